@@ -1,0 +1,70 @@
+"""What lies on the desk for every screen: pictures, words, settings, options, folders, and the computer players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game import words
+from game.store.settings import Settings
+from ui import theme
+from ui.options import Options
+from ui.text import Text
+
+if TYPE_CHECKING:
+    from game.bots import Players
+    from game.store.folders import Folders
+    from ui.pictures import Pictures
+
+ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
+
+
+@dataclass
+class Desk:
+    """The services that the application hands to every screen.
+
+    `failed` is a sentence about something that went wrong and that the next screen should tell.
+    """
+
+    pictures: Pictures
+    text: Text
+    settings: Settings
+    options: Options
+    folders: Folders
+    failed: str = ""
+    _players: Players | None = field(default=None, repr=False)
+
+    @property
+    def players(self) -> Players:
+        """The computer players; their process is started when they are first asked for."""
+        if self._players is None:
+            from game.bots import Players  # slow to import, and the menu needs none of it
+
+            self._players = Players(workers=True)
+        return self._players
+
+    @property
+    def text_size(self) -> float:
+        """1.0, 1.25 or 1.5."""
+        return self.settings.now.text / 100
+
+    @property
+    def speed(self) -> str:
+        """calm, normal, brisk or instant."""
+        return self.settings.now.speed
+
+    def scale(self, size: tuple[int, int]) -> theme.Scale:
+        """The scales of a window of this size with the text size of now."""
+        return theme.scale(size[0], size[1], self.text_size)
+
+    def speak(self, language: str) -> None:
+        """Changes the language of every word at once, and keeps the choice."""
+        words.use(language)
+        self.settings.change(language=language)
+
+    def close(self) -> None:
+        """Ends what runs beside the window."""
+        if self._players is not None:
+            self._players.close()
+            self._players = None

@@ -1,0 +1,174 @@
+"""What a person does at the window, as a closed set of values; positions are pixels of the drawn surface."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import pygame
+
+Pos: TypeAlias = tuple[int, int]
+LEFT: Final = 1
+RIGHT: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """The pointer is over `pos`."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDown:
+    """A button (1 left, 2 middle, 3 right) or a finger went down."""
+
+    pos: Pos
+    button: int = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class PointerUp:
+    """A button or a finger went up: this is what activates."""
+
+    pos: Pos
+    button: int = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned: positive is away from the person."""
+
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key: `name` is a word (up, enter, escape, f1) or else the character in lower case; `text` is what it types."""
+
+    name: str
+    text: str = ""
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has a new size, in pixels of the surface."""
+
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window came to the front, or this one was hidden."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseAsked:
+    """The person closes the window."""
+
+
+Input: TypeAlias = PointerMoved | PointerDown | PointerUp | Wheel | Key | Resized | FocusLost | CloseAsked
+
+_NAMES: Final = {
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_SPACE: "space",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_AC_BACK: "escape",
+    pygame.K_TAB: "tab",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
+    **{getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)},
+}
+# On a number pad without Num Lock the digits are arrows.
+_PAD: Final = {
+    pygame.K_KP_8: "up",
+    pygame.K_KP_2: "down",
+    pygame.K_KP_4: "left",
+    pygame.K_KP_6: "right",
+    pygame.K_KP_7: "home",
+    pygame.K_KP_1: "end",
+    pygame.K_KP_9: "pageup",
+    pygame.K_KP_3: "pagedown",
+}
+
+
+class Inputs:
+    """Turns the events of pygame into inputs; remembers what was typed, because a letter may be told twice or once."""
+
+    def __init__(self) -> None:
+        self.ratio: tuple[float, float] = (1.0, 1.0)
+        self.origin: tuple[float, float] = (0.0, 0.0)
+        self._typed: list[str] = []
+
+    def read(self, events: Iterable[pygame.event.Event]) -> list[Input]:
+        """All that the person did, in order; of several pointer moves without anything between them, the last."""
+        done: list[Input] = []
+        for event in events:
+            found = self._one(event)
+            if found is None:
+                continue
+            if isinstance(found, PointerMoved) and done and isinstance(done[-1], PointerMoved):
+                done[-1] = found
+            else:
+                done.append(found)
+        self._typed.clear()
+        return done
+
+    def _one(self, event: pygame.event.Event) -> Input | None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return PointerMoved(self._pos(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT:
+                return PointerDown(self._pos(event.pos), event.button)
+            case pygame.MOUSEBUTTONUP if event.button <= RIGHT:
+                return PointerUp(self._pos(event.pos), event.button)
+            case pygame.MOUSEWHEEL:
+                return Wheel(event.precise_y)
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.TEXTINPUT:
+                return self._text(event.text)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                return FocusLost()
+            case pygame.QUIT | pygame.WINDOWCLOSE:
+                return CloseAsked()
+            case _:
+                return None
+
+    def _pos(self, pos: tuple[float, float]) -> Pos:
+        (x, y), (rx, ry), (ox, oy) = pos, self.ratio, self.origin
+        return int((x - ox) * rx), int((y - oy) * ry)
+
+    def _key(self, event: pygame.event.Event) -> Key | None:
+        mod = event.mod
+        ctrl, alt = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)), bool(mod & pygame.KMOD_LALT)
+        shift = bool(mod & pygame.KMOD_SHIFT)
+        name = _NAMES.get(event.key, "")
+        if not name and event.key in _PAD and not mod & pygame.KMOD_NUM:
+            return Key(_PAD[event.key], "", ctrl, shift, alt)
+        text = event.unicode if event.unicode.isprintable() else ""
+        if text:
+            self._typed.append(text)
+        if not name:
+            # With Ctrl held, the character that arrives is a control code: the key's own letter counts.
+            name = (text or pygame.key.name(event.key)).lower() if not ctrl else pygame.key.name(event.key)
+        return Key(name, text, ctrl, shift, alt) if len(name) == 1 or event.key in _NAMES else None
+
+    def _text(self, text: str) -> Key | None:
+        if text in self._typed:
+            self._typed.remove(text)
+            return None
+        return Key(text.lower(), text) if text.strip() else None

@@ -1,0 +1,111 @@
+"""What a screen is: it answers an input with a change, says when to draw it again, and describes itself in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
+
+if TYPE_CHECKING:
+    import pygame
+
+    from ui.input import Input
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Open a screen above this one; its Pop comes back here."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Close this screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Open a screen instead of this one; when this one is an overlay, the screens under it stay."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Close every screen above the first: back to the menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Close the window. Nothing is asked: everything is saved."""
+
+
+Change: TypeAlias = Push | Pop | Replace | Home | Quit
+Box: TypeAlias = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """One thing on the screen that can be named: for tests, assistive tools and `--ui-log`.
+
+    `state` holds words such as focused, disabled, selected, hidden, face-down; `rect` is x, y, w, h in window pixels.
+    """
+
+    id: str
+    role: str
+    label: str
+    state: tuple[str, ...]
+    rect: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What the screen says at this moment, without a picture."""
+
+    phase: str = ""
+    turn: int | None = None
+    message: str = ""
+    focus: str | None = None
+    controls: tuple[Control, ...] = ()
+
+
+class Scene:
+    """A screen. The application calls, in this order: resize, shown, then handle, update and draw again and again.
+
+    `change` is a change that came from time and not from input; it is read after every update and then cleared.
+    An `overlay` is drawn above the screen under it, which stands still meanwhile.
+    """
+
+    name: str = ""
+    overlay: ClassVar[bool] = False
+    change: Change | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The screen is laid out for this size: at once, whatever it costs later to make it sharp."""
+        raise NotImplementedError
+
+    def shown(self) -> None:
+        """The screen is the uppermost one: it was opened, or the one above it was closed."""
+
+    def closed(self) -> None:
+        """The screen will not be seen again: it lets go of what it holds."""
+
+    def handle(self, event: Input) -> Change | None:
+        """What the input leads to, beyond this screen."""
+        raise NotImplementedError
+
+    def update(self, now: float) -> bool:
+        """Whether the screen must be drawn again at `now` (milliseconds of a clock that never goes back)."""
+        raise NotImplementedError
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """The whole picture, on a surface of the size given to resize."""
+        raise NotImplementedError
+
+    def settled(self) -> bool:
+        """Whether nothing moves and nobody but a person can change the picture."""
+        raise NotImplementedError
+
+    def describe(self) -> Description:
+        """The screen in words."""
+        raise NotImplementedError

@@ -1,0 +1,264 @@
+"""Words as pictures: fonts by role, cached, wrapped, shrunk when they must fit, with an ellipsis as the last resort.
+
+A role is a kind of text (UX specification 7.2) with its font and its height at k = 1. Every call takes `k`, the scale
+for letters and controls, so that nothing is kept that a change of window or text size would make wrong.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from ui.theme import Colour, font
+
+Align: TypeAlias = Literal["left", "center", "right"]
+Valign: TypeAlias = Literal["top", "middle", "bottom"]
+
+_DISPLAY: Final = "Alegreya-ExtraBold-lnum.ttf"
+_ITALIC: Final = "Alegreya-MediumItalic-lnum.ttf"
+_MEDIUM: Final = "AlegreyaSans-Medium-lnum.ttf"
+_BOLD: Final = "AlegreyaSans-Bold-lnum.ttf"
+_EXTRA: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
+_MONO: Final = "DejaVuSansMono.ttf"
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A kind of text: its font file and its height at k = 1."""
+
+    file: str
+    px: float
+
+
+ROLES: Final[dict[str, Role]] = {
+    "hero": Role(_DISPLAY, 136),
+    "number": Role(_DISPLAY, 104),
+    "curtain": Role(_DISPLAY, 84),
+    "h1": Role(_DISPLAY, 50),
+    "bar": Role(_DISPLAY, 40),
+    "h2": Role(_DISPLAY, 38),
+    "row": Role(_DISPLAY, 34),
+    "bar_small": Role(_DISPLAY, 30),
+    "h3": Role(_DISPLAY, 29),
+    "aside": Role(_ITALIC, 26),
+    "aside_big": Role(_ITALIC, 31),
+    "message": Role(_BOLD, 29),
+    "name": Role(_EXTRA, 27),
+    "lead": Role(_MEDIUM, 26),
+    "lead_bold": Role(_EXTRA, 26),
+    "body": Role(_MEDIUM, 24),
+    "bold": Role(_BOLD, 24),
+    "button": Role(_BOLD, 24),
+    "button_big": Role(_BOLD, 27),
+    "second": Role(_MEDIUM, 22),
+    "second_bold": Role(_BOLD, 22),
+    "plate": Role(_MEDIUM, 19),
+    "small": Role(_BOLD, 18),
+    "tag": Role(_EXTRA, 20),
+    "code": Role(_MONO, 22),
+}
+_STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
+_SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
+_KEPT: Final = 800
+_ELLIPSIS: Final = "…"
+
+
+class Text:
+    """Draws and measures words. `overflow` collects what had to be cut although nobody allowed it."""
+
+    def __init__(self, fonts: Path) -> None:
+        self._folder = fonts
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._pictures: OrderedDict[tuple[str, int, str, Colour], pygame.Surface] = OrderedDict()
+        self.overflow: list[str] = []
+
+    def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
+        """The font of a role at this scale."""
+        kind = ROLES[role]
+        size = font(kind.px * shrink, k)
+        made = self._fonts.get((kind.file, size))
+        if made is None:
+            made = self._fonts[kind.file, size] = pygame.font.Font(self._folder / kind.file, size)
+        return made
+
+    def line_height(self, role: str, k: float, spacing: float = 1.25) -> int:
+        """The distance between two lines of a role."""
+        return round(font(ROLES[role].px, k) * spacing)
+
+    def size(self, role: str, string: str, k: float) -> tuple[int, int]:
+        """Width and height of one line."""
+        return self.font(role, k).size(string)
+
+    def fits(self, role: str, string: str, k: float, width: float) -> bool:
+        """Whether one line has room in this width without being cut."""
+        return self.font(role, k, _SHRINK[-1]).size(string)[0] <= width
+
+    def picture(self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0) -> pygame.Surface:
+        """One line as a surface; kept for the next time."""
+        made = self.font(role, k, shrink)
+        key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._pictures[key] = made.render(string, True, colour)
+            if len(self._pictures) > _KEPT:
+                self._pictures.popitem(last=False)
+        else:
+            self._pictures.move_to_end(key)
+        return found
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        role: str,
+        string: str,
+        colour: Colour,
+        where: pygame.Rect | tuple[float, float],
+        k: float,
+        *,
+        align: Align = "left",
+        valign: Valign = "top",
+        max_width: float | None = None,
+        shrink: bool = True,
+        may_cut: bool = False,
+    ) -> pygame.Rect:
+        """Draws one line at a point or in a rectangle and says where it stands; too long, it shrinks, then it is cut.
+
+        A point is the left, the middle or the right end (and top, middle, bottom) of the line, as aligned.
+        """
+        if isinstance(where, pygame.Rect):
+            x = {"left": where.left, "center": where.centerx, "right": where.right}[align]
+            y = {"top": where.top, "middle": where.centery, "bottom": where.bottom}[valign]
+            max_width = where.width if max_width is None else max_width
+        else:
+            x, y = round(where[0]), round(where[1])
+        picture = self._fitting(role, string, colour, k, max_width, shrink, may_cut)
+        width, height = picture.get_size()
+        x -= {"left": 0, "center": width // 2, "right": width}[align]
+        y -= {"top": 0, "middle": height // 2, "bottom": height}[valign]
+        surface.blit(picture, (x, y))
+        return pygame.Rect(x, y, width, height)
+
+    def _fitting(
+        self, role: str, string: str, colour: Colour, k: float, width: float | None, shrink: bool, may_cut: bool
+    ) -> pygame.Surface:
+        if width is None:
+            return self.picture(role, string, colour, k)
+        for share in _SHRINK if shrink else (1.0,):
+            if self.font(role, k, share).size(string)[0] <= width:
+                return self.picture(role, string, colour, k, share)
+        if not may_cut:
+            self.overflow.append(string)
+        return self.picture(role, self._cut(role, string, k, width, share), colour, k, share)
+
+    def _cut(self, role: str, string: str, k: float, width: float, share: float) -> str:
+        """The longest beginning that has room with an ellipsis behind it."""
+        measure = self.font(role, k, share)
+        low, high = 0, len(string)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if measure.size(string[:middle].rstrip() + _ELLIPSIS)[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return string[:low].rstrip() + _ELLIPSIS
+
+    def lines(
+        self, role: str, string: str, k: float, width: float, marked: bool = False
+    ) -> list[list[tuple[str, str]]]:
+        """The string broken into lines of words, each with its role; `**` switches to strong letters when `marked`."""
+        space = self.font(role, k).size(" ")[0]
+        lines: list[list[tuple[str, str]]] = []
+        for paragraph in string.split("\n"):
+            line: list[tuple[str, str]] = []
+            used = 0
+            for word, kind in _words(paragraph, role, marked):
+                measured = self.font(kind, k).size(word.replace("\0", ""))[0]
+                glued = word.startswith("\0")
+                gap = space if line and not glued else 0
+                if line and not glued and used + gap + measured > width:
+                    lines.append(line)
+                    line, used, gap = [], 0, 0
+                line.append((word, kind))
+                used += gap + measured
+            lines.append(line)
+        return lines
+
+    def wrapped_height(self, role: str, string: str, k: float, width: float, spacing: float = 1.3) -> int:
+        """How high the string is when it is broken at this width."""
+        return len(self.lines(role, string, k, width, marked=True)) * self.line_height(role, k, spacing)
+
+    def wrapped(
+        self,
+        surface: pygame.Surface,
+        role: str,
+        string: str,
+        colour: Colour,
+        rect: pygame.Rect,
+        k: float,
+        *,
+        align: Align = "left",
+        spacing: float = 1.3,
+        marked: bool = True,
+        strong: Colour | None = None,
+        may_cut: bool = False,
+    ) -> pygame.Rect:
+        """Draws paragraphs into a rectangle and says what they fill; what has no room is cut with an ellipsis."""
+        lines = self.lines(role, string, k, rect.width, marked)
+        step = self.line_height(role, k, spacing)
+        room = max(1, (rect.height + round(step - step / spacing)) // step)
+        if len(lines) > room:
+            if not may_cut:
+                self.overflow.append(string)
+            lines = lines[:room]
+            lines[-1].append(("\0" + _ELLIPSIS, role))
+        for number, line in enumerate(lines):
+            self._line(surface, role, line, (colour, strong or colour), rect, number * step, k, align, may_cut)
+        return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
+
+    def _line(
+        self,
+        surface: pygame.Surface,
+        role: str,
+        line: list[tuple[str, str]],
+        colours: tuple[Colour, Colour],
+        rect: pygame.Rect,
+        down: int,
+        k: float,
+        align: Align,
+        may_cut: bool,
+    ) -> None:
+        space = self.font(role, k).size(" ")[0]
+        runs: list[tuple[str, str, int]] = []  # word, role, x
+        x = 0
+        for number, (word, kind) in enumerate(line):
+            bare = word.lstrip("\0")
+            x += space if number and bare == word else 0
+            runs.append((bare, kind, x))
+            x += self.font(kind, k).size(bare)[0]
+        if x > rect.width and not may_cut:
+            self.overflow.append(" ".join(word for word, _kind, _x in runs))
+        left = rect.x + {"left": 0, "center": (rect.width - x) // 2, "right": rect.width - x}[align]
+        base = self.font(role, k).get_ascent()
+        for word, kind, offset in runs:
+            if word:
+                colour = colours[0] if kind == role else colours[1]
+                picture = self.picture(kind, word, colour, k)
+                surface.blit(picture, (left + offset, rect.y + down + base - self.font(kind, k).get_ascent()))
+
+
+def _words(paragraph: str, role: str, marked: bool) -> list[tuple[str, str]]:
+    """Words with their role; a word that follows the one before without a space begins with a null character."""
+    if not marked or "**" not in paragraph:
+        return [(word, role) for word in paragraph.split(" ")]
+    found: list[tuple[str, str]] = []
+    strong = _STRONG.get(role, role)
+    for number, part in enumerate(paragraph.split("**")):
+        kind = strong if number % 2 else role
+        for place, word in enumerate(part.split(" ")):
+            if word:
+                found.append((word if place or not found else "\0" + word, kind))
+    return found
