@@ -1,0 +1,174 @@
+"""Runs a deal through its phases: who acts, what is possible, what follows. Knows no rule itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play, Signal
+from game.cards import Card
+from game.clauses import duties, exchange, signals
+from game.codes import KIND_EXCHANGE, KIND_MASK, KIND_SIGNAL, decode, encode
+from game.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, NOBODY, OVER, PLAY, Deal
+from game.phases import auction, naming, setup, talon, tricks
+from game.rulebook import RuleBook
+from game.seeds import shuffled
+
+Legal: TypeAlias = Callable[[Deal, int], list[int]]
+Apply: TypeAlias = Callable[[Deal, int, int], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What a phase can do; `legal` is for the seat on turn, `apply` says whether the phase is over."""
+
+    begin: Callable[[Deal], None]
+    legal: Legal
+    apply: Apply
+    reason: Callable[[Deal, int, Action], str]
+    actions: tuple[type, ...]
+
+
+def _nothing(deal: Deal, seat: int) -> list[int]:
+    return []
+
+
+def _refuse(deal: Deal, seat: int, code: int) -> bool:
+    raise Refused("deal_over")
+
+
+PHASES: Final = {
+    AUCTION: Phase(auction.begin, auction.legal, auction.apply, auction.reason, (Bid, Pass)),
+    DISCARD: Phase(talon.begin, talon.legal, talon.apply, talon.reason, (Discard,)),
+    CHOOSE_TRUMP: Phase(naming.begin, naming.legal_trumps, naming.name_trump, naming.reason, (ChooseTrump,)),
+    CALL: Phase(naming.begin, naming.legal_calls, naming.call_card, naming.reason, (Call,)),
+    PLAY: Phase(tricks.begin, tricks.legal, tricks.apply, tricks.reason, (Play,)),
+}
+_LEGAL: Final[tuple[Legal, ...]] = (*(PHASES[phase].legal for phase in range(OVER)), _nothing)
+_APPLY: Final[tuple[Apply, ...]] = (*(PHASES[phase].apply for phase in range(OVER)), _refuse)
+_CLAUSES: Final = {KIND_EXCHANGE: exchange.apply, KIND_SIGNAL: signals.apply}
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is no error: the table stays as it was
+    """An action that is not possible now; `code` says why in one word of the scenario format."""
+
+    def __init__(self, code: str) -> None:
+        """Keeps the reason."""
+        super().__init__(code)
+        self.code = code
+
+
+def plan(book: RuleBook) -> tuple[int, ...]:
+    """The phases of this game in order."""
+    variant = book.variant
+    phases = [AUCTION] if variant.auction.enabled else []
+    if variant.talon.discards:
+        phases.append(DISCARD)
+    if variant.trump.source == "declarer":
+        phases.insert(len(phases) if variant.trump.chosen == "after_discard" else 1, CHOOSE_TRUMP)
+    if variant.call.enabled:
+        phases.append(CALL)
+    return (*phases, PLAY)
+
+
+def start(book: RuleBook, dealer: int, seed: int, record: bool = True) -> Deal:
+    """A new deal, shuffled by `seed` and dealt, with the first seat on turn."""
+    return start_with(book, dealer, shuffled(book.cards, seed), record)
+
+
+def start_with(book: RuleBook, dealer: int, pack: list[Card], record: bool = True) -> Deal:
+    """A new deal out of this very pack, top first."""
+    deal = Deal(book, dealer, record)
+    setup.deal_out(deal, pack)
+    enter(deal, plan(book)[0])
+    return deal
+
+
+def enter(deal: Deal, phase: int) -> None:
+    """Begins a phase."""
+    deal.phase = phase
+    PHASES[phase].begin(deal)
+
+
+def to_act(deal: Deal) -> int | None:
+    """The seat on turn, or None when the deal is over."""
+    return None if deal.phase == OVER else deal.turn
+
+
+def over(deal: Deal) -> bool:
+    """Whether nothing more will be played."""
+    return deal.phase == OVER
+
+
+def codes(deal: Deal) -> list[int]:
+    """What the seat on turn may do, signs apart; a list that must not be changed."""
+    found = _LEGAL[deal.phase](deal, deal.turn)
+    if deal.phase == PLAY:
+        for offer in deal.book.offers:
+            found = found + extra if (extra := offer(deal, deal.turn)) else found
+    return found
+
+
+def play(deal: Deal, code: int) -> None:
+    """Does what the seat on turn chose from `codes`; trusts that it was there."""
+    if code & KIND_MASK in _CLAUSES:
+        _CLAUSES[code & KIND_MASK](deal, deal.turn, code)
+    elif _APPLY[deal.phase](deal, deal.turn, code) and deal.phase != OVER:
+        phases = plan(deal.book)
+        enter(deal, phases[phases.index(deal.phase) + 1])
+
+
+def seat_codes(deal: Deal, seat: int) -> list[int]:
+    """Everything this seat may do now, on turn or out of turn, signs included."""
+    found = list(_LEGAL[deal.phase](deal, seat)) if seat == deal.turn else []
+    if deal.phase == PLAY:
+        for offer in (*deal.book.offers, *deal.book.asides):
+            found += offer(deal, seat)
+    return found
+
+
+def legal(deal: Deal, seat: int) -> list[Action]:
+    """Everything this seat may do now, as values."""
+    return [decode(code) for code in seat_codes(deal, seat)]
+
+
+def apply(deal: Deal, seat: int, action: Action) -> None:
+    """Does the action; Refused, and nothing changed, when it is not possible now."""
+    code = encode(action)
+    if code is None or code not in seat_codes(deal, seat):
+        raise Refused(reason(deal, seat, action))
+    if code & KIND_MASK in _CLAUSES:
+        _CLAUSES[code & KIND_MASK](deal, seat, code)
+    else:
+        play(deal, code)
+
+
+def reason(deal: Deal, seat: int, action: Action) -> str:
+    """Why the seat may not do this now, as a code of the scenario format."""
+    if deal.phase == OVER:
+        return "deal_over"
+    match action:
+        case Exchange(give):
+            return _exchange_reason(deal, seat, give)
+        case Signal():
+            return "signal_not_allowed"
+        case _:
+            pass
+    phase = PHASES[deal.phase]
+    if not isinstance(action, phase.actions):
+        return "wrong_phase"
+    why = phase.reason(deal, seat, action)
+    if why == "not_allowed":
+        return duties.reason(deal, seat, deal.hands[seat]) or why
+    return why
+
+
+def _exchange_reason(deal: Deal, seat: int, give: Card) -> str:
+    if deal.phase != PLAY or not deal.book.variant.exchange.steps:
+        return "exchange_not_allowed"
+    if give not in deal.hands[seat]:
+        return "card_not_in_hand"
+    if deal.turn_up != NOBODY and give not in deal.book.swaps[deal.turn_up]:
+        return "exchange_wrong_card"
+    return exchange.refusal(deal, seat) or "exchange_not_allowed"

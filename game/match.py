@@ -1,0 +1,110 @@
+"""Deals add up to a match (RULES_REFERENCE A.8.5): a frozen value that grows by `after`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.result import DealResult
+from game.rulebook import RuleBook, rulebook
+from game.variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The match between two deals: score by side in game points (or deal totals), and who deals next."""
+
+    variant: Variant
+    players: int
+    target: int | None  # points to reach; None in games that end otherwise
+    score: tuple[int, ...]
+    dealer: int
+    results: tuple[DealResult, ...] = ()
+
+    @classmethod
+    def begin(cls, variant: Variant, players: int, dealer: int, target: int | None = None) -> Match:
+        """A match in which nothing has been played; `target` None takes the game's own."""
+        sides = rulebook(variant, players).sides
+        return cls(variant, players, target or variant.match.target, (0,) * len(sides), dealer)
+
+    @property
+    def book(self) -> RuleBook:
+        """The compiled rules."""
+        return rulebook(self.variant, self.players)
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side of the score."""
+        return self.book.sides
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The sides' names: A, B or seat numbers."""
+        return self.book.side_names
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the deal in progress or to come, from 1."""
+        return len(self.results) + 1
+
+    def after(self, result: DealResult) -> Match:
+        """The match with this deal counted and the next dealer named."""
+        gained = result.game_points
+        if self.variant.match.score == "totals" and not result.passed_out:
+            gained = self._totals(result)
+        score = tuple(old + new for old, new in zip(self.score, gained, strict=True))
+        return replace(self, score=score, dealer=self.next_dealer(result), results=(*self.results, result))
+
+    def _totals(self, result: DealResult) -> tuple[int, ...]:
+        by_seats = {side.seats: side.points for side in result.sides}
+        return tuple(by_seats.get(side, 0) for side in self.sides)
+
+    def next_dealer(self, result: DealResult) -> int:
+        """Who deals after this deal (A.4.2)."""
+        rule = self.variant.seats.dealer_next
+        if result.passed_out:
+            rule = "same" if self.variant.auction.all_pass == "redeal_same_dealer" else "next_in_direction"
+        following = self.book.round[self.book.next_seat[self.dealer]]
+        if rule == "same":
+            return self.dealer
+        if rule == "deal_winner":
+            won = {seat for side in result.sides if side.name in result.winners for seat in side.seats}
+            return next((seat for seat in following if seat in won), following[0])
+        return following[0]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        rule = self.variant.match
+        match rule.mode:
+            case "single_deal":
+                return self._counted() >= 1
+            case "fixed_deals":
+                return rule.deals is not None and self._counted() >= rule.deals
+            case "target":
+                return bool(self._reached())
+            case _:
+                return False
+
+    def _counted(self) -> int:
+        return sum(not (result.replay or result.passed_out) for result in self.results)
+
+    def _reached(self) -> tuple[int, ...]:
+        """The sides at the target; none while several lead equally and the rules play on (A18)."""
+        goal = self.target
+        reached = tuple(side for side, points in enumerate(self.score) if goal is not None and points >= goal)
+        best = tuple(side for side in reached if self.score[side] == max(self.score))
+        if self.variant.match.simultaneous == "shared":
+            return reached
+        return best if len(best) == 1 else ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that won the match, as indices into `sides`; empty while it goes on."""
+        if not self.over:
+            return ()
+        if self.variant.match.mode == "target":
+            return self._reached()
+        if self.variant.match.mode == "single_deal":
+            names = self.results[-1].winners
+            return tuple(number for number, name in enumerate(self.names) if name in names)
+        return tuple(side for side, points in enumerate(self.score) if points == max(self.score))

@@ -1,0 +1,89 @@
+"""Bidding card points for the right to play alone or with a called partner (RULES_REFERENCE B.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.actions import Action, Bid
+from game.codes import HIGH_SHIFT, KIND_BID, KIND_MASK, KIND_PASS
+from game.deal import NOBODY, OVER
+from game.events import AuctionWon, BidMade, DealEnded, Passed
+
+if TYPE_CHECKING:
+    from game.deal import Deal
+
+
+def begin(deal: Deal) -> None:
+    """The first bidder is on turn."""
+    first = deal.book.variant.auction.first
+    players = deal.book.players
+    match first:
+        case "next_after_dealer":
+            deal.turn = deal.book.next_seat[deal.dealer]
+        case "right_of_dealer":
+            deal.turn = (deal.dealer + 1) % players
+        case _:
+            deal.turn = (deal.dealer - 1) % players
+
+
+def legal(deal: Deal, seat: int) -> list[int]:
+    """Pass, and every bid above the last one."""
+    rule = deal.book.variant.auction
+    amounts = range(_lowest(deal), rule.max + 1, rule.step)
+    return [KIND_PASS, *(amount << HIGH_SHIFT | KIND_BID for amount in amounts)]
+
+
+def _lowest(deal: Deal) -> int:
+    rule = deal.book.variant.auction
+    return deal.high_bid + rule.step if deal.high_bid else rule.min
+
+
+def reason(deal: Deal, seat: int, action: Action) -> str:
+    """Why a bid or pass is not possible now."""
+    if seat in deal.passed:
+        return "already_passed"
+    if seat != deal.turn:
+        return "not_your_turn"
+    if isinstance(action, Bid) and action.amount is not None:
+        if action.amount < _lowest(deal):
+            return "bid_too_low"
+        return "bid_too_high" if action.amount > deal.book.variant.auction.max else "bid_not_a_step"
+    return "wrong_phase"
+
+
+def apply(deal: Deal, seat: int, code: int) -> bool:
+    """Takes the bid or pass; True when the auction is over."""
+    if code & KIND_MASK == KIND_PASS:
+        deal.passed |= {seat}
+        deal.bids += ((seat, None),)
+        deal.tell(Passed(seat))
+    else:
+        deal.high_bid = code >> HIGH_SHIFT
+        deal.caller = seat
+        deal.bids += ((seat, deal.high_bid),)
+        deal.tell(BidMade(seat, deal.high_bid))
+    return _close(deal) or _next_bidder(deal)
+
+
+def _close(deal: Deal) -> bool:
+    """True when one bidder is left, or nobody."""
+    left = deal.book.players - len(deal.passed)
+    if left == 0:
+        deal.passed_out = True
+        deal.phase = OVER
+        deal.turn = NOBODY
+        deal.tell(DealEnded(passed_out=True))
+        return True
+    if left == 1 and deal.caller != NOBODY:
+        deal.tell(AuctionWon(deal.caller, deal.high_bid))
+        return True
+    return False
+
+
+def _next_bidder(deal: Deal) -> bool:
+    step = {"counter_clockwise": 1, "clockwise": -1}.get(deal.book.variant.auction.direction, deal.book.step)
+    seat = (deal.turn + step) % deal.book.players
+    while seat in deal.passed:
+        seat = (seat + step) % deal.book.players
+    deal.turn = seat
+    return False

@@ -1,0 +1,39 @@
+"""What a finished deal was worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.cards import Card, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class SideResult:
+    """One side's count: `points` are card points plus bonuses; `name` is A, B, a seat number, caller or defenders.
+
+    `bonuses` are (`pair:suit` or `last_trick`, card points).
+    """
+
+    name: str
+    seats: tuple[int, ...]
+    card_points: int
+    bonuses: tuple[tuple[str, int], ...]
+    points: int
+    cards: tuple[Card, ...]
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A deal's outcome: `winners` by side name, `game_points` by match side (in contract games by seat).
+
+    `contract_made` is None where no contract was played; `replay` asks for the deal to be played again.
+    """
+
+    sides: tuple[SideResult, ...]
+    winners: tuple[str, ...]
+    game_points: tuple[int, ...]
+    trump: Suit | None
+    passed_out: bool = False
+    replay: bool = False
+    contract_made: bool | None = None

@@ -1,0 +1,113 @@
+"""A variant compiled for one number of players: everything the engine looks up, computed once.
+
+The hooks of clauses that a game does not use are left out here, so that they cost nothing while it is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from game.cards import CARD_SPACE, SUITS, Card, make, parse, rank_of, suit_of
+from game.clauses import duties, exchange, signals
+from game.variant import Variant
+
+if TYPE_CHECKING:
+    from game.deal import Deal
+
+Restrict: TypeAlias = Callable[["Deal", int, list[Card]], list[Card]]
+Offer: TypeAlias = Callable[["Deal", int], list[int]]
+
+LED_POWER: Final = 100  # added to the strength of a card of the led suit
+TRUMP_POWER: Final = 200
+
+
+class RuleBook:
+    """Tables by card, seat and trump for one variant at one table size."""
+
+    def __init__(self, variant: Variant, players: int) -> None:
+        """Compiles the tables; ValueError when the variant is not for this number of players."""
+        if players not in variant.players:
+            raise ValueError(f"{variant.id} is for {', '.join(map(str, variant.players))} players, not {players}")
+        self.variant = variant
+        self.players = players
+        self._seats()
+        self._cards()
+        self._dealing()
+        self._clauses()
+
+    def _seats(self) -> None:
+        seats, count = self.variant.seats, self.players
+        self.step = 1 if seats.direction == "counter_clockwise" else -1
+        self.next_seat = tuple((seat + self.step) % count for seat in range(count))
+        # round[leader]: the seats in the order in which they play
+        self.round = tuple(
+            tuple((leader + self.step * turn) % count for turn in range(count)) for leader in range(count)
+        )
+        if self.variant.goal.kind != "contract" and seats.teams.get(count, "none") == "alternate":
+            self.sides: tuple[tuple[int, ...], ...] = (tuple(range(0, count, 2)), tuple(range(1, count, 2)))
+            self.side_names: tuple[str, ...] = ("A", "B")
+        else:
+            self.sides = tuple((seat,) for seat in range(count))
+            self.side_names = tuple(str(seat) for seat in range(count))
+        self.side_of = tuple(
+            next(number for number, side in enumerate(self.sides) if seat in side) for seat in range(count)
+        )
+
+    def _cards(self) -> None:
+        pack = self.variant.pack[self.players]
+        removed = {parse(name) for name in pack.remove}
+        every = (make(suit, rank) for suit in range(len(SUITS)) for rank in sorted(pack.ranks))
+        self.cards = tuple(card for card in every if card not in removed)
+        points, order = self.variant.cards.points, self.variant.cards.order
+        self.points = [points.get(rank_of(card), 0) for card in range(CARD_SPACE)]
+        self.strength = [
+            len(order) - order.index(rank_of(card)) if rank_of(card) in order else 0 for card in range(CARD_SPACE)
+        ]
+        # power[trump][led][card]; trump -1 (none) is the last row
+        self.power = [[self._power(trump, led) for led in range(4)] for trump in (0, 1, 2, 3, -1)]
+
+    def _power(self, trump: int, led: int) -> list[int]:
+        bonus = {trump: TRUMP_POWER} | ({led: LED_POWER} if led != trump else {})
+        return [
+            self.strength[card] + bonus[suit_of(card)] if suit_of(card) in bonus else 0 for card in range(CARD_SPACE)
+        ]
+
+    def _dealing(self) -> None:
+        part, count = self.variant.deal, self.players
+        self.talon = part.talon
+        self.hand = (len(self.cards) - part.talon) // count if part.hand == "all" else part.hand
+        self.batches = self._batches()
+        plan: list[list[int]] = [[] for _ in range(count)]
+        position = 0
+        for batch in self.batches:
+            for place in range(count):
+                plan[place].extend(range(position, position + batch))
+                position += batch
+        self.plan = plan  # plan[place]: positions in the pack of the cards of the place-th seat after the dealer
+        self.dealt = position
+        self.tricks_in_deal = (len(self.cards) - part.talon) // count
+
+    def _batches(self) -> tuple[int, ...]:
+        match self.variant.deal.batches:
+            case "one_by_one":
+                return (1,) * self.hand
+            case "all_at_once":
+                return (self.hand,)
+            case batches:
+                return batches
+
+    def _clauses(self) -> None:
+        variant = self.variant
+        self.restricts: tuple[Restrict, ...] = (duties.restrict,) if variant.play.follow_when != "never" else ()
+        self.offers: tuple[Offer, ...] = (exchange.offers,) if variant.exchange.steps else ()
+        partners = any(len(side) > 1 for side in self.sides)
+        self.asides: tuple[Offer, ...] = (signals.offers,) if variant.info.signals and partners else ()
+        self.swaps = exchange.swaps(variant, self.cards)
+
+
+@lru_cache(maxsize=64)
+def rulebook(variant: Variant, players: int) -> RuleBook:
+    """The compiled rules of this very variant object at this table size, made once."""
+    return RuleBook(variant, players)

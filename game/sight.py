@@ -1,0 +1,104 @@
+"""Makes the View of a seat out of a real deal: the one place where secrecy is decided."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.cards import Card
+from game.deal import NOBODY, PHASES, PLAY, Deal
+from game.engine import to_act
+from game.events import TalonTaken, TrickWon
+from game.view import MatchView, SpokenBid, Trick, View
+
+
+def view_of(deal: Deal, seat: int, match: MatchView) -> View:
+    """What `seat` knows of the deal; needs a deal with a record for the tricks already played."""
+    book = deal.book
+    own = seat == deal.caller
+    return View(
+        variant=book.variant.id,
+        players=book.players,
+        seat=seat,
+        dealer=deal.dealer,
+        direction=book.step,
+        phase=PHASES[deal.phase],
+        turn=to_act(deal),
+        leader=deal.leader,
+        hand=tuple(deal.hands[seat]),
+        hand_sizes=tuple(len(hand) for hand in deal.hands),
+        trump=_known(deal.trump),
+        turn_up=_known(deal.turn_up),
+        stock=len(deal.stock),
+        table=tuple((deal.seat_at(place), card) for place, card in enumerate(deal.table)),
+        tricks=_tricks(deal),
+        tricks_won=tuple(deal.tricks_won),
+        sides=_sides(deal, seat),
+        points=_points(deal, seat),
+        bids=tuple(SpokenBid(bidder, amount) for bidder, amount in deal.bids),
+        passed=tuple(sorted(deal.passed)),
+        caller=_known(deal.caller),
+        called=_known(deal.called),
+        partner=known_partner(deal, seat),
+        talon=len(deal.talon),
+        talon_shown=_talon(deal, seat),
+        discards=tuple(deal.discards) if own else None,
+        exchanged=deal.exchanged,
+        signals_seen=tuple((maker, meaning) for _, maker, meaning in deal.signals),
+        shown=_shown(deal, seat),
+        match=match,
+        rules=_rules(deal),
+    )
+
+
+def _known(value: int) -> int | None:
+    return None if value == NOBODY else value
+
+
+def _rules(deal: Deal) -> dict[str, Any]:
+    return dict(deal.book.variant.text)
+
+
+def _tricks(deal: Deal) -> tuple[Trick, ...]:
+    won = (event for event in deal.record or () if isinstance(event, TrickWon))
+    return tuple(Trick(event.plays[0][0], event.plays, event.seat) for event in won)
+
+
+def known_partner(deal: Deal, seat: int) -> int | None:
+    """The declarer's partner as far as this seat knows; the declarer himself when he plays alone."""
+    if deal.called == NOBODY:
+        return None
+    holder = deal.caller if deal.partner == NOBODY else deal.partner
+    return holder if deal.called_seen or seat == holder else None
+
+
+def _sides(deal: Deal, seat: int) -> tuple[tuple[int, ...], ...]:
+    """Fixed sides; in contract games the declarer's and the others' once this seat knows them."""
+    book = deal.book
+    if book.variant.goal.kind != "contract" or deal.caller == NOBODY:
+        return book.sides
+    partner = known_partner(deal, seat)
+    if book.variant.call.enabled and partner is None:
+        return book.sides
+    caller = {deal.caller} | ({partner} if partner is not None else set())
+    return tuple(sorted(caller)), tuple(other for other in range(book.players) if other not in caller)
+
+
+def _points(deal: Deal, seat: int) -> tuple[int, ...]:
+    """Card points by seat as this seat can count them: all tricks were seen, cards laid away only by their owner."""
+    points = [sum(deal.book.points[card] for card in pile) for pile in deal.won]
+    if seat == deal.caller and deal.book.variant.talon.discards_count_for == "declarer":
+        points[seat] += sum(deal.book.points[card] for card in deal.discards)
+    return tuple(points)
+
+
+def _talon(deal: Deal, seat: int) -> tuple[Card, ...] | None:
+    for event in deal.record or ():
+        if isinstance(event, TalonTaken) and (event.shown or event.seat == seat):
+            return tuple(card for card in event.cards if card is not None)
+    return None
+
+
+def _shown(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
+    if not deal.book.variant.info.open_hands or deal.phase > PLAY:
+        return ()
+    return tuple((other, tuple(hand)) for other, hand in enumerate(deal.hands) if other != seat)

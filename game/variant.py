@@ -1,0 +1,288 @@
+"""A game's rules as one frozen, typed part for each YAML section.
+
+Names, values and defaults are those of RULES_REFERENCE B.0; the loader reads this file's types, so a field added here
+is a word that hosts may write. Where a number has limits they stand in its `Within`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, TypeAlias
+
+Rank: TypeAlias = Annotated[int, "rank"]
+CardName: TypeAlias = Annotated[str, "card"]
+SuitName: TypeAlias = Literal["oros", "copas", "espadas", "bastos"]
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """The smallest and largest number that a field takes."""
+
+    low: int
+    high: int
+
+
+Seats: TypeAlias = Annotated[int, Within(2, 6)]
+Points: TypeAlias = Annotated[int, Within(0, 1000)]
+
+FORTY: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+FORTY_EIGHT: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """Which ranks every suit has, and which single cards are taken out (A.1)."""
+
+    ranks: tuple[Rank, ...] = FORTY
+    remove: tuple[CardName, ...] = ()
+
+
+def _packs() -> Mapping[int, Pack]:
+    forty = Pack()
+    return MappingProxyType({2: forty, 3: Pack(FORTY, ("copas-2",)), 4: forty, 5: forty, 6: Pack(FORTY_EIGHT)})
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Strength from high to low, and card points; a rank without points counts 0 (A.2)."""
+
+    order: tuple[Rank, ...] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
+    points: Mapping[Rank, Points] = field(default_factory=lambda: MappingProxyType({1: 11, 3: 10, 12: 4, 11: 3, 10: 2}))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsPart:
+    """Direction of play, who leads, who deals next, who plays with whom (A.3 to A.5)."""
+
+    direction: Literal["counter_clockwise", "clockwise"] = "counter_clockwise"
+    leader: Literal["next_after_dealer", "dealer", "declarer"] = "next_after_dealer"
+    dealer_next: Literal["next_in_direction", "deal_winner", "same"] = "next_in_direction"
+    teams: Mapping[Seats, Literal["alternate", "none"]] = field(
+        default_factory=lambda: MappingProxyType({4: "alternate", 6: "alternate"})
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DealPart:
+    """Cards in hand, how they are dealt, and how many are set aside for the declarer (A.4)."""
+
+    hand: Annotated[int, Within(1, 24)] | Literal["all"] = 3
+    batches: Literal["one_by_one", "all_at_once"] | tuple[Annotated[int, Within(1, 24)], ...] = "one_by_one"
+    talon: Annotated[int, Within(0, 8)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Trump:
+    """Where the trump suit comes from (A.4, B.11)."""
+
+    source: Literal["turn_up", "declarer", "called_card", "none"] = "turn_up"
+    chosen: Literal["after_discard", "before_talon"] = "after_discard"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPart:
+    """The duties of somebody who does not lead (B.7)."""
+
+    follow_when: Literal["never", "stock_empty", "always"] = "never"
+    must_beat: bool = False
+    must_trump: bool = False
+    must_overtrump: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeStep:
+    """The trump of rank `give` may be swapped for a turn-up above the seven, or up to the seven (B.1)."""
+
+    give: Rank
+    takes: Literal["above_7", "up_to_7"]
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangePart:
+    """Who may swap a card with the turn-up, and when (B.1, B.2); no steps, no exchange."""
+
+    steps: tuple[ExchangeStep, ...] = ()
+    needs_trick: Literal["player", "side", "none"] = "player"
+    timing: Literal["any_time", "own_turn", "between_tricks", "after_own_trick"] = "any_time"
+    closes: Literal["last_draw", "penultimate_draw"] = "last_draw"
+    only_upward: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Marriage:
+    """Extra points for the king and knight of a suit in one side's won cards (B.14)."""
+
+    enabled: bool = False
+    mode: Literal["capture"] = "capture"
+    ranks: tuple[Rank, ...] = (12, 11)
+    trump: Points = 40
+    plain: Points = 20
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionPart:
+    """Bidding for the right to name the trump (B.11)."""
+
+    enabled: bool = False
+    unit: Literal["points"] = "points"
+    min: Annotated[int, Within(1, 1000)] = 1
+    step: Annotated[int, Within(1, 100)] = 1
+    max: Annotated[int, Within(1, 1000)] = 120
+    advice_max: Annotated[int, Within(1, 1000)] | None = None
+    first: Literal["next_after_dealer", "right_of_dealer", "left_of_dealer"] = "next_after_dealer"
+    direction: Literal["same_as_play", "counter_clockwise", "clockwise"] = "same_as_play"
+    all_pass: Literal["redeal_next_dealer", "redeal_same_dealer"] = "redeal_next_dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class CallPart:
+    """The declarer names a card whose holder is his secret partner (B.11)."""
+
+    enabled: bool = False
+    own_card: Literal["allowed", "forbidden"] = "allowed"
+
+
+@dataclass(frozen=True, slots=True)
+class TalonPart:
+    """What the declarer does with the cards set aside (B.11)."""
+
+    show: bool = True
+    discards: Annotated[int, Within(0, 8)] = 0
+    discards_count_for: Literal["declarer", "nobody", "last_trick"] = "declarer"
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What wins a deal (A.8, B.11)."""
+
+    kind: Literal["most", "contract"] = "most"
+    contract_reached: Literal["at_least", "more_than"] = "at_least"
+    threshold: Annotated[int, Within(1, 1000)] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """How equal totals are decided (A.8)."""
+
+    break_: tuple[Literal["cards", "last_trick"], ...] = ("cards",)
+    unresolved: Literal["nobody", "each_side", "replay"] = "nobody"
+
+
+Share: TypeAlias = (
+    int | Literal["bid", "2*bid", "-bid", "-shortfall", "points", "bid_share", "points_share", "defender_points"]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class WinScore:
+    """Game points of a deal for each winner and each loser."""
+
+    winner: int = 1
+    loser: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ContractRow:
+    """Game points of each role, as a number or a token (B.11)."""
+
+    caller: Share = 0
+    partner: Share = 0
+    defender: Share = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ContractScore:
+    """Game points of a contract by its outcome; the solo rows default to the others."""
+
+    made: ContractRow
+    failed: ContractRow
+    solo_made: ContractRow | None = None
+    solo_failed: ContractRow | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """From card points to game points (A.8, B.11)."""
+
+    win: WinScore = field(default_factory=WinScore)
+    win_by_players: Mapping[Seats, WinScore] = field(default_factory=lambda: MappingProxyType({}))
+    contract: ContractScore | None = None
+    odd_share: Literal["more_card_points", "next_in_play", "dropped"] = "more_card_points"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPart:
+    """How long the match lasts (A.8); `options` are the targets that a host is offered."""
+
+    mode: Literal["target", "single_deal", "fixed_deals", "open"] = "target"
+    score: Literal["game_points", "totals"] = "game_points"
+    target: Annotated[int, Within(1, 10000)] | None = 3
+    options: tuple[Annotated[int, Within(1, 10000)], ...] = (3, 5, 7)
+    deals: Annotated[int, Within(1, 1000)] | None = None
+    simultaneous: Literal["play_on", "shared"] = "play_on"
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What lies open, and whether signs may be made (B.8, B.13)."""
+
+    open_hands: bool = False
+    signals: bool = False
+    signals_from_trick: Annotated[int, Within(1, 50)] = 2
+    count_points: Literal["end", "always"] = "end"
+
+
+Texts: TypeAlias = Annotated[Mapping[str, str], "texts"]  # by language; "" stands for every language
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a game is called and where it comes from; texts by language."""
+
+    extends: str | None = None
+    name: Texts = field(default_factory=lambda: MappingProxyType({}))
+    aliases: Annotated[Mapping[str, tuple[str, ...]], "names"] = field(default_factory=lambda: MappingProxyType({}))
+    character: Texts = field(default_factory=lambda: MappingProxyType({}))
+    origin: Texts = field(default_factory=lambda: MappingProxyType({}))
+    source: str = ""
+    minutes: Annotated[int, Within(1, 600)] = 15
+
+
+def spoken(texts: Mapping[str, str], language: str) -> str:
+    """The text in this language, else the one for every language, else English, else any."""
+    for key in (language, "", "en"):
+        if key in texts:
+            return texts[key]
+    return next(iter(texts.values()), "")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Variant:
+    """One game, complete: every rule after merging the file with the defaults.
+
+    A variant is equal only to itself, so that compiled tables can be kept by it; compare `text` for equal rules.
+    """
+
+    id: str = ""
+    head: Head = field(default_factory=Head)
+    players: tuple[Seats, ...] = (2, 3, 4, 6)
+    pack: Mapping[int, Pack] = field(default_factory=_packs)
+    cards: Cards = field(default_factory=Cards)
+    seats: SeatsPart = field(default_factory=SeatsPart)
+    deal: DealPart = field(default_factory=DealPart)
+    trump: Trump = field(default_factory=Trump)
+    play: PlayPart = field(default_factory=PlayPart)
+    exchange: ExchangePart = field(default_factory=ExchangePart)
+    marriage: Marriage = field(default_factory=Marriage)
+    last_trick_bonus: Points = 0
+    auction: AuctionPart = field(default_factory=AuctionPart)
+    call: CallPart = field(default_factory=CallPart)
+    talon: TalonPart = field(default_factory=TalonPart)
+    goal: Goal = field(default_factory=Goal)
+    tie: Tie = field(default_factory=Tie)
+    scoring: Scoring = field(default_factory=Scoring)
+    match: MatchPart = field(default_factory=MatchPart)
+    info: Info = field(default_factory=Info)
+    text: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))  # merged sections, as plain data
