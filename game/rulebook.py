@@ -10,14 +10,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.cards import CARD_SPACE, SUITS, Card, make, parse, rank_of, suit_of
-from game.clauses import duties, exchange, signals
+from game.clauses import contract, duties, exchange, marriage, signals
 from game.variant import Variant
 
 if TYPE_CHECKING:
     from game.deal import Deal
+    from game.result import SideResult
 
 Restrict: TypeAlias = Callable[["Deal", int, list[Card]], list[Card]]
 Offer: TypeAlias = Callable[["Deal", int], list[int]]
+Bonus: TypeAlias = Callable[["Deal", tuple[Card, ...]], list[tuple[str, int]]]
+ContractPoints: TypeAlias = Callable[["Deal", tuple["SideResult", ...], bool], tuple[int, ...]]
 
 LED_POWER: Final = 100  # added to the strength of a card of the led suit
 TRUMP_POWER: Final = 200
@@ -104,6 +107,8 @@ class RuleBook:
         self.offers: tuple[Offer, ...] = (exchange.offers,) if variant.exchange.steps else ()
         partners = any(len(side) > 1 for side in self.sides)
         self.asides: tuple[Offer, ...] = (signals.offers,) if variant.info.signals and partners else ()
+        self.bonuses: tuple[Bonus, ...] = (marriage.bonuses,) if variant.marriage.enabled else ()
+        self.contract: ContractPoints | None = contract.points_by_seat if variant.goal.kind == "contract" else None
         self.swaps = exchange.swaps(variant, self.cards)
 
 

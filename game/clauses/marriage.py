@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.cards import SUITS, Card, make
@@ -11,11 +10,9 @@ if TYPE_CHECKING:
     from game.deal import Deal
 
 
-def bonuses(deal: Deal, cards: Iterable[Card]) -> list[tuple[str, int]]:
+def bonuses(deal: Deal, cards: tuple[Card, ...]) -> list[tuple[str, int]]:
     """The pairs in these cards as (`pair:suit`, card points); pairs that count nothing are left out."""
     rule = deal.book.variant.marriage
-    if not rule.enabled:
-        return []
     won = set(cards)
     found = []
     for suit, name in enumerate(SUITS):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards import Card
-from game.clauses import marriage
 from game.deal import NOBODY
-from game.phases.contract import contract_points
 from game.result import DealResult, SideResult
 
 if TYPE_CHECKING:
@@ -21,9 +19,9 @@ def settle(deal: Deal) -> DealResult:
         return DealResult((), (), (0,) * len(deal.book.sides), passed_out=True, trump=None)
     results = tuple(_count(deal, name, seats) for name, seats in zip(names, sides, strict=True))
     trump = None if deal.trump == NOBODY else deal.trump
-    if deal.book.variant.goal.kind == "contract":
+    if deal.book.contract is not None:
         made = _made(deal, results[0].points)
-        points = contract_points(deal, results, made)
+        points = deal.book.contract(deal, results, made)
         return DealResult(results, ("caller" if made else "defenders",), points, trump=trump, contract_made=made)
     winners = _winners(deal, results)
     replay = len(winners) != 1 and deal.book.variant.tie.unresolved == "replay"
@@ -33,7 +31,7 @@ def settle(deal: Deal) -> DealResult:
 
 
 def _sides(deal: Deal) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
-    if deal.book.variant.goal.kind != "contract":
+    if deal.book.contract is None:
         return deal.book.side_names, deal.book.sides
     caller = tuple(seat for seat in (deal.caller, deal.partner) if seat != NOBODY)
     others = tuple(seat for seat in range(deal.book.players) if seat not in caller)
@@ -43,7 +41,7 @@ def _sides(deal: Deal) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
 def _count(deal: Deal, name: str, seats: tuple[int, ...]) -> SideResult:
     cards = tuple(card for seat in seats for card in pile(deal, seat))
     card_points = sum(deal.book.points[card] for card in cards)
-    bonuses = marriage.bonuses(deal, cards)
+    bonuses = [found for bonus in deal.book.bonuses for found in bonus(deal, cards)]
     if deal.book.variant.last_trick_bonus and deal.last_winner in seats:
         bonuses.append(("last_trick", deal.book.variant.last_trick_bonus))
     total = card_points + sum(worth for _, worth in bonuses)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.deal import Deal
 
 
-def contract_points(deal: Deal, results: tuple[SideResult, ...], made: bool) -> tuple[int, ...]:
+def points_by_seat(deal: Deal, results: tuple[SideResult, ...], made: bool) -> tuple[int, ...]:
     """Game points by seat."""
     table = deal.book.variant.scoring.contract
     if table is None:
