@@ -1,0 +1,235 @@
+"""The engine from inside: what scenario files cannot tell."""
+
+from __future__ import annotations
+
+import random
+from types import MappingProxyType
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game import codes, engine
+from game.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play, Signal
+from game.cards import parse
+from game.deal import Deal
+from game.events import BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
+from game.match import Match
+from game.phases.count import settle
+from game.result import DealResult
+from game.rulebook import rulebook
+from game.sight import view_of
+from game.variant import (
+    AuctionPart,
+    CallPart,
+    ContractRow,
+    ContractScore,
+    DealPart,
+    ExchangePart,
+    ExchangeStep,
+    Goal,
+    Info,
+    MatchPart,
+    Pack,
+    PlayPart,
+    Scoring,
+    SeatsPart,
+    TalonPart,
+    Tie,
+    Trump,
+    Variant,
+)
+from game.view import MatchView, from_json, to_json
+
+SWAPS = ExchangePart(steps=(ExchangeStep(7, "above_7"), ExchangeStep(2, "up_to_7")))
+PLAIN = Variant(id="plain", players=(2, 3, 4, 5, 6), exchange=SWAPS, info=Info(signals=True))
+BIDDING = Variant(
+    id="bidding",
+    players=(3,),
+    pack=MappingProxyType({3: Pack((1, 3, 5, 6, 7, 10, 11, 12))}),
+    deal=DealPart(hand=10, talon=2),
+    trump=Trump(source="declarer"),
+    play=PlayPart(follow_when="always", must_trump=True),
+    auction=AuctionPart(enabled=True, min=100, max=230),
+    talon=TalonPart(discards=2),
+    goal=Goal(kind="contract"),
+    scoring=Scoring(contract=ContractScore(ContractRow("bid"), ContractRow(0, 0, "bid_share"))),
+    match=MatchPart(target=500),
+)
+CALLING = Variant(
+    id="calling",
+    players=(5,),
+    seats=SeatsPart(teams=MappingProxyType({})),
+    deal=DealPart(hand="all"),
+    trump=Trump(source="called_card"),
+    auction=AuctionPart(enabled=True),
+    call=CallPart(enabled=True),
+    goal=Goal(kind="contract"),
+    scoring=Scoring(contract=ContractScore(ContractRow(2, 1, -1), ContractRow(-2, -1, 1))),
+)
+SIDE = MatchView(((0,), (1,)), (0, 0), 3, 1)
+
+
+def start(variant: Variant, players: int, seed: int = 1, dealer: int = 0) -> Deal:
+    return engine.start(rulebook(variant, players), dealer, seed)
+
+
+def finish(deal: Deal, chooser: random.Random) -> Deal:
+    while not engine.over(deal):
+        engine.play(deal, chooser.choice(engine.codes(deal)))
+    return deal
+
+
+@given(st.integers(0, 15), st.integers(0, 63), st.integers(0, 300))
+def test_every_code_that_names_an_action_comes_back_from_it(kind: int, low: int, high: int) -> None:
+    actions: list[Action] = [
+        Play(low),
+        Exchange(low),
+        Bid(high),
+        Pass(),
+        Call(low),
+        ChooseTrump(low % 4),
+        Signal(codes.MEANINGS[low % len(codes.MEANINGS)]),
+        Discard(tuple(sorted({low, kind}))),
+    ]
+    for action in actions:
+        code = codes.encode(action)
+        assert code is not None
+        assert codes.decode(code) == action
+
+
+def test_an_action_the_engine_does_not_know_is_refused_and_changes_nothing() -> None:
+    deal = start(PLAIN, 4)
+    before = [hand[:] for hand in deal.hands], deal.turn
+    tries: list[tuple[Action, str]] = [
+        (Bid(70), "wrong_phase"),
+        (Pass(), "wrong_phase"),
+        (Signal("trump_ace"), "signal_not_allowed"),
+        (Play(deal.hands[2][0]), "card_not_in_hand"),
+        (Exchange(deal.turn_up), "card_not_in_hand"),
+    ]
+    for action, why in tries:
+        with pytest.raises(engine.Refused) as refused:
+            engine.apply(deal, deal.turn, action)
+        assert refused.value.code == why
+    assert ([hand[:] for hand in deal.hands], deal.turn) == before
+
+
+def test_partners_may_sign_from_the_second_trick_and_each_sign_once_a_trick() -> None:
+    deal = start(PLAIN, 4)
+    signs = {action for action in engine.legal(deal, 2) if isinstance(action, Signal)}
+    assert not signs
+    for _ in range(4):
+        engine.play(deal, deal.hands[deal.turn][0])
+    assert Signal("trump_ace") in engine.legal(deal, 2)
+    engine.apply(deal, 2, Signal("trump_ace"))
+    assert Signal("trump_ace") not in engine.legal(deal, 2)
+    assert (2, "trump_ace") in view_of(deal, 1, SIDE).signals_seen
+
+
+def test_nobody_signs_without_a_partner() -> None:
+    deal = start(PLAIN, 3)
+    for _ in range(3):
+        engine.play(deal, deal.hands[deal.turn][0])
+    assert not [action for action in engine.legal(deal, 0) if isinstance(action, Signal)]
+
+
+def test_the_turn_up_is_the_very_last_card_drawn() -> None:
+    deal = start(PLAIN, 2, seed=7)
+    turn_up = deal.turn_up
+    while deal.stock:
+        engine.play(deal, deal.hands[deal.turn][0])
+    drawn = [event for event in deal.record or [] if isinstance(event, Drawn)]
+    assert drawn[-1].card == turn_up
+    assert [event.turn_up for event in drawn].count(True) == 1
+    assert deal.turn_up == -1
+
+
+def test_a_copy_plays_on_without_touching_the_deal() -> None:
+    deal = start(PLAIN, 2, seed=3)
+    twin = finish(deal.copy(), random.Random(1))
+    assert engine.over(twin)
+    assert twin.record is None
+    assert deal.trick == 0
+    assert sum(map(len, deal.hands)) == 6
+
+
+def test_others_see_the_number_of_cards_and_never_the_cards() -> None:
+    deal = start(PLAIN, 2)
+    (dealt,) = [event for event in deal.record or [] if isinstance(event, Dealt)]
+    seen = seen_by(dealt, 1)
+    assert isinstance(seen, Dealt)
+    assert seen.hands[0] == (None, None, None)
+    assert seen.hands[1] == tuple(deal.hands[1])
+    assert seen_by(LaidAway(0, (1, 2)), 1) == LaidAway(0, (None, None))
+    assert seen_by(TalonTaken(0, (1, 2), shown=False), 1) == TalonTaken(0, (None, None), shown=False)
+    assert seen_by(TalonTaken(0, (1, 2), shown=True), 1) == TalonTaken(0, (1, 2), shown=True)
+
+
+def test_the_last_one_who_has_not_passed_is_declarer_at_his_own_bid() -> None:
+    deal = start(BIDDING, 3)
+    first = deal.turn
+    engine.apply(deal, first, Pass())
+    engine.apply(deal, deal.turn, Pass())
+    last = deal.turn
+    engine.apply(deal, last, Bid(110))
+    assert deal.caller == last
+    assert len(deal.hands[last]) == 12
+    assert BidMade(last, 110) in (deal.record or [])
+
+
+def test_an_odd_bid_that_fails_gives_the_extra_point_to_the_defender_with_more_card_points() -> None:
+    deal = finish(_sold(BIDDING, 3, 101), random.Random(5))
+    deal.won = [[], [parse("oros-1")], [parse("oros-3")]]
+    deal.discards, deal.caller, deal.last_winner = [], 0, 1
+    assert settle(deal).game_points == (0, 51, 50)
+    deal.won = [[], [parse("oros-4")], [parse("oros-5")]]
+    assert settle(deal).game_points == (0, 51, 50)  # equal: the one who plays next after the declarer
+
+
+def _sold(variant: Variant, players: int, amount: int) -> Deal:
+    deal = start(variant, players)
+    engine.apply(deal, deal.turn, Bid(amount))
+    while deal.phase == 0:
+        engine.apply(deal, deal.turn, Pass())
+    return deal
+
+
+def test_a_called_card_of_ones_own_means_alone_and_only_the_declarer_knows() -> None:
+    deal = _sold(CALLING, 5, 61)
+    caller = deal.caller
+    engine.apply(deal, caller, Call(deal.hands[caller][0]))
+    assert view_of(deal, caller, SIDE).partner == caller
+    assert all(view_of(deal, seat, SIDE).partner is None for seat in range(5) if seat != caller)
+
+
+def test_three_at_the_top_with_equal_cards_leave_nobody_the_deal() -> None:
+    deal = finish(start(PLAIN, 3), random.Random(2))
+    deal.won = [[parse(f"{suit}-1")] for suit in ("oros", "copas", "espadas")]
+    assert settle(deal).winners == ()
+    assert settle(deal).game_points == (0, 0, 0)
+
+
+def test_a_tie_may_count_for_each_side_or_be_played_again() -> None:
+    for unresolved, points, again in (("each_side", (1, 1), False), ("replay", (0, 0), True)):
+        tie = Tie(break_=(), unresolved=unresolved)  # type: ignore[arg-type]  # both words are in the vocabulary
+        deal = finish(start(Variant(players=(2,), tie=tie), 2), random.Random(2))
+        deal.won = [[parse("oros-1")], [parse("copas-1")]]
+        result = settle(deal)
+        assert (result.game_points, result.replay) == (points, again)
+
+
+def test_two_who_reach_the_target_together_play_on_until_one_leads() -> None:
+    match = Match.begin(Variant(players=(3,)), 3, dealer=0, target=1)
+    level = match.after(DealResult((), ("0", "1"), (1, 1, 0), trump=None))
+    assert not level.over
+    ahead = level.after(DealResult((), ("1",), (0, 1, 0), trump=None))
+    assert ahead.winners == (1,)
+    assert ahead.dealer == 2
+
+
+def test_a_view_survives_the_trip_through_text() -> None:
+    deal = _sold(BIDDING, 3, 120)
+    for seat in range(3):
+        view = view_of(deal, seat, MatchView(((0,), (1,), (2,)), (0, 0, 0), 500, 1))
+        assert from_json(to_json(view)) == view
