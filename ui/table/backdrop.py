@@ -1,0 +1,94 @@
+"""The still part of the table: one picture of the ground for each size, and painters for plates, signs and top bar.
+
+`static` fits the painters to the layout; every painter keeps its skins by size, so that a frame only blits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ui.ground import Box
+from ui.skins import Skins
+from ui.table.ground import table_ground
+from ui.table.layout import Layout
+from ui.table.plates import Plates, PlateState
+from ui.table.signs import Kind, Signs
+from ui.table.topbar import TopBar, TopBarState
+
+if TYPE_CHECKING:
+    from game.cards import Suit
+    from ui.desk import Desk
+
+__all__ = ["Backdrop", "PlateState", "TopBarState"]
+
+
+class Backdrop:
+    """Draws everything at the table that is no card and no button."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._skins = Skins()
+        self._plates = Plates(desk, self._skins)
+        self._signs = Signs(desk, self._skins)
+        self._bar = TopBar(desk, self._skins)
+        self._ground: tuple[tuple[object, ...], Surface] | None = None
+
+    def fit(self, k: float) -> None:
+        """The painters draw at this text scale from now on."""
+        if k != self._plates.k:
+            self._skins.clear()
+        self._plates.k = self._signs.k = self._bar.k = k
+
+    def static(self, layout: Layout, size: tuple[int, int], players: int, direction: int) -> Surface:
+        """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
+        self.fit(layout.k)
+        key = (size, players, direction, layout.k, layout["mat"], layout["topbar"])
+        if self._ground is None or self._ground[0] != key:
+            self._ground = (key, table_ground(self._desk.pictures, size, layout, players, direction))
+        return self._ground[1]
+
+    def renew(self) -> None:
+        """The ground is drawn anew when it is next asked for: a better picture of something has arrived."""
+        self._ground = None
+
+    def paint_plate(self, surface: Surface, rect: Box, state: PlateState) -> None:
+        """A player's plate."""
+        self._plates.paint(surface, rect, state)
+
+    def paint_topbar(self, surface: Surface, rect: Box, state: TopBarState) -> dict[str, Rect]:
+        """What stands in the top bar; returns where "menu", "pause" and "score" are."""
+        return self._bar.paint(surface, rect, state)
+
+    def topbar_buttons(self, rect: Box) -> dict[str, Rect]:
+        """Where "menu" and "pause" are in a top bar at `rect`."""
+        return self._bar.buttons(rect)
+
+    def paint_medallion(self, surface: Surface, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
+        """The trump's tile with a title, the suit's name and a remark."""
+        self._signs.medallion(surface, rect, suit, lines)
+
+    def paint_message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
+        """The message line; returns the pill."""
+        return self._signs.message(surface, rect, kind, sentence, icon)
+
+    def paint_pill(self, surface: Surface, centre: tuple[float, float], words: str, gold: bool = False) -> Rect:
+        """A small dark label such as "20 left"; with a gold line for piles: "3 tricks"."""
+        return self._signs.pill(surface, centre, words, gold)
+
+    def paint_tag(self, surface: Surface, corner: tuple[float, float], words: str, icon: str = "") -> Rect:
+        """A gold-rimmed tag such as "10 points", its left upper corner at `corner`."""
+        return self._signs.tag(surface, corner, words, icon)
+
+    def paint_slot(self, surface: Surface, rect: Box, words: str, hot: bool = False) -> None:
+        """A dashed place: "your card" when hot, otherwise a name or "no tricks"."""
+        self._signs.slot(surface, rect, words, hot)
+
+    def paint_swap(self, surface: Surface, card: Box, words: str, key: str = "", state: str = "") -> Rect:
+        """The gold button on a card that may be exchanged; returns where it may be pressed."""
+        return self._signs.swap_button(surface, card, words, key, state)
+
+    def paint_lock(self, surface: Surface, card: Box) -> None:
+        """The lock on a card that may not be played."""
+        self._signs.lock(surface, card)

@@ -1,0 +1,222 @@
+"""What lies on the mat beside the cards: trump medallion, message line, pills, tags, dashed places, the swap button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from pygame import Rect, Surface
+
+from ui import theme
+from ui.ground import Box, whole
+from ui.skins import Skin, Skins, box, css, gradient, raster, with_halo
+
+if TYPE_CHECKING:
+    from game.cards import Suit
+    from ui.desk import Desk
+
+Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
+ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "warn", "won": "star"}
+
+
+class Signs:
+    """Paints signs for one window size; `k` is the text scale."""
+
+    def __init__(self, desk: Desk, skins: Skins) -> None:
+        self._desk = desk
+        self._skins = skins
+        self.k = 1.0
+
+    def medallion(self, surface: Surface, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
+        """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room."""
+        k, text, area = self.k, self._desk.text, whole(rect)
+        side = min(area.h, round(112 * k))
+        self._tile(side).blit(surface, area.topleft)
+        mark = self._desk.pictures.suit_icon(suit, round(side * 0.66))
+        surface.blit(mark, mark.get_rect(center=(area.x + side // 2, area.y + side // 2)))
+        x = area.x + side + round(14 * k)
+        room = area.right - x
+        roles = ("plate", "row", "plate")
+        heights = [text.line_height(role, k, 1.12) for role in roles]
+        shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
+        if len(shown) > 2 and (sum(heights) > side + 4 * k or not text.fits("plate", lines[2], k, room)):
+            shown.pop()
+        y = area.y + (side - sum(h for _, _, h in shown)) / 2
+        for line, role, high in shown:
+            colour = theme.CREAM if role == "row" else theme.CREAM_FOOT
+            spot = Rect(x, round(y), room, high)
+            text.draw(surface, role, line, theme.DUSK, spot.move(0, max(1, round(1.5 * k))), k, valign="middle")
+            text.draw(surface, role, line, colour, spot, k, valign="middle")
+            y += high
+
+    def _tile(self, side: int) -> Skin:
+        def make() -> Skin:
+            k, whole_tile = self.k, (0, 0, side, side)
+            blue = 4 * k
+            inner = (blue, blue, side - 2 * blue, side - 2 * blue)
+            svg = box(whole_tile, 14 * k, theme.GLAZE) + box(inner, 10 * k, stroke=theme.OCHRE, width=3 * k)
+            svg += box(whole_tile, 14 * k, stroke=theme.COBALT, width=blue)
+            return with_halo(raster((side, side), svg), 14 * k, 5 * k, theme.DUSK, 0.6, drop=4 * k)
+
+        return self._skins.get(("tile", side), make)
+
+    def message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
+        """One sentence in a pill, centred in `rect`: gold when the person must act. Returns the pill."""
+        k, text, area = self.k, self._desk.text, whole(rect)
+        side = round(max(14, 24 * k))
+        pad, gap = round(26 * k), round(14 * k)
+        wide = text.size("message", sentence, k)[0]
+        room = area.w - 2 * pad - gap - side
+        pill = Rect(0, 0, min(wide, room) + 2 * pad + gap + side, area.h)
+        pill.center = area.center
+        self._pill_skin(pill.size, kind).blit(surface, pill.topleft)
+        ink = theme.INK if kind == "act" else theme.CREAM
+        mark = theme.INK if kind == "act" else theme.FOCUS
+        picture = self._desk.pictures.icon(icon or ICONS[kind], side, mark)
+        surface.blit(picture, picture.get_rect(midleft=(pill.x + pad, pill.centery)))
+        spot = Rect(pill.x + pad + side + gap, pill.y, min(wide, room), pill.h)
+        text.draw(surface, "message", sentence, ink, spot, k, align="center", valign="middle")
+        return pill
+
+    def _pill_skin(self, size: tuple[int, int], kind: Kind) -> Skin:
+        def make() -> Skin:
+            w, h = size
+            k, whole_pill = self.k, (0, 0, w, h)
+            if kind == "act":
+                svg = gradient("gold", theme.GOLD, theme.GOLD_DEEP, 0, h) + box(whole_pill, h / 2, "url(#gold)")
+                svg += f'<path d="M{h / 2} 1.2 H{w - h / 2}" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="1.4"/>'
+            else:
+                svg = box(whole_pill, h / 2, theme.PILL, alpha=0.92)
+                edge = {"refusal": theme.TEAMS[1], "won": theme.GOLD_LINE}.get(kind)
+                svg += box(whole_pill, h / 2, stroke=edge, width=max(1.5, 2 * k)) if edge else ""
+            return with_halo(raster(size, svg), h / 2, 6 * k, theme.DUSK, 0.5, drop=4 * k)
+
+        return self._skins.get(("message", size, kind), make)
+
+    def pill(self, surface: Surface, centre: tuple[float, float], words: str, gold: bool = False) -> Rect:
+        """A small dark label around `centre`, with a gold line for things that were won. Returns the pill."""
+        k, text = self.k, self._desk.text
+        wide, high = text.size("tag", words, k)
+        pill = Rect(0, 0, wide + round((20 if gold else 24) * k), max(theme.font(30, k), round(high * 1.02)))
+        pill.center = (round(centre[0]), round(centre[1]))
+
+        def make() -> Skin:
+            svg = box((0, 0, *pill.size), pill.h / 2, theme.PILL, alpha=0.9)
+            svg += box((0, 0, *pill.size), pill.h / 2, stroke=theme.GOLD_LINE, width=max(1.2, 1.5 * k)) if gold else ""
+            return Skin(raster(pill.size, svg))
+
+        self._skins.get(("pill", pill.size, gold), make).blit(surface, pill.topleft)
+        text.draw(surface, "tag", words, theme.CREAM, pill, k, align="center", valign="middle")
+        return pill
+
+    def tag(self, surface: Surface, corner: tuple[float, float], words: str, icon: str = "") -> Rect:
+        """A dark tag with a gold border whose left upper corner is `corner`: "10 points", "winning"."""
+        k, text = self.k, self._desk.text
+        wide, high = text.size("tag", words, k)
+        side = round(max(14, 18 * k)) if icon else 0
+        gap = side + round(6 * k) if icon else 0
+        tag = Rect(round(corner[0]), round(corner[1]), wide + gap + round(26 * k), max(theme.font(34, k), high))
+
+        def make() -> Skin:
+            svg = box((0, 0, *tag.size), tag.h / 2, theme.PILL, alpha=0.95)
+            svg += box((0, 0, *tag.size), tag.h / 2, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k))
+            return with_halo(raster(tag.size, svg), tag.h / 2, 3 * k, theme.DUSK, 0.45, drop=2 * k)
+
+        self._skins.get(("tag", tag.size), make).blit(surface, tag.topleft)
+        if icon:
+            picture = self._desk.pictures.icon(icon, side, theme.FOCUS)
+            surface.blit(picture, picture.get_rect(midleft=(tag.x + round(12 * k), tag.centery)))
+        spot = Rect(tag.x + round(13 * k) + gap, tag.y, wide, tag.h)
+        text.draw(surface, "tag", words, theme.CREAM, spot, k, valign="middle")
+        return tag
+
+    def slot(self, surface: Surface, rect: Box, words: str, hot: bool = False) -> None:
+        """A dashed place for a card that is still to come; gold when it is the person's own."""
+        k, text, area = self.k, self._desk.text, whole(rect)
+
+        def make() -> Skin:
+            width = max(2, 2.5 * k) if hot else 2
+            inside = box((0, 0, *area.size), area.w * 0.07, theme.FOCUS, alpha=0.08) if hot else ""
+            colour, alpha = (theme.FOCUS, 1.0) if hot else (theme.CREAM, 0.36)
+            dash = (4 * width, 2.6 * width)
+            line = box((0, 0, *area.size), area.w * 0.07, stroke=colour, width=width, dash=dash, alpha=alpha)
+            return Skin(raster(area.size, inside + line))
+
+        self._skins.get(("slot", area.size, hot), make).blit(surface, area.topleft)
+        colour = theme.GOLD_WORD if hot else theme.mix(theme.CREAM, theme.FELT[1], 0.3)
+        role = "second_bold" if area.w > 90 * k else "small"
+        step = text.line_height(role, k, 1.1)
+        lines = _broken(words)
+        y = area.centery - step * len(lines) / 2
+        for line in lines:
+            spot = Rect(area.x + 4, round(y), area.w - 8, step)
+            text.draw(surface, role, line, colour, spot, k, align="center", valign="middle", may_cut=True)
+            y += step
+
+    def swap_button(self, surface: Surface, card: Box, words: str, key: str = "", state: str = "") -> Rect:
+        """The gold button on the lower fifth of a card; `state` is "", hover, focus or pressed. Returns its place."""
+        k, text, area = self.k, self._desk.text, whole(card)
+        wide, high = text.size("tag", words, k)[0], max(theme.SMALLEST_HIT, round(44 * k))
+        side = round(max(14, 20 * k))
+        key_w = text.size("small", key, k)[0] + round(14 * k) if key else 0
+        room = round(area.w * 1.1)
+        if key and wide + side + key_w + 44 * k > room:
+            key_w = 0
+        button = Rect(0, 0, round(wide + side + key_w + (44 if key_w else 34) * k), high)
+        button.midbottom = (area.centerx, area.bottom - round(10 * k))
+        down = round(2 * k) if state == "pressed" else 0
+        self._gold(button.size, state).blit(surface, (button.x, button.y + down))
+        x, y = button.x + round(12 * k), button.centery + down
+        picture = self._desk.pictures.icon("swap", side, theme.INK)
+        surface.blit(picture, picture.get_rect(midleft=(x, y)))
+        x += side + round(8 * k)
+        text.draw(surface, "tag", words, theme.INK, (x, y), k, valign="middle")
+        if key_w:
+            cap = Rect(x + wide + round(8 * k), y - round(13 * k), key_w, round(26 * k))
+            self._cap(cap.size).blit(surface, cap.topleft)
+            text.draw(surface, "small", key, theme.INK, cap, k, align="center", valign="middle")
+        return button
+
+    def _gold(self, size: tuple[int, int], state: str) -> Skin:
+        def make() -> Skin:
+            (w, h), k = size, self.k
+            foot = (2 if state == "pressed" else 4) * k
+            light = 0.15 if state == "hover" else 0
+            top, low = (theme.mix(c, theme.WHITE, light) for c in (theme.GOLD, theme.GOLD_DEEP))
+            svg = box((0, foot, w, h), 12 * k, theme.GOLD_FOOT) + gradient("gold", top, low, 0, h)
+            svg += box((0, 0, w, h), 12 * k, "url(#gold)") + box(
+                (0, 0, w, h), 12 * k, stroke=theme.GOLD_EDGE, width=2 * k
+            )
+            body = raster((w, round(h + foot)), svg)
+            if state == "focus":
+                ring = box((0, 0, w, h), 12 * k, stroke=theme.WHITE, width=max(2, 3 * k))
+                body.blit(raster((w, h), ring), (0, 0))
+            return with_halo(body, 12 * k, 5 * k, theme.DUSK, 0.4, drop=3 * k)
+
+        return self._skins.get(("gold", size, state), make)
+
+    def _cap(self, size: tuple[int, int]) -> Skin:
+        def make() -> Skin:
+            svg = box((0, 0, *size), 5 * self.k, stroke=theme.INK, width=1.5, alpha=0.85)
+            return Skin(raster(size, svg))
+
+        return self._skins.get(("cap", size), make)
+
+    def lock(self, surface: Surface, card: Box) -> None:
+        """The small lock in the lower corner of a card that may not be played now."""
+        area = whole(card)
+        side = max(20, min(round(40 * self.k), area.w // 3))
+
+        def make() -> Skin:
+            c = side / 2
+            svg = f'<circle cx="{c}" cy="{c}" r="{c - 1}" fill="{css(theme.PILL)}" stroke="{css(theme.CREAM)}" stroke-width="2"/>'
+            return Skin(raster((side, side), svg))
+
+        spot = Rect(area.x + round(10 * self.k), area.bottom - side - round(10 * self.k), side, side)
+        self._skins.get(("lock", side), make).blit(surface, spot.topleft)
+        picture = self._desk.pictures.icon("lock", round(side * 0.55), theme.CREAM)
+        surface.blit(picture, picture.get_rect(center=spot.center))
+
+
+def _broken(words: str) -> list[str]:
+    """Two words one under the other, because a place for a card is narrow."""
+    return words.split(" ") if words.count(" ") == 1 else words.split("\n")
