@@ -1,4 +1,4 @@
-"""Start Brisca: `python3 main.py`, or a double click on this file.
+"""Start Brisca: `python3 main.py`, or a double click on this file; `python3 main.py --help` tells the other commands.
 
 This file must be readable by every old Python that somebody may have, so that it can say what is needed.
 """
@@ -9,10 +9,27 @@ NEEDED = (3, 11)
 
 if __name__ == "__main__":
     if sys.version_info < NEEDED:
+        import gettext
+        import os.path
+
+        folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "assets", "locale")
+        _ = gettext.translation("brisca", folder, fallback=True).gettext
         sys.exit(
-            "Brisca needs Python 3.11 or newer, and this is Python %d.%d: please install a newer one from python.org."
+            _(
+                "Brisca needs Python 3.11 or newer, and this is Python %d.%d: please install a newer one from python.org."
+            )
             % sys.version_info[:2]
         )
-    from game.commands.launch import main
+    if getattr(sys, "frozen", False):  # a packed program starts its worker processes through this file
+        import multiprocessing
 
-    sys.exit(main(sys.argv[1:]))
+        multiprocessing.freeze_support()
+    from importlib import import_module
+
+    from game.commands.hand_over import prepare
+
+    try:
+        module, arguments = prepare(sys.argv[1:])
+        sys.exit(import_module(module).main(arguments))
+    except KeyboardInterrupt:
+        sys.exit(130)
