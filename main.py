@@ -15,9 +15,7 @@ if __name__ == "__main__":
         folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "assets", "locale")
         _ = gettext.translation("brisca", folder, fallback=True).gettext
         sys.exit(
-            _(
-                "Brisca needs Python 3.11 or newer, and this is Python %d.%d: please install a newer one from python.org."
-            )
+            _("Brisca needs Python 3.11 or newer, and this is Python %d.%d: please get a newer one from python.org.")
             % sys.version_info[:2]
         )
     if getattr(sys, "frozen", False):  # a packed program starts its worker processes through this file

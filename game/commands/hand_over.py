@@ -23,6 +23,7 @@ AGAIN = "BRISCA_STARTED_AGAIN"
 
 def prepare(argv: list[str]) -> tuple[str, list[str]]:
     """The module whose `main` answers and its arguments, with the packages in reach; SystemExit after a sentence."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for answers
     if argv[:1] in (["--help"], ["-h"], ["help"]):
         _speak(argv)
         print(_usage())
@@ -67,7 +68,7 @@ def _set_up(argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...], w
     except SetUpFailed as failure:
         progress.complain(str(failure), windowed)
         raise SystemExit(1) from None
-    if windowed and not progress.has_terminal():
+    if "tkinter" in sys.modules:
         _start_again(environment)  # two toolkits in one process do not get on with each other everywhere
     sys.path[:] = environment.path()
     invalidate_caches()

@@ -1,0 +1,190 @@
+"""Who may import whom: the arrows of the house, read from the source and not from a promise."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = sorted(
+    path for room in ("game", "ui", "assets") for path in (ROOT / room).rglob("*.py") if ".venv" not in path.parts
+)
+CODE = [path for path in SOURCES if path.parts[len(ROOT.parts)] in ("game", "ui")]
+
+UI_MAY_USE = {
+    "cards",
+    "variant",
+    "loading",
+    "actions",
+    "events",
+    "view",
+    "session",
+    "record",
+    "match",
+    "words",
+    "store",
+    "bots",
+}
+OWN_NAME = "brisca"  # the program is called like its first game
+
+
+def name(path: Path) -> str:
+    """The dotted name of a module."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, also inside functions; `from game import deal` counts as game.deal."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            assert node.module
+            yield node.module
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                if (ROOT / inner.replace(".", "/")).with_suffix(".py").exists():
+                    yield inner
+
+
+def wrong(rule: object) -> list[str]:
+    """Every arrow for which the rule (importing module, imported module) is true."""
+    assert callable(rule)
+    return [f"{name(path)} -> {used}" for path in CODE for used in imports(path) if rule(name(path), used)]
+
+
+def within(module: str, *rooms: str) -> bool:
+    return any(module == room or module.startswith(f"{room}.") for room in rooms)
+
+
+def test_game_never_looks_up_to_ui() -> None:
+    assert not wrong(lambda user, used: within(user, "game") and within(used, "ui", "main"))
+
+
+def test_pygame_is_imported_only_in_ui() -> None:
+    assert not wrong(lambda user, used: within(used, "pygame") and not within(user, "ui"))
+
+
+def test_the_core_has_no_clock_and_no_global_chance() -> None:
+    clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
+    may_read_a_clock = ("game.commands", "game.bots.worker", "game.store")
+    assert not wrong(
+        lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
+    )
+    for path in CODE:
+        for node in ast.walk(tree(path)) if within(name(path), "game") else ():
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
+                assert node.attr in ("Random", "SystemRandom"), f"{name(path)}:{node.lineno}: random.{node.attr}"
+            if isinstance(node, ast.ImportFrom) and node.module == "random":
+                assert all(alias.name in ("Random", "SystemRandom") for alias in node.names), name(path)
+
+
+def test_nothing_but_commands_prints() -> None:
+    printing = [
+        f"{name(path)}:{node.lineno}"
+        for path in CODE
+        if ".commands." not in name(path)
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+    ]
+    assert not printing
+
+
+def test_ui_uses_the_seam_of_game_and_nothing_behind_it() -> None:
+    def behind(user: str, used: str) -> bool:
+        if not within(user, "ui") or not within(used, "game") or used == "game":
+            return False
+        if user == "ui.commands.bench" and within(used, "game.engine", "game.rulebook"):
+            return False  # the one thing that it measures is the engine
+        parts = used.split(".")
+        return parts[1] not in UI_MAY_USE or (parts[1] == "bots" and len(parts) > 2)
+
+    assert not wrong(behind)
+
+
+def test_phases_and_clauses_never_import_each_other() -> None:
+    rooms = ("game.phases", "game.clauses")
+    assert not wrong(
+        lambda user, used: within(user, *rooms) and within(used, *rooms) and user != used and used not in rooms
+    )
+
+
+def test_computer_players_see_no_real_deal() -> None:
+    real = ("game.session", "game.record", "game.store", "game.seeds")
+    assert not wrong(lambda user, used: within(user, "game.bots") and within(used, *real))
+
+
+def test_the_core_knows_no_files_of_rules() -> None:
+    core = ("phases", "clauses", "bots", "store", "deal", "engine", "match", "sight", "view", "session", "rulebook")
+    rooms = [f"game.{part}" for part in core]
+    assert not wrong(lambda user, used: within(user, *rooms) and within(used, "yaml"))
+
+
+def test_the_launcher_needs_only_the_standard_library() -> None:
+    """What main.py imports before the packages are there, and what that imports in turn, is ours or Python's."""
+    import sys
+
+    seen: set[str] = set()
+    waiting = ["main", "game.commands.hand_over", "game.commands.progress", "game.commands.checks"]
+    while waiting:
+        module = waiting.pop()
+        if module in seen:
+            continue
+        seen.add(module)
+        path = (ROOT / module.replace(".", "/")).with_suffix(".py")
+        path = path if path.exists() else path.with_suffix("") / "__init__.py"
+        for used in imports(path):
+            top = used.split(".")[0]
+            assert top == "game" or top in sys.stdlib_module_names, f"{module} -> {used}"
+            if top == "game":
+                waiting.append(used)
+
+
+def games() -> dict[str, Path]:
+    """The ids and titles of all games, with the file that has them."""
+    found = {}
+    for path in [*(ROOT / "rules").glob("*.yaml"), *(ROOT / "tests" / "games").glob("*.yaml")]:
+        found[path.stem.lower()] = path
+        rules = yaml.safe_load(path.read_text(encoding="utf-8"))
+        texts = [rules.get("name")] if isinstance(rules, dict) else []
+        for text in texts:
+            titles = text.values() if isinstance(text, dict) else [text]
+            found |= {title.lower(): path for title in titles if isinstance(title, str)}
+    found.pop(OWN_NAME, None)
+    return found
+
+
+def test_no_game_is_named_in_python() -> None:
+    names = games()
+    if not names:
+        pytest.skip("no game besides the program's own yet")
+    word = re.compile(r"\b(" + "|".join(map(re.escape, names)) + r")\b", re.IGNORECASE)
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in [*SOURCES, ROOT / "main.py"]
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if word.search(line)
+    ]
+    assert not found
+
+
+def test_the_top_level_stays() -> None:
+    expected = {"main.py", "game", "ui", "assets", "rules", "tests", "requirements.txt", "README.md", "LICENSE"}
+    expected |= {"pyproject.toml", "packaging"}
+    tracked = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    ).stdout.splitlines()
+    top = {line.strip('"').split("/")[0] for line in tracked}
+    assert {entry for entry in top if not entry.startswith(".")} <= expected
