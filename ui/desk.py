@@ -10,6 +10,7 @@ from game import words
 from game.store.settings import Settings
 from ui import theme
 from ui.options import Options
+from ui.skins import Skins
 from ui.text import Text
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
 class Desk:
     """The services that the application hands to every screen.
 
+    `skins` are the drawn bodies of buttons and panels, forgotten whenever sizes change.
     `failed` is a sentence about something that went wrong and that the next screen should tell.
     """
 
@@ -32,6 +34,7 @@ class Desk:
     settings: Settings
     options: Options
     folders: Folders
+    skins: Skins = field(default_factory=Skins)
     failed: str = ""
     _players: Players | None = field(default=None, repr=False)
 

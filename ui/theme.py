@@ -118,7 +118,7 @@ TEXT_SIZES: Final = (100, 125, 150)
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The two scales of a window: `kr` for geometry, `k` for letters and controls; `We`, `He`: its size in units of k."""
+    """The scales of a window: `kr` for geometry, `k` for letters and controls; `We`, `He`: its size in units of k."""
 
     width: int
     height: int

@@ -1,0 +1,282 @@
+"""Everything that is pressed: buttons on paper and on the table, links, icons, rows of a menu, segments of a choice.
+
+Place one with its rectangle, put it into a `Ring`, and act on its id. `Button.width` says how wide it wants to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from pygame import Rect
+
+from ui import theme
+from ui.skins import Skin, box, css, gradient, raster, with_halo
+from ui.theme import Colour
+from ui.widgets.base import Brush, Mood, Widget
+
+Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
+HEIGHT: Final = 56
+HEIGHT_BIG: Final = 68
+
+
+def lighter(colour: Colour, share: float) -> Colour:
+    """The colour a little nearer to white, as under the pointer."""
+    return theme.mix(colour, theme.WHITE, share)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colours of a kind of button: upper and lower end, border, foot, words."""
+
+    top: Colour
+    low: Colour
+    edge: Colour
+    foot: Colour | None
+    words: Colour
+    feet: int = 4
+
+
+_LOOKS: Final[dict[str, Look]] = {
+    "primary": Look(theme.GOLD, theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK),
+    "secondary": Look(theme.SECONDARY, theme.SECONDARY, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3),
+    "table": Look(
+        theme.BUTTON_WOOD, theme.BUTTON_WOOD_LOW, theme.BUTTON_WOOD_EDGE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3
+    ),
+    "open": Look(theme.OPEN_WOOD, theme.OPEN_WOOD_LOW, theme.GOLD_LINE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3),
+    "off paper": Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0),
+    "off wood": Look(theme.WOOD_OFF, theme.WOOD_OFF, theme.WOOD_OFF_EDGE, None, theme.WOOD_OFF_TEXT, 0),
+}
+
+
+def slab(brush: Brush, rect: Rect, look: Look, mood: Mood, radius: float = 12, border: float = 2) -> Rect:
+    """Draws the body of a button with its foot and shadow; says where it stands now (lower while pressed)."""
+    shine = 0.07 if mood.hover and look.feet else 0.0
+    feet = brush.px(look.feet) if look.feet else 0
+    down = min(feet, brush.px(2)) if mood.pressed else 0
+    size, round_ = rect.size, radius * brush.k
+
+    def make() -> Skin:
+        w, h = size
+        line = max(1.5, border * brush.k)
+        dash = None if look.feet else (7 * brush.k, 5 * brush.k)
+        foot = ""
+        if look.foot is not None and feet > down:
+            foot = box((0, feet - down, w, h), round_, fill=look.foot)
+        fill = gradient("body", lighter(look.top, shine), lighter(look.low, shine), 0, h)
+        body = (
+            fill
+            + box((0, 0, w, h), round_, fill="url(#body)")
+            + box((0, 0, w, h), round_, stroke=look.edge, width=line, dash=dash)
+        )
+        picture = raster((w, h + feet - down), foot + body)
+        if not look.feet:
+            return Skin(picture)
+        return with_halo(picture, round_, max(2.0, 5 * brush.k), theme.SHADOW, 0.35, drop=3 * brush.k)
+
+    key = ("slab", size, look, round(round_), mood.hover and bool(look.feet), down, border)
+    brush.skins.get(key, make).blit(brush.surface, (rect.x, rect.y + down))
+    return rect.move(0, down)
+
+
+def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int) -> Rect:
+    """The little frame with the name of a key, ending at `right`; hidden when it is empty."""
+    if not name:
+        return Rect(right, middle, 0, 0)
+    wide, _high = brush.text.size("small", name, brush.k)
+    height = brush.text.line_height("small", brush.k, 1.45)
+    rect = Rect(0, 0, max(height, wide + brush.px(14)), height)
+    rect.midright = (right, middle)
+
+    def make() -> Skin:
+        w, h = rect.size
+        return Skin(raster((w, h), box((0, 0, w, h), 5 * brush.k, stroke=colour, width=1.5, alpha=0.85)))
+
+    brush.skins.get(("cap", rect.size, colour), make).blit(brush.surface, rect.topleft)
+    brush.text.draw(brush.surface, "small", name, colour, rect, brush.k, align="center", valign="middle")
+    return rect
+
+
+@dataclass
+class Button(Widget):
+    """A button. `kind` icon is only a picture; its label is what it is called. `opened`: its panel is open."""
+
+    kind: Kind = "secondary"
+    icon: str = ""
+    cap: str = ""
+    big: bool = False
+    opened: bool = False
+
+    def width(self, brush: Brush) -> int:
+        """How wide it must be for its words."""
+        words = brush.text.size(self._role, self.label, brush.k)[0]
+        icon = self._icon_side(brush) + brush.px(12) if self.icon else 0
+        cap = brush.text.size("small", self.cap, brush.k)[0] + brush.px(30) if self.cap else 0
+        edge = 6 if self.kind == "link" else 24
+        return max(theme.SMALLEST_HIT, words + icon + cap + 2 * brush.px(edge))
+
+    @property
+    def _role(self) -> str:
+        return "button_big" if self.big else "button"
+
+    def _icon_side(self, brush: Brush) -> int:
+        return max(18, brush.px(28 if self.kind in ("table", "icon") else 26))
+
+    def _look(self) -> Look:
+        if not self.enabled:
+            return _LOOKS["off wood" if self.kind in ("table", "icon") or self.ground == "wood" else "off paper"]
+        if self.opened:
+            return _LOOKS["open"]
+        return _LOOKS["table" if self.kind == "icon" else self.kind]
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The button with its icon, words and key cap."""
+        if self.kind == "link":
+            self._draw_link(brush, mood)
+            return
+        look = self._look()
+        rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
+        if self.kind == "icon":
+            picture = brush.pictures.icon(self.icon, self._icon_side(brush), look.words)
+            brush.surface.blit(picture, picture.get_rect(center=rect.center))
+            return
+        inner = rect.inflate(-2 * brush.px(16 if self.kind == "table" else 14), 0)
+        cap = key_cap(brush, self.cap, look.words, inner.right, inner.centery)
+        inner.width -= cap.width + (brush.px(10) if cap.width else 0)
+        self._draw_words(brush, inner, look.words, centred=self.kind != "table")
+
+    def _draw_words(self, brush: Brush, inner: Rect, colour: Colour, centred: bool) -> None:
+        side = self._icon_side(brush) if self.icon else 0
+        gap = brush.px(12) if side else 0
+        words = min(brush.text.size(self._role, self.label, brush.k)[0], max(1, inner.width - side - gap))
+        left = inner.x + ((inner.width - side - gap - words) // 2 if centred else 0)
+        if side:
+            picture = brush.pictures.icon(self.icon, side, colour)
+            brush.surface.blit(picture, picture.get_rect(midleft=(left, inner.centery)))
+        place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)
+        brush.text.draw(brush.surface, self._role, self.label, colour, place, brush.k, valign="middle")
+
+    def _draw_link(self, brush: Brush, mood: Mood) -> None:
+        colour = theme.GOLD_INK if self.ground == "paper" else theme.CREAM_FOOT
+        inner = self.rect.inflate(-2 * brush.px(6), 0)
+        if self.icon:
+            picture = brush.pictures.icon(self.icon, max(16, brush.px(24)), colour)
+            brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
+            inner.x += picture.get_width() + brush.px(10)
+            inner.width -= picture.get_width() + brush.px(10)
+        words = brush.text.draw(
+            brush.surface, self._role, self.label, colour, inner, brush.k, align="left", valign="middle"
+        )
+        thick = max(2, brush.px(3 if mood.hover else 2)) if mood.hover or self.ground == "paper" else 0
+        if thick:
+            brush.surface.fill(colour, (words.x, words.bottom - brush.px(3), words.width, thick))
+
+
+@dataclass
+class MenuRow(Widget):
+    """A large row: an icon in a disc, a title, lines under it, a key cap. `gold` is the one that is meant now."""
+
+    icon: str = ""
+    lines: Sequence[str] = ()
+    cap: str = ""
+    gold: bool = False
+    radius: float = field(default=18.0, kw_only=True)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The row with as many lines as have room."""
+        gold = Look(lighter(theme.GOLD, 0.1), theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 6)
+        paper = Look(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 5)
+        rect = slab(brush, self.rect, gold if self.gold else paper, mood, 18, 3 if self.gold else 2)
+        pad = brush.px(28 if rect.height > 90 * brush.k else 20)
+        disc = min(brush.px(64), rect.height - brush.px(24))
+        self._draw_disc(brush, Rect(rect.x + pad, rect.centery - disc // 2, disc, disc))
+        cap = key_cap(brush, self.cap, theme.INK_ROW, rect.right - brush.px(24), rect.centery)
+        left = rect.x + pad + disc + brush.px(24)
+        self._draw_words(brush, Rect(left, rect.y, cap.left - brush.px(12) - left, rect.height))
+
+    def _draw_disc(self, brush: Brush, rect: Rect) -> None:
+        def make() -> Skin:
+            fill = theme.INK if self.gold else theme.COBALT
+            return Skin(raster(rect.size, box((0, 0, *rect.size), rect.width / 2, fill=fill)))
+
+        brush.skins.get(("disc", rect.size, self.gold), make).blit(brush.surface, rect.topleft)
+        picture = brush.pictures.icon(self.icon, round(rect.width * 0.53), theme.CREAM)
+        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def _draw_words(self, brush: Brush, rect: Rect) -> None:
+        role = "bar" if self.gold and len(self.lines) > 1 else "row"
+        title = round(theme.font(40 if role == "bar" else 34, brush.k) * 1.12)
+        step = brush.text.line_height("second", brush.k, 1.22)
+        room = max(0, int((rect.height - brush.px(12) - title) // step))
+        lines = list(self.lines)[:room]
+        y = rect.y + (rect.height - title - step * len(lines)) // 2 - brush.px(2)
+        place = Rect(rect.x, y, rect.width, title)
+        brush.text.draw(brush.surface, role, self.label, theme.INK, place, brush.k, valign="middle")
+        for number, line in enumerate(lines):
+            place = Rect(rect.x, y + title + number * step, rect.width, step)
+            brush.text.draw(brush.surface, "second", line, theme.INK_ROW, place, brush.k, valign="middle")
+
+
+@dataclass
+class Segment(Widget):
+    """One possibility of a choice; give the segments of a choice one `group` and place them side by side."""
+
+    first: bool = False
+    last: bool = False
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The segment: cobalt with a tick when it is chosen."""
+        rect = self.rect
+        round_ = 12 * brush.k
+
+        def make() -> Skin:
+            w, h = rect.size
+            hover = theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5 if mood.hover else 0.0)
+            fill = theme.COBALT if self.selected else hover
+            edge = theme.COBALT if self.selected else theme.SECONDARY_EDGE
+            # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.
+            left = 0 if self.first else -2 * round_
+            right = w if self.last else w + 2 * round_
+            body = box((left, 0, right - left, h), round_, fill=fill) + box(
+                (left, 0, right - left, h), round_, stroke=edge, width=2
+            )
+            bar = "" if self.first else f'<rect width="2" height="{h}" fill="{css(edge)}"/>'
+            return Skin(raster((w, h), body + bar))
+
+        key = ("segment", rect.size, self.first, self.last, self.selected, mood.hover)
+        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+        colour = theme.WHITE if self.selected else theme.INK
+        place = rect.inflate(-brush.px(16), 0)
+        tick = brush.px(20) if self.selected else 0
+        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        wide = words + (tick + brush.px(8) if tick else 0)
+        if tick and wide <= place.width:
+            picture = brush.pictures.icon("check", tick, colour)
+            left = place.centerx - wide // 2
+            brush.surface.blit(picture, picture.get_rect(midleft=(left, place.centery)))
+            place = Rect(left + tick + brush.px(8), place.y, place.right - left - tick, place.height)
+            brush.text.draw(brush.surface, "second_bold", self.label, colour, place, brush.k, valign="middle")
+            return
+        brush.text.draw(
+            brush.surface, "second_bold", self.label, colour, place, brush.k, align="center", valign="middle"
+        )
+
+
+def segments(group: str, rect: Rect, options: Sequence[tuple[str, str]], chosen: str, gap: int = 0) -> list[Widget]:
+    """A choice: segments with ids `group:value` filling `rect`; `options` are (value, label)."""
+    count = len(options)
+    edges = [rect.x + round(rect.width * place / count) for place in range(count + 1)]
+    return [
+        Segment(
+            f"{group}:{value}",
+            label,
+            Rect(edges[place], rect.y, edges[place + 1] - edges[place] - gap, rect.height),
+            role="option",
+            selected=value == chosen,
+            group=group,
+            first=place == 0 or gap > 0,
+            last=place == count - 1 or gap > 0,
+        )
+        for place, (value, label) in enumerate(options)
+    ]
