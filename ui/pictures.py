@@ -1,0 +1,343 @@
+"""Every picture of the game at the size it is wanted: cards now in some form and soon in the best, the rest at once.
+
+A card or its back that is not yet there at this size is painted by a thread; until then the nearest one that is there
+is stretched, or a paper card with its index stands in. `poll` says when something better has come. Whoever keeps a
+surface composed of pictures may compare `stand_ins` before and after: unchanged means that everything in it is final.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.cards import Card, Suit, rank_of, suit_of
+from game.words import _, card_name, suit_name
+from ui import raster, shadows, theme
+from ui.deck import Deck, read
+from ui.painter import Painter
+from ui.raster import Size, Unreadable
+from ui.shadows import Level
+from ui.textures import Textures
+from ui.theme import Colour
+
+BACK: Final = -1  # stands where a card stands, for the back of all
+BUDGET: Final = 256 * 1024 * 1024  # bytes of pixels that are kept
+MASTERS: Final = 12  # cards at double size from which turned ones are made
+NEAR: Final = 2  # degrees: so little more or less is not seen while the right one is painted
+_FONT: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
+
+
+class Sprite(NamedTuple):
+    """A card, or BACK, at a height in pixels, turned clockwise by whole degrees."""
+
+    card: int
+    height: int
+    tilt: int
+
+
+class Kept(NamedTuple):
+    """A surface in the cache; a stand-in is not final."""
+
+    surface: pygame.Surface
+    final: bool
+
+
+class Pictures:
+    """The pictures in a folder of assets, with one deck of cards.
+
+    `faults` holds a sentence for each picture that could not be read.
+    """
+
+    def __init__(self, assets: Path, deck: str = "azulejo", threaded: bool = True) -> None:
+        self._assets = assets
+        self.faults: list[str] = []
+        self.deck: Deck
+        self.deck, fault = read(assets / "decks" / deck)
+        if fault:
+            self.faults.append(fault)
+        self.stand_ins = 0
+        self._textures = Textures(assets / "table")
+        self._sprites: OrderedDict[Sprite, Kept] = OrderedDict()
+        self._things: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._shadows: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._bytes = 0
+        self._masters: OrderedDict[tuple[Path, int], pygame.Surface] = OrderedDict()
+        self._painter: Painter[Sprite] | None = Painter(self._paint) if threaded else None
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def card(self, card: Card, height: int, tilt: int = 0) -> pygame.Surface:
+        """The card's face; turned ones have their middle where the card has its."""
+        return self._sprite(Sprite(card, max(1, height), tilt % 360))
+
+    def back(self, height: int, tilt: int = 0) -> pygame.Surface:
+        """The card's back."""
+        return self._sprite(Sprite(BACK, max(1, height), tilt % 360))
+
+    def width(self, height: int) -> int:
+        """How wide a card of this height is."""
+        return self.deck.width(height)
+
+    def prepare(self, cards: Iterable[Card], height: int) -> None:
+        """Has these cards and the back painted at this height when there is time, before anybody needs them."""
+        for card in (BACK, *cards):
+            sprite = Sprite(card, max(1, height), 0)
+            if self._painter is not None and sprite not in self._sprites:
+                self._painter.ask(sprite, urgent=False)
+
+    def poll(self) -> bool:
+        """A better picture arrived since the last time: draw again."""
+        if self._painter is None:
+            return False
+        done = self._painter.fetch()
+        for sprite, surface in done:
+            self._keep(sprite, self._converted(sprite, surface), final=True)
+        return bool(done)
+
+    def settle(self) -> None:
+        """Returns when every picture asked for is there."""
+        while self._painter is not None and self._painter.busy:
+            self._painter.wait()
+            self.poll()
+
+    def _sprite(self, sprite: Sprite) -> pygame.Surface:
+        kept = self._sprites.get(sprite)
+        if kept is not None and kept.final:
+            self._sprites.move_to_end(sprite)
+            return kept.surface
+        if self._painter is None:
+            surface = self._converted(sprite, self._attempted(sprite))
+            self._keep(sprite, surface, final=True)
+            return surface
+        self.stand_ins += 1
+        self._painter.ask(sprite)
+        if kept is None:
+            kept = self._keep(sprite, self._stand_in(sprite), final=False)
+        return kept.surface
+
+    def _keep(self, sprite: Sprite, surface: pygame.Surface, *, final: bool) -> Kept:
+        """The surface in the cache; those unused for longest leave when there are too many pixels."""
+        old = self._sprites.pop(sprite, None)
+        self._bytes += _size(surface) - (_size(old.surface) if old else 0)
+        kept = self._sprites[sprite] = Kept(surface, final)
+        while self._bytes > BUDGET and len(self._sprites) > 1:
+            _gone, out = self._sprites.popitem(last=False)
+            self._bytes -= _size(out.surface)
+        return kept
+
+    def _stand_in(self, sprite: Sprite) -> pygame.Surface:
+        """What comes nearest among the pictures that are there."""
+        if sprite.tilt:
+            for off in range(1, NEAR + 1):
+                for tilt in (sprite.tilt - off, sprite.tilt + off):
+                    near = self._sprites.get(sprite._replace(tilt=tilt % 360))
+                    if near is not None and tilt % 360 and near.final:
+                        return near.surface
+            return raster.turned(self._upright(sprite), sprite.tilt).convert_alpha()
+        return self._upright(sprite)
+
+    def _upright(self, sprite: Sprite) -> pygame.Surface:
+        """The card at this height without a tilt: as it is, from another height, or on paper."""
+        size = self.deck.width(sprite.height), sprite.height
+        kept = self._sprites.get(sprite._replace(tilt=0))
+        if kept is not None:
+            return kept.surface
+        others = [other for other, kept in self._sprites.items() if other.card == sprite.card and not other.tilt]
+        others = [other for other in others if self._sprites[other].final]
+        if others:
+            nearest = min(others, key=lambda other: abs(other.height - sprite.height))
+            return pygame.transform.smoothscale(self._sprites[nearest].surface, size)
+        return self._paper_card(sprite.card, size, named=False)
+
+    def _converted(self, sprite: Sprite, surface: pygame.Surface | None) -> pygame.Surface:
+        """The painted surface in the screen's format, or the card in words where none could be painted."""
+        if surface is not None:
+            return surface.convert_alpha()
+        width = self.deck.width(sprite.height)
+        self._fault(self._file(sprite, width))
+        paper = self._paper_card(sprite.card, (width, sprite.height), named=True)
+        return raster.turned(paper, sprite.tilt).convert_alpha() if sprite.tilt else paper
+
+    def _file(self, sprite: Sprite, width: int) -> Path:
+        return self.deck.back() if sprite.card == BACK else self.deck.face(sprite.card, width)
+
+    def _attempted(self, sprite: Sprite) -> pygame.Surface | None:
+        try:
+            return self._paint(sprite)
+        except Unreadable:
+            return None
+
+    def _paint(self, sprite: Sprite) -> pygame.Surface:
+        """The card from its file, as it is wanted: this runs in the thread and touches nothing that is shared."""
+        width = self.deck.width(sprite.height)
+        file = self._file(sprite, width)
+        if sprite.tilt % 90 == 0:
+            upright = raster.svg(file, (width, sprite.height), self.deck.supersample(width))
+            return raster.turned(upright, sprite.tilt) if sprite.tilt else upright
+        master = self._masters.get((file, sprite.height))
+        if master is None:
+            master = raster.svg(file, (2 * width, 2 * sprite.height), self.deck.supersample(2 * width))
+            self._masters[file, sprite.height] = master
+            if len(self._masters) > MASTERS:
+                self._masters.popitem(last=False)
+        return raster.turned(master, sprite.tilt, 0.5)
+
+    def _paper_card(self, card: int, size: Size, *, named: bool) -> pygame.Surface:
+        """A card of plain paper with its index, and with its name where no better one will come."""
+        paper = raster.rounded(size, self.deck.corner(size[0]), theme.PAPER).convert_alpha()
+        pygame.draw.rect(paper, theme.PAPER_EDGE, paper.get_rect(), 1, round(self.deck.corner(size[0])))
+        inset = round(size[0] * 0.08)
+        if card == BACK:
+            inner = paper.get_rect().inflate(-2 * inset, -2 * inset)
+            pygame.draw.rect(paper, theme.COBALT, inner, 0, round(self.deck.corner(size[0]) * 0.6))
+            return paper
+        number = self._words(str(rank_of(card)), size[1] * 0.17)
+        paper.blit(number, (inset, inset))
+        mark = self.suit_icon(suit_of(card), round(size[0] * 0.2))
+        paper.blit(mark, (inset, inset + number.get_height()))
+        if named:
+            name = self._words(card_name(card), size[1] * 0.12)
+            width = size[0] - 2 * inset
+            if name.get_width() > width:
+                name = pygame.transform.smoothscale(
+                    name, (width, max(1, name.get_height() * width // name.get_width()))
+                )
+            paper.blit(name, name.get_rect(center=paper.get_rect().center))
+        return paper
+
+    def _words(self, text: str, height: float) -> pygame.Surface:
+        """The text in ink; in pygame's own letters when ours are missing."""
+        key = ("words", text, round(height))
+        return self._thing(
+            key, lambda: _font(self._assets / "fonts" / _FONT, round(height)).render(text, True, theme.INK)
+        )
+
+    # -- things that are there at once ---------------------------------------------------------------------------
+
+    def medallion(self, suit: Suit, size: int) -> pygame.Surface:
+        """The tile that shows the suit as trump."""
+        return self._square(self.deck.medallion(suit), size, suit_name(suit))
+
+    def suit_icon(self, suit: Suit, size: int) -> pygame.Surface:
+        """The suit's small mark."""
+        return self._square(self.deck.icon(suit), size, suit_name(suit))
+
+    def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        """A sign of the interface in one colour."""
+        file = self._assets / "icons" / f"{name}.svg"
+        return self._thing(
+            ("icon", name, size, colour), lambda: raster.tinted(self._drawing(file, size, ""), colour).convert_alpha()
+        )
+
+    def face(self, name: str, size: int) -> pygame.Surface:
+        """A person's face in a ring; the first letter of the name where there is no such face."""
+        return self._square(self._assets / "faces" / f"{name}.svg", size, name.title())
+
+    def picture(self, name: str, size: int) -> pygame.Surface:
+        """A thing that lies about: olives, cup, dealer, window-icon."""
+        return self._square(self._assets / "table" / f"{name}.svg", size, "")
+
+    def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
+        return self._thing((file, size), lambda: self._drawing(file, size, word).convert_alpha())
+
+    def _drawing(self, file: Path, size: int, word: str) -> pygame.Surface:
+        """The drawing, or a disc with a letter where it cannot be read."""
+        size = max(1, size)
+        try:
+            return raster.svg(file, (size, size), 2 if size < 64 else 1)
+        except Unreadable:
+            self._fault(file)
+        disc = raster.rounded((size, size), size / 2, theme.PAPER_SHADE)
+        letter = self._words(word[:1], size * 0.7)
+        disc.blit(letter, letter.get_rect(center=disc.get_rect().center))
+        return disc
+
+    # -- backgrounds ---------------------------------------------------------------------------------------------
+
+    def wood(self, size: Size) -> pygame.Surface:
+        """The table's planks."""
+        return self._background("wood", size, lambda: self._textures.wood(size), theme.WALNUT)
+
+    def felt(self, size: Size, radius: float) -> pygame.Surface:
+        """The cloth, with round corners."""
+        return self._background("felt", size, lambda: self._textures.felt(size, radius), theme.FELT[1], radius)
+
+    def wall(self, size: Size) -> pygame.Surface:
+        """The kitchen's tiled wall."""
+        return self._background("wall", size, lambda: self._textures.wall(size), theme.GLAZE)
+
+    def strip(self, width: int, height: int, tile: int = 0) -> pygame.Surface:
+        """The upper edge of a row of tiles; the tiles are four times as wide as the strip is high, or `tile`."""
+        tile = tile or 4 * height
+        size = max(1, width), max(1, height)
+        return self._background("strip", size, lambda: self._textures.strip(*size, tile), theme.COBALT, tile)
+
+    def _background(
+        self, name: str, size: Size, make: Callable[[], pygame.Surface], plain: Colour, more: float = 0
+    ) -> pygame.Surface:
+        def made() -> pygame.Surface:
+            try:
+                surface = make()
+            except Unreadable as fault:
+                self._fault(Path(str(fault)))
+                surface = pygame.Surface(size)
+                surface.fill(plain)
+            return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+
+        return self._thing((name, size, more), made)
+
+    def shadow(self, size: Size, level: Level, radius: float, scale: float = 1.0) -> tuple[pygame.Surface, Size]:
+        """The shadow of a thing of this size and where it lies from the thing's top left corner.
+
+        `scale` is the window's: all lengths of the level are multiplied by it.
+        """
+        key = (size, level, round(radius), round(scale, 2))
+        found = self._shadows.get(key)
+        if found is None:
+            if len(self._shadows) > 200:
+                self._shadows.clear()
+            surface, offset = shadows.shadow(size, level, radius, scale)
+            found = self._shadows[key] = surface.convert_alpha(), offset
+        return found
+
+    # -- keeping -------------------------------------------------------------------------------------------------
+
+    def _thing(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface kept under this key, made when it is not there; the eldest leave, large ones soon."""
+        found = self._things.get(key)
+        if found is not None:
+            self._things.move_to_end(key)
+            return found
+        surface = self._things[key] = make()
+        total = sum(_size(thing) for thing in self._things.values())
+        while total > BUDGET // 2 and len(self._things) > 8:
+            _gone, out = self._things.popitem(last=False)
+            total -= _size(out)
+        return surface
+
+    def _fault(self, file: Path) -> None:
+        """Notes once that this file cannot be shown."""
+        sentence = _("The picture {file} is missing or cannot be read; plain paper takes its place.").format(
+            file=file.name
+        )
+        if sentence not in self.faults:
+            self.faults.append(sentence)
+
+
+def _size(surface: pygame.Surface) -> int:
+    """Its bytes."""
+    return surface.get_width() * surface.get_height() * 4
+
+
+def _font(file: Path, height: int) -> pygame.font.Font:
+    """The font of this file, or pygame's own."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    try:
+        return pygame.font.Font(file, max(6, height))
+    except (OSError, pygame.error):
+        return pygame.font.Font(None, max(6, height))

@@ -1,0 +1,94 @@
+"""SVG files as pixels: any size exactly, smooth when small, safe in a thread beside the one that draws.
+
+The renderer behind pygame knows a part of SVG only, and it keeps the drawing's proportions: so the wanted size is
+written into the drawing's first tag before it is read.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from ui.theme import Colour
+
+Size = tuple[int, int]
+
+MAX_BYTES: Final = 2_000_000  # the largest of our drawings has 90 thousand
+_ROOT: Final = re.compile(r"<svg\b[^>]*>")
+_SIZES: Final = re.compile(r"""\s(?:width|height|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')""")
+_NUMBER: Final = re.compile(r"""\s(width|height)\s*=\s*["']\s*([\d.]+)""")
+
+
+class Unreadable(Exception):
+    """The file is no picture that can be drawn."""
+
+
+def svg(path: Path, size: Size, supersample: int = 1) -> pygame.Surface:
+    """The drawing at exactly this size; Unreadable when it cannot be had. Not yet converted for the screen."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise Unreadable(path.name)
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise Unreadable(path.name) from fault
+    return drawn(text, size, supersample)
+
+
+def drawn(text: str, size: Size, supersample: int = 1) -> pygame.Surface:
+    """The same from the drawing's text."""
+    width, height = max(1, size[0]), max(1, size[1])
+    large = width * supersample, height * supersample
+    try:
+        surface = pygame.image.load_sized_svg(io.BytesIO(_stretched(text, large).encode()), large)
+    except (pygame.error, ValueError) as fault:
+        raise Unreadable(str(fault)) from fault
+    if surface.get_size() != (width, height):
+        surface = pygame.transform.smoothscale(surface, (width, height))
+    return surface
+
+
+def _stretched(text: str, size: Size) -> str:
+    """The drawing's text with this size in its first tag, whatever its proportions were."""
+    root = _ROOT.search(text)
+    if root is None:
+        raise Unreadable("no <svg>")
+    tag = root[0]
+    if "viewBox" not in tag:
+        sides = dict(_NUMBER.findall(tag))
+        tag = tag.replace("<svg", f'<svg viewBox="0 0 {sides.get("width", "1")} {sides.get("height", "1")}"', 1)
+    tag = _SIZES.sub("", tag)
+    tag = tag.replace("<svg", f'<svg width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"', 1)
+    return text[: root.start()] + tag + text[root.end() :]
+
+
+def rounded(size: Size, radius: float, colour: Colour = (255, 255, 255)) -> pygame.Surface:
+    """A filled rectangle with smooth round corners on nothing."""
+    width, height = size
+    code = "#{:02X}{:02X}{:02X}".format(*colour)
+    return drawn(
+        f'<svg viewBox="0 0 {width} {height}"><rect x="0" y="0" width="{width}" height="{height}"'
+        f' rx="{radius:.2f}" fill="{code}"/></svg>',
+        size,
+    )
+
+
+def turned(surface: pygame.Surface, tilt: int, scale: float = 1.0) -> pygame.Surface:
+    """The picture turned clockwise by whole degrees about its middle, with smooth edges."""
+    if tilt % 90 == 0 and scale == 1.0:
+        return pygame.transform.rotate(surface, -tilt)
+    width, height = surface.get_size()
+    edged = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA, 32)  # an empty edge for the smoothing to fade into
+    edged.blit(surface, (2, 2), special_flags=pygame.BLEND_RGBA_MAX)
+    return pygame.transform.rotozoom(edged, -tilt, scale)
+
+
+def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """The picture's shape in one colour."""
+    shape = surface.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape

@@ -1,0 +1,106 @@
+"""Wood, felt and tiles: composed from a few small pictures at whatever size a window has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from ui import raster, theme
+from ui.raster import Size
+
+_LIGHT: Final = (128, 128)  # light changes slowly: it is drawn this small and stretched
+_PLANKS: Final = 5
+_SHADES: Final = (255, 229, 247, 222, 242)
+_SHIFTS: Final = (0.0, 0.37, 0.71, 0.16, 0.55)  # where in the grain each plank begins
+
+
+class Textures:
+    """The makers of backgrounds, with the small pictures they are made from."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._kept: dict[tuple[str, Size], pygame.Surface] = {}
+
+    def wood(self, size: Size) -> pygame.Surface:
+        """A table of five planks under a lamp."""
+        table = pygame.Surface(size)
+        tops = [round(row * size[1] / _PLANKS) for row in range(_PLANKS + 1)]
+        grain = self._image("wood.jpg", (0, 0))
+        scale = max(tops[1], 1) * 2 / grain.get_height()  # the grain is two planks high
+        grain = pygame.transform.smoothscale(grain, (max(1, round(grain.get_width() * scale)), tops[1] * 2 + 2))
+        for row in range(_PLANKS):
+            top, height = tops[row], tops[row + 1] - tops[row]
+            band = pygame.Rect(0, (row % 2) * tops[1], grain.get_width(), height)
+            left = -round(_SHIFTS[row] * grain.get_width())
+            for x in range(left, size[0], grain.get_width()):
+                table.blit(grain, (x, top), band)
+            table.fill((_SHADES[row],) * 3, (0, top, size[0], height), pygame.BLEND_RGB_MULT)
+        self._seams(table, tops[:-1])
+        table.blit(self._light("lamp.svg", size), (0, 0))
+        return table
+
+    @staticmethod
+    def _seams(table: pygame.Surface, tops: list[int]) -> None:
+        """The dark gaps between planks and the light on the edge below each."""
+        width, height = table.get_size()
+        dark, edge = max(2, round(height / 400)), max(1, round(height / 720))
+        gap = pygame.Surface((width, dark), pygame.SRCALPHA)
+        gap.fill(theme.alpha(theme.SHADOW, 0.75))
+        glint = pygame.Surface((width, edge), pygame.SRCALPHA)
+        glint.fill((0xC5, 0x8A, 0x55, 46))
+        for top in tops:
+            table.blit(gap, (0, top - dark // 2))
+            table.blit(glint, (0, top - dark // 2 + dark))
+
+    def felt(self, size: Size, radius: float) -> pygame.Surface:
+        """A cloth with light in its middle and round corners."""
+        cloth = pygame.transform.smoothscale(self._light("felt.svg", _LIGHT), size)
+        grain = self._image("felt-grain.png", (0, 0))
+        for x in range(0, size[0], grain.get_width()):
+            for y in range(0, size[1], grain.get_height()):
+                cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        cloth.blit(raster.rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return cloth
+
+    def wall(self, size: Size) -> pygame.Surface:
+        """A kitchen wall of tiles, lit from above, darker towards the table."""
+        wall = pygame.Surface(size)
+        side = max(64, round(size[0] / 16))
+        tile = self._tile(side)
+        for x in range(0, size[0], side):
+            for y in range(0, size[1], side):
+                wall.blit(tile, (x, y))
+        wall.blit(self._light("wall-light.svg", size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return wall
+
+    def strip(self, width: int, height: int, tile: int) -> pygame.Surface:
+        """The upper edge of a row of tiles that are `tile` pixels wide."""
+        strip = pygame.Surface((width, height))
+        one = self._tile(tile)
+        for x in range(0, width, tile):
+            for y in range(0, height, tile):
+                strip.blit(one, (x, y))
+        return strip
+
+    def _tile(self, side: int) -> pygame.Surface:
+        return raster.svg(self._folder / "tile.svg", (side, side), 2 if side < 100 else 1)
+
+    def _light(self, name: str, size: Size) -> pygame.Surface:
+        """A drawing of light, stretched to this size."""
+        light = self._kept.get((name, _LIGHT))
+        if light is None:
+            light = self._kept[name, _LIGHT] = raster.svg(self._folder / name, _LIGHT)
+        return light if size == _LIGHT else pygame.transform.smoothscale(light, size)
+
+    def _image(self, name: str, size: Size) -> pygame.Surface:
+        """A small picture of points, read once."""
+        image = self._kept.get((name, size))
+        if image is None:
+            try:
+                image = pygame.image.load(self._folder / name).convert()
+            except (pygame.error, OSError) as fault:
+                raise raster.Unreadable(name) from fault
+            self._kept[name, size] = image
+        return image
