@@ -1,0 +1,65 @@
+"""What is wrong with a file: where, what, what is allowed instead, and the nearest right word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from game.words import _
+
+LONGEST = 60  # letters of a wrong word that a sentence repeats
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fault of a file; line and column count from 1, `found` is the wrong word, `nearest` the right one if any."""
+
+    file: str
+    line: int
+    column: int
+    message: str
+    found: str = ""
+    nearest: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+
+
+class FaultyRules(Exception):
+    """A file that cannot be used, with everything that is wrong with it."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults: tuple[Fault, ...] = in_order(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
+    """The faults as they stand in the file, each once."""
+    unique = dict.fromkeys(faults)
+    return tuple(sorted(unique, key=lambda fault: (fault.file, fault.line, fault.column)))
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """The one of `words` that somebody who wrote `word` most likely meant, or nothing."""
+    small = {known.lower().replace("-", "_"): known for known in words}
+    close = get_close_matches(word[:LONGEST].lower().replace("-", "_").strip(), small, n=1, cutoff=0.6)
+    return small[close[0]] if close else ""
+
+
+def hint(word: str) -> str:
+    """The question after a sentence that offers the right word; nothing where there is none."""
+    return _(" (did you mean {word}?)").format(word=word) if word else ""
+
+
+def either(words: Sequence[str]) -> str:
+    """The words as a choice: `a`, `a or b`, `a, b or c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def shortened(text: str) -> str:
+    """The text on one line, cut where it is too long for a sentence."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

@@ -1,0 +1,206 @@
+"""Rule files -> checked variants; whatever is wrong with a file comes as sentences with line and column.
+
+A file states only what differs from the defaults or from the one game it extends. Sections merge key by key; lists,
+tables by number of players or by rank, and whole optional tables replace each other (RULES_REFERENCE B.13b).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+import yaml
+
+from game import rule_source, yaml_nodes
+from game.faults import Fault, FaultyRules, nearest
+from game.rule_overrides import override
+from game.rule_reading import Path as Where
+from game.rule_reading import Reading, read_keys
+from game.rule_source import SUFFIX
+from game.rule_values import build, merged, plain
+from game.variant import Head, Variant
+from game.variant_checks import conflicts
+from game.vocabulary import HEAD, Kind, Text, part, sections, top
+from game.words import _
+from game.yaml_nodes import Entries, Node, Scalar
+
+__all__ = [
+    "Fault",
+    "FaultyRules",
+    "Listed",
+    "available",
+    "find",
+    "from_text",
+    "load",
+    "merged_text",
+    "with_param_nodes",
+    "with_params",
+]
+
+HANDED_DOWN: Final = ("minutes",)  # what a child takes over from its parent's head
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A file in the folders of games: its rules, or what is wrong with it."""
+
+    id: str
+    path: Path
+    variant: Variant | None
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def head(self) -> Head:
+        """What the game says of itself; for a faulty file just its id as its name."""
+        return self.variant.head if self.variant else Head(name={"": self.id})
+
+
+def load(path: Path, folders: Sequence[Path] = ()) -> Variant:
+    """The checked rules of this file; the game it extends is looked for beside it and in `folders`."""
+    return _load(path, tuple(dict.fromkeys((path.parent, *folders))), ())
+
+
+def find(name: str, folders: Sequence[Path]) -> Path:
+    """The file of the game called `name` in the first folder that has it; FaultyRules when there is none."""
+    for path in rule_source.named(name, folders):
+        return path
+    known = [path.stem for path in rule_source.files(folders)]
+    message = rule_source.unknown_game(name, known)
+    raise FaultyRules([Fault(f"{name}{SUFFIX}", 1, 1, message, name, nearest(name, known))])
+
+
+def available(folders: Sequence[Path]) -> list[Listed]:
+    """Every game of the folders, faulty ones with their faults; of two with one id the first folder's counts."""
+    found: dict[str, Listed] = {}
+    for path in rule_source.files(folders):
+        if path.stem in found:
+            continue
+        try:
+            found[path.stem] = Listed(path.stem, path, load(path, folders))
+        except FaultyRules as faulty:
+            found[path.stem] = Listed(path.stem, path, None, faulty.faults)
+    return list(found.values())
+
+
+def with_params(variant: Variant, params: Mapping[str, Any]) -> Variant:
+    """The rules with single values changed by their dotted names; FaultyRules when they do not fit."""
+    nodes = [(Scalar(name, False, 1, 1), yaml_nodes.of(value)) for name, value in params.items()]
+    return with_param_nodes(variant, nodes, "params")
+
+
+def with_param_nodes(variant: Variant, params: Iterable[tuple[Scalar, Node]], file: str) -> Variant:
+    """The same from the lines of a file, so that faults say where they stand."""
+    reading = Reading(file)
+    data: Mapping[str, Any] = variant.text
+    for name, value in params:
+        data = override(data, name, value, reading)
+    return _checked(variant.id, data, reading)
+
+
+def merged_text(variant: Variant) -> str:
+    """The complete rules as YAML text: what a saved match keeps, so that editing a file never changes it."""
+    data = dict(variant.text)
+    return str(yaml.safe_dump(data, allow_unicode=True, sort_keys=False, default_flow_style=None, width=100))
+
+
+def from_text(text: str, file: str = "rules") -> Variant:
+    """The rules, id included, that `merged_text` wrote or that are `Variant.text` as JSON."""
+    reading = Reading(file)
+    known: dict[str, Kind] = {"id": Text(), **top()}
+    found = _sections(rule_source.read_text(text, file), known, reading)
+    return _checked(str(found.pop("id", "")), merged(_defaults(), found), reading)
+
+
+def _load(path: Path, folders: tuple[Path, ...], children: tuple[Path, ...]) -> Variant:
+    """The file's rules on top of its parent's; `children` are the files that extend this one."""
+    reading = Reading(str(path))
+    found = _sections(rule_source.read(path), top(), reading)
+    base = _defaults()
+    if found.get("extends") is not None:
+        parent = _parent(found["extends"], path, folders, (*children, path), reading)
+        if parent is not None:
+            base = merged(base, {name: parent.text[name] for name in (*HANDED_DOWN, *sections())})
+    data = merged(base, found)
+    data["name"] = data["name"] or {"": path.stem}
+    return _checked(path.stem, data, reading)
+
+
+@cache
+def _defaults() -> dict[str, Any]:
+    """Plain data of a game that says nothing."""
+    variant = Variant()
+    head: dict[str, Any] = plain(variant.head)
+    return {**head, **{name: plain(getattr(variant, name)) for name in sections()}}
+
+
+def _checked(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
+    """The variant out of complete plain data; FaultyRules when reading or the rules themselves have faults."""
+    complete = {"id": name, **{key: data[key] for key in (*HEAD, *sections())}}
+    variant = Variant(
+        id=name,
+        head=build(part(Head), {key: data[key] for key in HEAD}),
+        **{key: build(kind, data[key]) for key, kind in sections().items()},
+        text=MappingProxyType(complete),
+    )
+    for conflict in conflicts(variant):
+        if not any(_touches(path, wrong) for path in conflict.paths for wrong in reading.wrong):
+            reading.faults.append(Fault(reading.file, *_place(conflict.paths, reading), conflict.message))
+    if reading.faults:
+        raise FaultyRules(reading.faults)
+    return variant
+
+
+def _touches(path: Where, wrong: Where) -> bool:
+    """Whether one of the two rules is a part of the other."""
+    shorter = min(len(path), len(wrong))
+    return path[:shorter] == wrong[:shorter]
+
+
+def _place(paths: Iterable[Where], reading: Reading) -> tuple[int, int]:
+    """Where the file speaks of these rules: the most exact place of the first that it speaks of at all."""
+    for path in paths:
+        for length in range(len(path), 0, -1):
+            for mark in ((*path[:length], "="), path[:length]):
+                if mark in reading.marks:
+                    return reading.marks[mark]
+    return reading.marks.get(("extends",), (1, 1))
+
+
+def _sections(node: Node, known: Mapping[str, Kind], reading: Reading) -> dict[str, Any]:
+    """The plain values of a file's keys; FaultyRules when it has no keys at all."""
+    if not isinstance(node, Entries):
+        message = _("a rule file holds lines of the form key: value, such as players: [2, 4]")
+        raise FaultyRules([Fault(reading.file, node.line, node.column, message)])
+    return read_keys(known, node, (), reading)
+
+
+def _parent(
+    name: str, path: Path, folders: tuple[Path, ...], line: tuple[Path, ...], reading: Reading
+) -> Variant | None:
+    """The rules of the game that the file extends; None after noting in the file why there are none."""
+    others = [found for found in rule_source.files(folders) if found.resolve() != path.resolve()]
+    parent = next((found for found in others if found.stem == name), None)
+    heirs = [heir.resolve() for heir in line]
+    close = ""
+    if name == path.stem and parent is None:
+        message = _("the game extends itself; extends takes the name of another game")
+    elif parent is None:
+        known = [found.stem for found in others]
+        message, close = rule_source.unknown_game(name, known), nearest(name, known)
+    elif parent.resolve() in heirs:
+        chain = [heir.stem for heir in line[heirs.index(parent.resolve()) :]]
+        message = _("the games extend each other in a circle: {chain}; one of them must extend no other")
+        message = message.format(chain=" → ".join([*chain, parent.stem]))
+    else:
+        try:
+            return _load(parent, folders, line)
+        except FaultyRules as faulty:
+            message = _("the game {name}, which this file extends, has a fault itself: {fault}")
+            message = message.format(name=name, fault=faulty.faults[0])
+    reading.faults.append(Fault(reading.file, *reading.marks[("extends", "=")], message, name, close))
+    reading.wrong.add(())  # without its parent nobody knows whether the rest goes together
+    return None

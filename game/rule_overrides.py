@@ -1,0 +1,78 @@
+"""Single rules changed by their dotted names: what scenario files call `params`, and a host's choices for one match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.faults import hint, nearest
+from game.rule_reading import NOTHING, Path, Reading, dotted, read
+from game.rule_values import merged_part, plain
+from game.vocabulary import Kind, Maybe, Number, Part, Table, sections
+from game.words import _
+from game.yaml_nodes import Node, Scalar
+
+
+def override(data: Mapping[str, Any], name: Scalar, value: Node, into: Reading) -> dict[str, Any]:
+    """Complete plain data with one value changed; the data given stays as it was."""
+    keys = name.text.split(".")
+    changed = dict(data)
+    branch: dict[Any, Any] = changed
+    known: Mapping[str, Kind] | Table = sections()
+    path: Path = ()
+    for place, word in enumerate(keys, 1):
+        key, kind = _step(known, word)
+        if kind is None:
+            _unknown(known, (*path, word), name, into)
+            return changed
+        path = (*path, key)
+        into.marks[path] = (name.line, name.column)
+        if place == len(keys):
+            into.marks[(*path, "=")] = (value.line, value.column)
+            _put(branch, key, read(kind, value, path, into), kind, known)
+            return changed
+        inner = kind.kind if isinstance(kind, Maybe) else kind
+        below = branch.get(key)
+        if not isinstance(inner, Part | Table):
+            _unknown({}, (*path, keys[place]), name, into)
+            return changed
+        if below is None and isinstance(inner, Part) and not inner.needed:
+            below = plain(inner.cls())
+        if below is None:
+            message = _("{key} is not there to change a part of it; give it whole")
+            into.fault(name, path, message.format(key=dotted(path)))
+            return changed
+        branch[key] = branch = dict(below)
+        known = inner.keys if isinstance(inner, Part) else inner
+    return changed
+
+
+def _step(known: Mapping[str, Kind] | Table, word: str) -> tuple[str | int, Kind | None]:
+    """The key under which this word's value stands, and what it takes; None for a word that means nothing."""
+    if not isinstance(known, Table):
+        return word, known.get(word)
+    key: Number = known.key
+    if word.isascii() and word.isdigit() and len(word) < 5 and key.within.low <= int(word) <= key.within.high:
+        return int(word), known.value
+    return word, None
+
+
+def _put(branch: dict[Any, Any], key: str | int, value: object, kind: Kind, known: Mapping[str, Kind] | Table) -> None:
+    if value is NOTHING:
+        return
+    if isinstance(kind, Part) and not isinstance(known, Table) and isinstance(value, dict):
+        branch[key] = merged_part(kind, branch[key], value)
+    elif isinstance(kind, Table) and known is sections() and isinstance(value, dict):
+        branch[key] = {**branch[key], **value}
+    else:
+        branch[key] = value
+
+
+def _unknown(known: Mapping[str, Kind] | Table, path: Path, name: Scalar, into: Reading) -> None:
+    words = [] if isinstance(known, Table) else list(known)
+    close = nearest(str(path[-1]), words)
+    message = _("there is no rule {key}").format(key=dotted(path))
+    if words:
+        message += _("; {place} takes {words}").format(place=dotted(path[:-1]) or _("a game"), words=", ".join(words))
+    right = dotted((*path[:-1], close)) if close else ""
+    into.fault(name, path, message + hint(right))

@@ -1,0 +1,292 @@
+"""YAML nodes -> plain values of the right kind, with a fault for everything that is not.
+
+Nothing is guessed: a key or value that is not understood becomes a fault, and the rest of the file is read on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeAlias
+
+from game.cards import parse
+from game.faults import LONGEST, Fault, hint, nearest, shortened
+from game.vocabulary import (
+    AnyOf,
+    CardWord,
+    Choice,
+    Flag,
+    Kind,
+    Maybe,
+    Number,
+    Part,
+    Several,
+    Table,
+    Text,
+    Texts,
+    allowed,
+)
+from game.words import _
+from game.yaml_nodes import Entries, Items, Node, Scalar
+from game.yaml_words import Bool, Other, Whole, meaning
+
+Path: TypeAlias = tuple[str | int, ...]
+
+LANGUAGE: Final = re.compile(r"([a-z]{2,3}(_[A-Z]{2})?)?\Z")  # empty: every language
+
+
+class Nothing:
+    """Stands where no value could be read."""
+
+
+NOTHING: Final = Nothing()
+
+
+@dataclass(slots=True)
+class Reading:
+    """The faults of one file, and where each of its keys stands."""
+
+    file: str
+    faults: list[Fault] = field(default_factory=list)
+    marks: dict[Path, tuple[int, int]] = field(default_factory=dict)
+    wrong: set[Path] = field(default_factory=set)  # what was meant to be here but could not be read
+
+    def fault(self, node: Node, path: Path, message: str, word: str = "") -> Nothing:
+        """Note the fault; the value at `path` is not to be used."""
+        found = node.text[:LONGEST] if isinstance(node, Scalar) else ""
+        self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word))
+        self.wrong.add(path)
+        return NOTHING
+
+    def mismatch(self, node: Node, path: Path, kind: Kind, advice: str = "") -> Nothing:
+        """Note that the value is not of its kind."""
+        message = _("{key} is {found}; it takes {allowed}").format(
+            key=dotted(path), found=described(node), allowed=allowed(kind)
+        )
+        return self.fault(node, path, message + advice, near(node, kind))
+
+
+def dotted(path: Path) -> str:
+    """The path as hosts and scenario files write it: `pack.3.remove`."""
+    return ".".join(str(part) for part in path)
+
+
+def near(node: Node, kind: Kind) -> str:
+    """The allowed word that comes nearest to what stands there."""
+    match kind:
+        case Choice(words) if isinstance(node, Scalar):
+            return nearest(node.text, words)
+        case Flag() if isinstance(node, Scalar):
+            return nearest(node.text, ("true", "false"))
+        case Maybe(inner):
+            return near(node, inner)
+        case AnyOf(kinds):
+            return next((word for one in kinds if (word := near(node, one))), "")
+        case _:
+            return ""
+
+
+def described(node: Node) -> str:
+    """What stands there, in words; traps of YAML are named."""
+    match node:
+        case Items():
+            return _("a list")
+        case Entries():
+            return _("a set of keys")
+        case Scalar(text, True):
+            return _("the text '{text}'").format(text=shortened(text))
+        case Scalar(text):
+            match meaning(text):
+                case None:
+                    return _("empty") if not text else _("nothing ({text})").format(text=text)
+                case Bool(value) if text not in ("true", "false"):
+                    what = _("true") if value else _("false")
+                    return _("{text}, which YAML reads as {what}").format(text=text, what=what)
+                case Other(as_what):
+                    return _("{text}, which YAML reads as {what}").format(text=shortened(text), what=as_what)
+                case _:
+                    return f"'{shortened(text)}'"
+
+
+def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401 - the plain value of a file
+    """The plain value at `path`, or NOTHING after noting its fault."""
+    match kind:
+        case Maybe(inner):
+            if isinstance(node, Scalar) and not node.quoted and node.text and meaning(node.text) is None:
+                return None
+            if isinstance(inner, Part) or fits(inner, node):
+                return read(inner, node, path, into)
+            return into.mismatch(node, path, kind)
+        case AnyOf(kinds):
+            fitting = next((one for one in kinds if fits(one, node)), None)
+            return into.mismatch(node, path, kind) if fitting is None else read(fitting, node, path, into)
+        case Several(of):
+            return _list(of, node, path, into) if isinstance(node, Items) else _not_a_list(kind, node, path, into)
+        case Table():
+            return _table(kind, node, path, into)
+        case Part():
+            return _part(kind, node, path, into)
+        case Texts(many):
+            return _texts(many, node, path, into)
+        case _:
+            return _word(kind, node, path, into)
+
+
+def fits(kind: Kind, node: Node) -> bool:
+    """Whether the value at this node is of this kind, at first sight."""
+    match kind:
+        case Several() | Table() | Part():
+            return isinstance(node, Entries if isinstance(kind, Table | Part) else Items)
+        case Maybe(inner):
+            return fits(inner, node)
+        case AnyOf(kinds):
+            return any(fits(one, node) for one in kinds)
+        case _:
+            probe = Reading("")
+            read(kind, node, (), probe)
+            return not probe.faults
+
+
+def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    """A single value: flag, number, card, choice or text."""
+    if not isinstance(node, Scalar):
+        return into.mismatch(node, path, kind)
+    means = "" if node.quoted else meaning(node.text)
+    match kind, means:
+        case Flag(), Bool(value):
+            return value
+        case Number(within), Whole(number) if within.low <= number <= within.high:
+            return number
+        case Number(), "" if re.fullmatch(r"-?\d+", node.text):
+            return into.mismatch(node, path, kind, _(", without quotes"))
+        case Choice(words), _ if node.text in words:
+            return node.text
+        case CardWord(), _:
+            try:
+                parse(node.text)
+            except ValueError:
+                return into.mismatch(node, path, kind)
+            return node.text
+        case Text(), str():
+            return node.text
+        case Text(), _:
+            return into.mismatch(node, path, kind, _(": put it in quotes"))
+        case _:
+            return into.mismatch(node, path, kind)
+
+
+def _not_a_list(kind: Several, node: Node, path: Path, into: Reading) -> Nothing:
+    advice = ""
+    if isinstance(node, Scalar) and node.text and fits(kind.of, node):
+        advice = _(": write [{text}]").format(text=shortened(node.text))
+    return into.mismatch(node, path, kind, advice)
+
+
+def _list(of: Kind, node: Items, path: Path, into: Reading) -> list[Any]:
+    values = []
+    for number, item in enumerate(node.items, 1):
+        here: Path = (*path, number)
+        into.marks[here] = (item.line, item.column)
+        values.append(read(of, item, here, into))
+    if any(value is NOTHING for value in values):
+        into.wrong.add(path)
+    return [value for value in values if value is not NOTHING]
+
+
+def _table(kind: Table, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    if not isinstance(node, Entries):
+        return into.mismatch(node, path, kind)
+    found: dict[int, Any] = {}
+    for word, below in keys(node, path, into):
+        probe = Reading(into.file)
+        number = read(kind.key, replace(word, quoted=False), path, probe)  # JSON has its numbers in quotes here
+        if probe.faults:
+            message = _("{key} has a line for {found}; before the colon it takes {allowed}").format(
+                key=dotted(path), found=described(word), allowed=allowed(kind.key)
+            )
+            into.fault(word, path, message)
+            continue
+        here: Path = (*path, number)
+        into.marks[here] = (word.line, word.column)
+        entry = read(kind.value, below, here, into)
+        if entry is not NOTHING:
+            found[number] = entry
+    return found
+
+
+def _part(kind: Part, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    if not isinstance(node, Entries):
+        return into.mismatch(node, path, kind)
+    found = read_keys(kind.keys, node, path, into)
+    for name in kind.needed:
+        if name not in found and (*path, name) not in into.wrong:
+            message = _("{key} lacks {name}; it takes {allowed}")
+            into.fault(node, path, message.format(key=dotted(path), name=name, allowed=allowed(kind.keys[name])))
+    return found
+
+
+def read_keys(known: Mapping[str, Kind], node: Entries, path: Path, into: Reading) -> dict[str, Any]:
+    """The values under the known keys; faults for every other key."""
+    found: dict[str, Any] = {}
+    for word, below in keys(node, path, into):
+        here: Path = (*path, word.text)
+        if word.text not in known:
+            unknown_key(known, word, path, into)
+            continue
+        into.marks[here] = (word.line, word.column)
+        into.marks[(*here, "=")] = (below.line, below.column)
+        value = read(known[word.text], below, here, into)
+        if value is not NOTHING:
+            found[word.text] = value
+    return found
+
+
+def unknown_key(known: Mapping[str, Kind], word: Scalar, path: Path, into: Reading) -> None:
+    """Note that this key means nothing here; the rule it was meant for counts as unread."""
+    close = nearest(word.text, known)
+    if path:
+        message = _("{key} has no rule called {found}; it takes {allowed}")
+    else:
+        message = _("no rule is called {found}; at the beginning of a line stand {allowed}")
+    words = ", ".join(known)
+    into.fault(word, (*path, word.text), message.format(key=dotted(path), found=described(word), allowed=words), close)
+    if close:
+        into.wrong.add((*path, close))
+
+
+def keys(node: Entries, path: Path, into: Reading) -> Iterator[tuple[Scalar, Node]]:
+    """The keys that are single words, each once; faults for the others."""
+    seen: dict[str, int] = {}
+    for word, below in node.pairs:
+        if not isinstance(word, Scalar):
+            message = _("a key is a single word or number before a colon; here stands {found}")
+            into.fault(word, path, message.format(found=described(word)))
+        elif word.text in seen:
+            message = _("{key} stands here a second time, first in line {line}; keep one of them")
+            key = dotted((*path, shortened(word.text)))
+            into.fault(word, (*path, word.text), message.format(key=key, line=seen[word.text]))
+        else:
+            seen[word.text] = word.line
+            yield word, below
+
+
+def _texts(many: bool, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    """A text or names by language; alone, it stands under the empty key and serves every language."""
+    kind: Kind = Several(Text()) if many else Text()
+    if not isinstance(node, Entries):
+        shape = Items if many else Scalar
+        if not isinstance(node, shape):
+            return into.mismatch(node, path, Texts(many))
+        value = read(kind, node, path, into)
+        return NOTHING if value is NOTHING else {"": value}
+    found: dict[str, Any] = {}
+    for word, below in keys(node, path, into):
+        if not LANGUAGE.match(word.text):
+            message = _("{key} has a line for {found}; before the colon stands a language such as es or en")
+            into.fault(word, path, message.format(key=dotted(path), found=described(word)))
+            continue
+        value = read(kind, below, (*path, word.text), into)
+        if value is not NOTHING:
+            found[word.text] = value
+    return found

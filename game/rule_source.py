@@ -1,0 +1,75 @@
+"""Files of the folders of games -> YAML nodes; everything that stops that is a fault in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from game import yaml_nodes
+from game.faults import Fault, FaultyRules, hint, nearest
+from game.words import _
+from game.yaml_nodes import MAX_NODES, Node, NotYaml
+
+SUFFIX: Final = ".yaml"
+LARGEST: Final = 1_000_000  # bytes; the longest real rule file has a few thousand
+_NAME: Final = re.compile(r"\w[\w-]{0,80}\Z")  # a game's name never leads out of its folder
+
+
+def read(path: Path, largest: int = LARGEST, max_nodes: int = MAX_NODES) -> Node:
+    """The YAML of this file; FaultyRules when there is none to read or it breaks the limits."""
+    try:
+        return yaml_nodes.read(yaml_nodes.decode(_bytes(path, largest)), max_nodes)
+    except NotYaml as problem:
+        raise FaultyRules([Fault(str(path), problem.line, problem.column, problem.sentence)]) from None
+
+
+def read_text(text: str, name: str) -> Node:
+    """The YAML of a text that is not in a file of its own."""
+    try:
+        return yaml_nodes.read(text)
+    except NotYaml as problem:
+        raise FaultyRules([Fault(name, problem.line, problem.column, problem.sentence)]) from None
+
+
+def _bytes(path: Path, largest: int) -> bytes:
+    """What the file holds; NotYaml when it is missing, no file, not readable or too large to be looked at."""
+    try:
+        if path.is_dir():
+            raise NotYaml(1, 1, _("this is a folder, not a file"))
+        if not path.exists():
+            raise NotYaml(1, 1, _("there is no such file"))
+        if not path.is_file():
+            raise NotYaml(1, 1, _("this is not an ordinary file"))
+        with path.open("rb") as stream:
+            data = stream.read(largest + 1)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise NotYaml(1, 1, _("the file cannot be read: {reason}").format(reason=reason)) from None
+    if len(data) > largest:
+        message = _("the file is larger than {size} kB, far more than any rules need; it is not read")
+        raise NotYaml(1, 1, message.format(size=largest // 1000))
+    return data
+
+
+def files(folders: Iterable[Path]) -> list[Path]:
+    """The rule files of the folders in order, each folder's by name."""
+    found: list[Path] = []
+    for folder in folders:
+        if folder.is_dir():
+            found += sorted(path for path in folder.glob(f"*{SUFFIX}") if not path.name.startswith("."))
+    return found
+
+
+def named(name: str, folders: Iterable[Path]) -> Iterator[Path]:
+    """The files of the game called `name`, in the order of the folders."""
+    if _NAME.match(name):
+        yield from (path for folder in folders if (path := folder / f"{name}{SUFFIX}").is_file())
+
+
+def unknown_game(name: str, known: list[str]) -> str:
+    """The sentence for a game that no folder has."""
+    games = ", ".join(dict.fromkeys(known)) or _("none")
+    message = _("there is no game called '{name}'; the games are {games}").format(name=name, games=games)
+    return message + hint(nearest(name, known))

@@ -1,0 +1,210 @@
+"""The words that a rule file may use, and what each takes: taken from the types of game/variant.py."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from functools import cache
+from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from game.cards import MAX_RANK
+from game.faults import either
+from game.variant import Head, Variant, Within
+from game.words import _
+
+WIDEST: Final = Within(-1_000_000, 1_000_000)
+HEAD: Final = tuple(field.name for field in fields(Head))
+NOT_WRITTEN: Final = ("id", "head", "text")  # parts of a Variant that are no section of the file
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """True or false."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number within limits."""
+
+    within: Within = WIDEST
+
+
+@dataclass(frozen=True, slots=True)
+class CardWord:
+    """A card such as oros-1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Any text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """A text by language, or one for all; `many` of them where a list may stand for each."""
+
+    many: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A list."""
+
+    of: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Values by key; `rank` keys are ranks of cards."""
+
+    key: Number
+    value: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A section with keys of its own."""
+
+    cls: type
+    keys: Mapping[str, Kind]
+    needed: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """The same, or null for nothing."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """Whatever one of these takes."""
+
+    kinds: tuple[Kind, ...]
+
+
+Kind: TypeAlias = Flag | Number | CardWord | Choice | Text | Texts | Several | Table | Part | Maybe | AnyOf
+
+_RANK: Final = Number(Within(1, MAX_RANK))
+
+
+@cache
+def part(cls: type) -> Part:
+    """The keys that a part of the rules takes, under the names hosts write."""
+    hints = get_type_hints(cls, include_extras=True)
+    keys = {written(field.name): kind_of(hints[field.name]) for field in fields(cls)}
+    needed = tuple(written(field.name) for field in fields(cls) if _is_needed(field))
+    return Part(cls, types.MappingProxyType(keys), needed)
+
+
+@cache
+def sections() -> Mapping[str, Kind]:
+    """Every section of a rule file, and `players`."""
+    hints = get_type_hints(Variant, include_extras=True)
+    return types.MappingProxyType({name: kind_of(hint) for name, hint in hints.items() if name not in NOT_WRITTEN})
+
+
+@cache
+def top() -> Mapping[str, Kind]:
+    """Every word that may stand at the beginning of a line of a rule file: the head, then the sections."""
+    return types.MappingProxyType({**part(Head).keys, **sections()})
+
+
+def written(name: str) -> str:
+    """The field's name as hosts write it: Python's own words have a dash under them that nobody needs to see."""
+    return name.rstrip("_")
+
+
+def kind_of(hint: Any) -> Kind:  # noqa: ANN401 - a type is whatever its author wrote
+    """What a field of this type takes."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _marked(arguments[0], arguments[1])
+    if origin in (Union, types.UnionType):
+        return _united(arguments)
+    if origin is Literal:
+        return Choice(tuple(str(word) for word in arguments))
+    if origin is tuple:
+        return Several(kind_of(arguments[0]))
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        key = kind_of(arguments[0])
+        if not isinstance(key, Number):
+            raise TypeError(f"a table of rules has numbers as keys, not {hint}")
+        return Table(key, kind_of(arguments[1]))
+    if hint is bool:
+        return Flag()
+    if hint is int:
+        return Number()
+    if isinstance(hint, type) and is_dataclass(hint):
+        return part(hint)
+    return Text()
+
+
+def _marked(hint: Any, mark: object) -> Kind:  # noqa: ANN401
+    match mark:
+        case Within():
+            return Number(mark)
+        case "rank":
+            return _RANK
+        case "card":
+            return CardWord()
+        case "texts" | "names":
+            return Texts(mark == "names")
+        case _:
+            return kind_of(hint)
+
+
+def _united(arguments: tuple[Any, ...]) -> Kind:
+    kinds = tuple(kind_of(argument) for argument in arguments if argument is not type(None))
+    one = kinds[0] if len(kinds) == 1 else AnyOf(kinds)
+    return Maybe(one) if type(None) in arguments else one
+
+
+def _is_needed(field: Field[Any]) -> bool:
+    return field.default is MISSING and field.default_factory is MISSING
+
+
+def allowed(kind: Kind) -> str:
+    """What the kind takes, as the end of a sentence: `it takes …`."""
+    match kind:
+        case Flag():
+            return _("true or false")
+        case Number(within) if within == WIDEST:
+            return _("a whole number")
+        case Number(within):
+            return _("a whole number from {low} to {high}").format(low=within.low, high=within.high)
+        case CardWord():
+            return _("a card such as oros-1 or bastos-12")
+        case Choice(words):
+            return either(words)
+        case Text():
+            return _("a text")
+        case Texts(many):
+            if many:
+                return _("names by language, such as es: [La Brisca]")
+            return _("a text, or a text for each language, such as es: Brisca")
+        case Several(of):
+            return _("a list [ … ], each item {item}").format(item=allowed(of))
+        case Table(key, value) if not isinstance(value, Part):
+            return _("lines with {key} before the colon and {value} after it").format(
+                key=allowed(key), value=allowed(value)
+            )
+        case Table(key, value):
+            return _("lines with {key} before the colon and after it {value}").format(
+                key=allowed(key), value=allowed(value)
+            )
+        case Part(keys=keys):
+            return _("keys of its own: {keys}").format(keys=either(list(keys)))
+        case Maybe(inner):
+            return _("{first} or {last}").format(first=allowed(inner), last="null")
+        case AnyOf(kinds):
+            return either([allowed(one) for one in kinds])
