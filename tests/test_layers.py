@@ -27,6 +27,7 @@ UI_MAY_USE = {
     "session",
     "record",
     "match",
+    "result",
     "words",
     "store",
     "bots",
