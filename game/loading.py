@@ -7,7 +7,7 @@ tables by number of players or by rank, and whole optional tables replace each o
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -132,20 +132,23 @@ def _load(path: Path, folders: tuple[Path, ...], children: tuple[Path, ...]) -> 
 @cache
 def _defaults() -> dict[str, Any]:
     """Plain data of a game that says nothing."""
-    variant = Variant()
+    return _plain(Variant())
+
+
+def _plain(variant: Variant) -> dict[str, Any]:
+    """Head and sections, complete."""
     head: dict[str, Any] = plain(variant.head)
     return {**head, **{name: plain(getattr(variant, name)) for name in sections()}}
 
 
 def _checked(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
     """The variant out of complete plain data; FaultyRules when reading or the rules themselves have faults."""
-    complete = {"id": name, **{key: data[key] for key in (*HEAD, *sections())}}
     variant = Variant(
         id=name,
         head=build(part(Head), {key: data[key] for key in HEAD}),
         **{key: build(kind, data[key]) for key, kind in sections().items()},
-        text=MappingProxyType(complete),
     )
+    variant = replace(variant, text=MappingProxyType({"id": name, **_plain(variant)}))
     for conflict in conflicts(variant):
         if not any(_touches(path, wrong) for path in conflict.paths for wrong in reading.wrong):
             reading.faults.append(Fault(reading.file, *_place(conflict.paths, reading), conflict.message))

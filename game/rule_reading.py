@@ -223,7 +223,7 @@ def _part(kind: Part, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
         if name not in found and (*path, name) not in into.wrong:
             message = _("{key} lacks {name}; it takes {allowed}")
             into.fault(node, path, message.format(key=dotted(path), name=name, allowed=allowed(kind.keys[name])))
-    return found
+    return found if all(name in found for name in kind.needed) else NOTHING
 
 
 def read_keys(known: Mapping[str, Kind], node: Entries, path: Path, into: Reading) -> dict[str, Any]:

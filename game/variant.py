@@ -24,6 +24,8 @@ class Within:
     high: int
 
 
+NEEDED = MappingProxyType({"needed": True})  # of a field that a file may not leave out
+
 Seats: TypeAlias = Annotated[int, Within(2, 6)]
 Points: TypeAlias = Annotated[int, Within(0, 1000)]
 
@@ -185,11 +187,11 @@ class WinScore:
 
 @dataclass(frozen=True, slots=True)
 class ContractRow:
-    """Game points of each role, as a number or a token (B.11)."""
+    """Game points of each role, as a number or a token (B.11); a partner only where a card is called."""
 
-    caller: Share = 0
-    partner: Share = 0
-    defender: Share = 0
+    caller: Share = field(default=0, metadata=NEEDED)
+    partner: Share | None = None
+    defender: Share = field(default=0, metadata=NEEDED)
 
 
 @dataclass(frozen=True, slots=True)

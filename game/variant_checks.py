@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from game.cards import SUITS, make, parse, rank_of
 from game.rule_reading import Path
-from game.variant import ContractRow, Pack, Variant
+from game.variant import Pack, Variant
 from game.words import _
 
 SUM: Final = 120  # card points of every pack (A.2)
@@ -226,15 +226,13 @@ def _contract(variant: Variant) -> Iterator[Conflict]:
         message = _("goal.kind: contract needs a table of game points; write scoring.contract with made and failed")
         yield Conflict((("goal", "kind"), here), message)
         return
-    if not variant.call.enabled:
-        for name, row in (("made", table.made), ("failed", table.failed)):
-            if _pays_partner(row):
-                message = _("scoring.contract.{row} pays a partner, but no card is called in this game")
-                yield Conflict(((*here, name, "partner"), here, ("call", "enabled")), message.format(row=name))
-
-
-def _pays_partner(row: ContractRow) -> bool:
-    return row.partner != 0
+    for name, row in (("made", table.made), ("failed", table.failed)):
+        if row.partner is None and variant.call.enabled:
+            message = _("scoring.contract.{row} lacks partner; the holder of the called card needs his game points")
+            yield Conflict(((*here, name), here, ("call", "enabled")), message.format(row=name))
+        if row.partner and not variant.call.enabled:
+            message = _("scoring.contract.{row} pays a partner, but no card is called in this game")
+            yield Conflict(((*here, name, "partner"), here, ("call", "enabled")), message.format(row=name))
 
 
 def _marriage(variant: Variant) -> Iterator[Conflict]:

@@ -170,7 +170,7 @@ def _united(arguments: tuple[Any, ...]) -> Kind:
 
 
 def _is_needed(field: Field[Any]) -> bool:
-    return field.default is MISSING and field.default_factory is MISSING
+    return "needed" in field.metadata or (field.default is MISSING and field.default_factory is MISSING)
 
 
 def allowed(kind: Kind) -> str:

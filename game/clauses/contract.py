@@ -30,7 +30,7 @@ def _row(table: ContractScore, made: bool, alone: bool) -> ContractRow:
 def _share(deal: Deal, row: ContractRow, seat: int) -> Share:
     if seat == deal.caller:
         return row.caller
-    return row.partner if seat == deal.partner else row.defender
+    return row.partner or 0 if seat == deal.partner else row.defender
 
 
 def _worth(deal: Deal, results: tuple[SideResult, ...], seat: int, share: Share) -> int:
