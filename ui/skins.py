@@ -22,16 +22,16 @@ def raster(size: tuple[int, int], body: str) -> Surface:
     return pygame.image.load_sized_svg(BytesIO(f"{head}{body}</svg>".encode()), (w, h)).convert_alpha()
 
 
-def css(colour: Colour) -> str:
-    """The colour as SVG writes it."""
-    return "#{:02X}{:02X}{:02X}".format(*colour)
+def css(colour: Colour | str) -> str:
+    """The colour as SVG writes it; what is written already stays."""
+    return colour if isinstance(colour, str) else "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 def box(
     rect: tuple[float, float, float, float],
     radius: float,
     fill: Colour | str = "none",
-    stroke: Colour | None = None,
+    stroke: Colour | str | None = None,
     width: float = 0,
     dash: tuple[float, float] | None = None,
     alpha: float = 1,
@@ -40,16 +40,31 @@ def box(
     x, y, w, h = rect
     i = width / 2
     r = max(0.0, min(radius - i, w / 2 - i, h / 2 - i))
-    inner = fill if isinstance(fill, str) else css(fill)
     line = f' stroke="{css(stroke)}" stroke-width="{width:.2f}" stroke-opacity="{alpha:g}"' if stroke else ""
     dashes = f' stroke-dasharray="{dash[0]:.2f} {dash[1]:.2f}"' if dash else ""
     return (
         f'<rect x="{x + i:.2f}" y="{y + i:.2f}" width="{w - width:.2f}" height="{h - width:.2f}" rx="{r:.2f}" '
-        f'fill="{inner}" fill-opacity="{alpha:g}"{line}{dashes}/>'
+        f'fill="{css(fill)}" fill-opacity="{alpha:g}"{line}{dashes}/>'
     )
 
 
-def gradient(name: str, top: Colour, bottom: Colour, y0: float, y1: float, alpha: float = 1) -> str:
+def circle(
+    centre: tuple[float, float],
+    radius: float,
+    fill: Colour | None = None,
+    stroke: Colour | None = None,
+    width: float = 0,
+    alpha: float = 1,
+) -> str:
+    """A disc or a ring whose line lies inside `radius`."""
+    inner = css(fill) if fill else "none"
+    line = f' stroke="{css(stroke)}" stroke-width="{width:.2f}" stroke-opacity="{alpha:g}"' if stroke else ""
+    r = radius - (width / 2 if stroke else 0)
+    place = f'cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{r:.2f}"'
+    return f'<circle {place} fill="{inner}" fill-opacity="{alpha:g}"{line}/>'
+
+
+def gradient(name: str, top: Colour | str, bottom: Colour | str, y0: float, y1: float, alpha: float = 1) -> str:
     """A vertical gradient to fill with as `url(#name)`."""
     return (
         f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y0:.1f}" x2="0" y2="{y1:.1f}">'

@@ -85,6 +85,6 @@ def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, kr: float) -> No
 def _still_life(ground: Surface, pictures: Pictures, margin: int, kr: float) -> None:
     """A plate of olives and a cup, each half way between the mat and the edge of the window."""
     width, height = ground.get_size()
-    for name, side, x, y in (("olives", 216, margin / 2, 0.36), ("cup", 196, width - margin / 2, 0.30)):
+    for name, side, x, y in (("olives", 234, margin / 2, 0.36), ("cup", 236, width - margin / 2, 0.30)):
         picture = pictures.picture(name, round(side * kr))
         ground.blit(picture, picture.get_rect(center=(round(x), round(y * height))))

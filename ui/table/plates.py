@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.words import _
 from ui import theme
 from ui.ground import Box, whole
-from ui.skins import Skin, Skins, box, css, gradient, raster, with_halo
+from ui.skins import Skin, Skins, box, circle, css, gradient, raster, with_halo
 from ui.text import Align
 
 if TYPE_CHECKING:
@@ -36,12 +36,12 @@ class PlateState:
 
 
 def team_sign(team: int, side: float, x: float = 0, y: float = 0) -> str:
-    """Disc, diamond or triangle in a square of `side`, as SVG: a side is known by its shape as well as by its colour."""
+    """Disc, diamond or triangle in a square of `side`, as SVG: colour alone tells nothing."""
     colour = css(theme.TEAMS[team % 3])
     half, cx, cy = side / 2, x + side / 2, y + side / 2
     match team % 3:
         case 0:
-            return f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{half:.2f}" fill="{colour}"/>'
+            return circle((cx, cy), half, theme.TEAMS[0])
         case 1:
             r = half * 1.3
             return f'<path d="M{cx} {cy - r} L{cx + r} {cy} L{cx} {cy + r} L{cx - r} {cy} Z" fill="{colour}"/>'
@@ -60,6 +60,19 @@ def sign_skin(skins: Skins, team: int, side: int) -> Skin:
     return skins.get(("sign", team, side), make)
 
 
+def _gleam(w: int, radius: float, y: float) -> str:
+    """The light of the lamp along the upper edge."""
+    line = f"M{radius:.1f} {y + 0.5:.1f} H{w - radius:.1f}"
+    return f'<path d="{line}" stroke="{css(theme.OAK)}" stroke-opacity=".35"/>'
+
+
+def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
+    """The bar at the plate's left end, round where the plate is."""
+    r = f"{radius:.1f}"
+    way = f"M{bar:.1f} 0 H{r} A{r} {r} 0 0 0 0 {r} V{h - radius:.1f} A{r} {r} 0 0 0 {r} {h} H{bar:.1f} Z"
+    return f'<path d="{way}" fill="{colour}"/>'
+
+
 def face_skin(
     desk: Desk, surface: Surface, name: str, side: int, pos: tuple[int, int], skins: Skins, bright: bool = False
 ) -> None:
@@ -70,9 +83,8 @@ def face_skin(
     def make() -> Skin:
         width, pad = max(1.5, side * 0.035), 2
         c = side / 2 + pad
-        colour = css(theme.FOCUS if bright else theme.OAK)
-        ring = f'<circle cx="{c}" cy="{c}" r="{side / 2 - width / 2:.2f}" fill="none" stroke="{colour}" '
-        return Skin(raster((side + 2 * pad, side + 2 * pad), f'{ring}stroke-width="{width:.2f}"/>'), -pad, -pad)
+        ring = circle((c, c), side / 2, stroke=theme.FOCUS if bright else theme.OAK, width=width)
+        return Skin(raster((side + 2 * pad, side + 2 * pad), ring), -pad, -pad)
 
     skins.get(("ring", side, bright), make).blit(surface, pos)
 
@@ -88,14 +100,29 @@ class Plates:
     def paint(self, surface: Surface, rect: Box, state: PlateState) -> None:
         """Draws the plate; a tall one has its avatar over the name."""
         area = whole(rect)
-        tall = area.h > 0.5 * area.w
-        self._body(area, state).blit(surface, area.topleft)
-        if tall:
-            self._tall(surface, area, state)
+        still = replace(state, thinking=None if state.thinking is None else 0.0)
+        key = ("whole plate", area.size, still, _("dealer") if state.dealer else "", self.k)
+        self._skins.get(key, lambda: self._composed(area, still)).blit(surface, area.topleft)
+        if state.thinking is not None and not self._is_tall(area):
+            self._dots(surface, self._line_area(area, state).move(area.topleft), state.thinking)
+
+    def _composed(self, area: Rect, state: PlateState) -> Skin:
+        """The plate as one picture: its parts never change by themselves."""
+        pad = round(44 * self.k)
+        picture = Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA)
+        spot = Rect(pad, pad, *area.size)
+        self._body(spot, state).blit(picture, spot.topleft)
+        if self._is_tall(area):
+            self._tall(picture, spot, state)
         else:
-            self._wide(surface, area, state)
+            self._wide(picture, spot, state)
         if state.dealer:
-            self._dealer(surface, area)
+            self._dealer(picture, spot)
+        return Skin(picture.convert_alpha(), -pad, -pad)
+
+    @staticmethod
+    def _is_tall(area: Rect) -> bool:
+        return area.h > 0.5 * area.w
 
     def _body(self, area: Rect, state: PlateState) -> Skin:
         key = ("plate", area.size, state.active, state.team, self.k)
@@ -107,11 +134,9 @@ class Plates:
         width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
         svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, 0.95)
         svg += box((0, 0, w, h), radius, "url(#wood)")
-        svg += f'<path d="M{radius:.1f} {width + 0.5:.1f} H{w - radius:.1f}" stroke="{css(theme.OAK)}" stroke-opacity=".35"/>'
+        svg += _gleam(w, radius, width)
         if state.team is not None:
-            bar = 8 * k + width
-            svg += f'<path d="M{bar:.1f} 0 H{radius:.1f} A{radius:.1f} {radius:.1f} 0 0 0 0 {radius:.1f} V{h - radius:.1f} '
-            svg += f'A{radius:.1f} {radius:.1f} 0 0 0 {radius:.1f} {h} H{bar:.1f} Z" fill="{css(theme.TEAMS[state.team % 3])}"/>'
+            svg += _team_bar(h, radius, 8 * k + width, css(theme.TEAMS[state.team % 3]))
         svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else theme.PLATE_EDGE, width=width)
         body = raster(size, svg)
         if state.active:
@@ -119,21 +144,34 @@ class Plates:
         return with_halo(body, radius, 6 * k, theme.DUSK, 0.55, drop=4 * k)
 
     def _wide(self, surface: Surface, area: Rect, state: PlateState) -> None:
-        k, text = self.k, self._desk.text
-        side = round(min(area.h - 8 * k, 64 * k))
-        left = area.x + round((14 if state.team is not None else 8) * k)
+        side = self._side(area)
+        left = self._left(area, state)
         face_skin(self._desk, surface, state.face, side, (left, area.centery - side // 2), self._skins, state.active)
-        x = left + side + round(10 * k)
-        room = area.right - round(10 * k) - x
+        line = self._line_area(area, state).move(area.topleft)
+        name_h = round(self._desk.text.size("name", state.name, self.k)[1] * 0.92)
+        bottom = line.y if line.h else area.centery + round(name_h * 0.5)
+        self._name(surface, state, Rect(line.x, bottom - name_h, line.w, name_h), "left")
+        if line.h and state.thinking is None:
+            self._line(surface, state, line)
+
+    def _side(self, area: Rect) -> int:
+        return round(min(area.h - 8 * self.k, 64 * self.k))
+
+    def _left(self, area: Rect, state: PlateState) -> int:
+        return area.x + round((14 if state.team is not None else 8) * self.k)
+
+    def _line_area(self, area: Rect, state: PlateState) -> Rect:
+        """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
+        k, text = self.k, self._desk.text
+        x = self._left(area, state) - area.x + self._side(area) + round(10 * k)
+        room = area.w - round(10 * k) - x
         name_h = text.size("name", state.name, k)[1]
-        has_line = bool(state.line) or state.thinking is not None
-        line_h = text.size("plate", state.line or "x", k)[1] if has_line else 0
-        if name_h * 0.86 + line_h * 0.86 > area.h:  # so little height that only the name is readable
-            has_line, line_h = False, 0
-        top = area.centery - round((name_h + line_h) * 0.46)
-        self._name(surface, state, Rect(x, top, room, round(name_h * 0.92)), "left")
-        if has_line:
-            self._line(surface, state, Rect(x, top + round(name_h * 0.92), room, line_h), "left")
+        wanted = bool(state.line) or state.thinking is not None
+        line_h = text.size("plate", state.line or "x", k)[1] if wanted else 0
+        if (name_h + line_h) * 0.86 > area.h:
+            line_h = 0
+        top = area.h // 2 - round((name_h + line_h) * 0.46) + round(name_h * 0.92)
+        return Rect(x, top, room, line_h)
 
     def _tall(self, surface: Surface, area: Rect, state: PlateState) -> None:
         k, text = self.k, self._desk.text
@@ -161,20 +199,15 @@ class Plates:
         colour = theme.CREAM_PLATE if state.absent else theme.CREAM
         text.draw(surface, "name", state.name, colour, area, k, align=align, valign="middle", max_width=area.w)
 
-    def _line(self, surface: Surface, state: PlateState, area: Rect, align: Align) -> None:
+    def _line(self, surface: Surface, state: PlateState, area: Rect) -> None:
         k, text = self.k, self._desk.text
-        if state.thinking is not None:
-            self._dots(surface, area, state.thinking)
-            return
         if state.icon:
             side = round(max(14, 20 * k))
             icon = self._desk.pictures.icon(state.icon, side, theme.CREAM_PLATE)
             surface.blit(icon, icon.get_rect(midleft=(area.x, area.centery)))
             gap = side + round(6 * k)
             area = Rect(area.x + gap, area.y, area.w - gap, area.h)
-        text.draw(
-            surface, "plate", state.line, theme.CREAM_PLATE, area, k, align=align, valign="middle", max_width=area.w
-        )
+        text.draw(surface, "plate", state.line, theme.CREAM_PLATE, area, k, valign="middle", may_cut=True)
 
     def _dots(self, surface: Surface, area: Rect, share: float) -> None:
         """Three dots that light up one after the other; eight steps of light are told apart, no more."""
@@ -188,7 +221,7 @@ class Plates:
 
     def _dot(self, side: int, step: int) -> Skin:
         alpha = 0.3 + 0.1 * step
-        svg = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2}" fill="{css(theme.CREAM_PLATE)}" fill-opacity="{alpha:.2f}"/>'
+        svg = circle((side / 2, side / 2), side / 2, theme.CREAM_PLATE, alpha=alpha)
         return Skin(raster((side, side), svg))
 
     def _dealer(self, surface: Surface, area: Rect) -> None:
@@ -198,7 +231,6 @@ class Plates:
         high = max(round(26 * k), round(high * 1.05))
         wide += round(18 * k)
         tag = Rect(area.right + round(8 * k) - wide, area.y - round(12 * k), wide, high)
-        tag.y = max(tag.y, 0)
 
         def make() -> Skin:
             svg = box((0, 0, wide, high), high / 2, theme.GLAZE) + box(

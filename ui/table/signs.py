@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from ui import theme
 from ui.ground import Box, whole
-from ui.skins import Skin, Skins, box, css, gradient, raster, with_halo
+from ui.skins import Skin, Skins, box, circle, gradient, raster, with_halo
 
 if TYPE_CHECKING:
     from game.cards import Suit
@@ -28,7 +28,16 @@ class Signs:
 
     def medallion(self, surface: Surface, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
         """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room."""
-        k, text, area = self.k, self._desk.text, whole(rect)
+        area = whole(rect)
+        key = ("medallion", area.size, suit, lines, self.k)
+        self._skins.get(key, lambda: self._composed(area, suit, lines)).blit(surface, area.topleft)
+
+    def _composed(self, place: Rect, suit: Suit, lines: tuple[str, ...]) -> Skin:
+        """The medallion as one picture: its parts never change by themselves."""
+        k, text = self.k, self._desk.text
+        pad = round(16 * k)
+        surface = Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA)
+        area = Rect(pad, pad, *place.size)
         side = min(area.h, round(112 * k))
         self._tile(side).blit(surface, area.topleft)
         mark = self._desk.pictures.suit_icon(suit, round(side * 0.66))
@@ -47,6 +56,7 @@ class Signs:
             text.draw(surface, role, line, theme.DUSK, spot.move(0, max(1, round(1.5 * k))), k, valign="middle")
             text.draw(surface, role, line, colour, spot, k, valign="middle")
             y += high
+        return Skin(surface.convert_alpha(), -pad, -pad)
 
     def _tile(self, side: int) -> Skin:
         def make() -> Skin:
@@ -208,7 +218,7 @@ class Signs:
 
         def make() -> Skin:
             c = side / 2
-            svg = f'<circle cx="{c}" cy="{c}" r="{c - 1}" fill="{css(theme.PILL)}" stroke="{css(theme.CREAM)}" stroke-width="2"/>'
+            svg = circle((c, c), c - 0.5, theme.PILL) + circle((c, c), c - 0.5, stroke=theme.CREAM, width=2)
             return Skin(raster((side, side), svg))
 
         spot = Rect(area.x + round(10 * self.k), area.bottom - side - round(10 * self.k), side, side)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from ui import theme
 from ui.ground import Box, whole
@@ -15,6 +15,9 @@ from ui.text import Align
 
 if TYPE_CHECKING:
     from ui.desk import Desk
+
+
+SCORE: Final = 32 / 27  # the figures of the score are larger than a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,7 @@ class TopBar:
         self._desk = desk
         self._skins = skins
         self.k = 1.0
+        self._last: tuple[object, Surface, dict[str, Rect]] | None = None
 
     def buttons(self, rect: Box) -> dict[str, Rect]:
         """Where menu (left) and pause (right) may be pressed."""
@@ -67,8 +71,17 @@ class TopBar:
 
     def paint(self, surface: Surface, rect: Box, state: TopBarState) -> dict[str, Rect]:
         """Draws the bar; returns where its buttons and its score are: "menu", "pause", "score"."""
-        k, text, area = self.k, self._desk.text, whole(rect)
-        found = self.buttons(rect)
+        area = whole(rect)
+        key = (area.size, state, self.k)
+        if self._last is None or self._last[0] != key:
+            picture = Surface(area.size, SRCALPHA)
+            self._last = (key, picture, self._compose(picture, state))
+        surface.blit(self._last[1], area)
+        return {name: spot.move(area.topleft) for name, spot in self._last[2].items()}
+
+    def _compose(self, surface: Surface, state: TopBarState) -> dict[str, Rect]:
+        k, text, area = self.k, self._desk.text, surface.get_rect()
+        found = self.buttons(area)
         for name, spot in found.items():
             self._button(surface, spot, name, state)
         left = found["menu"].right + round(14 * k)
@@ -148,8 +161,8 @@ class TopBar:
         return part
 
     def _word(self, kind: str, word: str) -> _Piece:
-        role = {"name": "body", "score": "name", "dash": "body"}[kind]
-        return _Piece(kind, word, self._desk.text.size(role, word, self.k)[0])
+        role, k = ("name", self.k * SCORE) if kind == "score" else ("body", self.k)
+        return _Piece(kind, word, self._desk.text.size(role, word, k)[0])
 
     def _score(self, surface: Surface, pieces: list[_Piece], start: tuple[int, int]) -> None:
         k, text = self.k, self._desk.text
@@ -164,5 +177,5 @@ class TopBar:
                     colour = theme.CREAM if piece.kind == "name" else theme.CREAM_DIM
                     text.draw(surface, "body", piece.value, colour, (x, y), k, valign="middle")
                 case "score":
-                    text.draw(surface, "name", piece.value, theme.FOCUS, (x, y), k, valign="middle")
+                    text.draw(surface, "name", piece.value, theme.FOCUS, (x, y), k * SCORE, valign="middle")
             x += piece.width
