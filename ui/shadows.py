@@ -16,7 +16,7 @@ Level: TypeAlias = Literal["S", "M", "L", "XL", "glow"]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """How far down a shadow falls, how soft and how dark it is, at scale 1."""
+    """How far down a shadow falls, how soft (the blur's standard deviation) and how dark it is, at scale 1."""
 
     down: float
     blur: float
@@ -26,10 +26,10 @@ class Kind:
 
 KINDS: Final[dict[Level, Kind]] = {
     "S": Kind(3, 4, 0.42),  # a card at rest
-    "M": Kind(6, 12, 0.45),  # a plate, something raised
+    "M": Kind(6, 6, 0.45),  # a plate, something raised
     "L": Kind(16, 16, 0.45),  # a card in the air
-    "XL": Kind(16, 40, 0.60),  # a dialogue
-    "glow": Kind(0, 26, 0.40, theme.rgb("#FFC85A")),  # whose turn it is
+    "XL": Kind(16, 20, 0.60),  # a dialogue
+    "glow": Kind(0, 13, 0.40, theme.rgb("#FFC85A")),  # whose turn it is
 }
 
 
@@ -52,7 +52,7 @@ def _blurred(size: Size, radius: float, blur: int, reach: int, kind: Kind) -> py
     whole = size[0] + 2 * reach, size[1] + 2 * reach
     shape = pygame.Surface(whole, pygame.SRCALPHA, 32)
     shape.blit(raster.rounded(size, min(radius, size[0] / 2, size[1] / 2)), (reach, reach))
-    part = 4 if blur >= 16 else 2 if blur >= 6 else 1  # a wide blur is made on a small copy: nobody can tell
+    part = 4 if blur >= 12 else 2 if blur >= 6 else 1  # a wide blur is made on a small copy: nobody can tell
     if part > 1:
         shape = pygame.transform.smoothscale(shape, (max(1, whole[0] // part), max(1, whole[1] // part)))
     shape = pygame.transform.gaussian_blur(shape, max(1, blur // part))

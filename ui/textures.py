@@ -61,7 +61,7 @@ class Textures:
         for x in range(0, size[0], grain.get_width()):
             for y in range(0, size[1], grain.get_height()):
                 cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-        cloth.blit(raster.rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        cloth.blit(raster.rounded(size, radius).convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return cloth
 
     def wall(self, size: Size) -> pygame.Surface:
@@ -85,13 +85,13 @@ class Textures:
         return strip
 
     def _tile(self, side: int) -> pygame.Surface:
-        return raster.svg(self._folder / "tile.svg", (side, side), 2 if side < 100 else 1)
+        return raster.svg(self._folder / "tile.svg", (side, side), 2 if side < 100 else 1).convert()
 
     def _light(self, name: str, size: Size) -> pygame.Surface:
         """A drawing of light, stretched to this size."""
         light = self._kept.get((name, _LIGHT))
         if light is None:
-            light = self._kept[name, _LIGHT] = raster.svg(self._folder / name, _LIGHT)
+            light = self._kept[name, _LIGHT] = raster.svg(self._folder / name, _LIGHT).convert_alpha()
         return light if size == _LIGHT else pygame.transform.smoothscale(light, size)
 
     def _image(self, name: str, size: Size) -> pygame.Surface:
