@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import words
+from game.store.folders import Folders, folders
 from game.store.settings import Settings
 from ui import theme
 from ui.options import Options
+from ui.pictures import Pictures
 from ui.skins import Skins
 from ui.text import Text
 
 if TYPE_CHECKING:
     from game.bots import Players
-    from game.store.folders import Folders
-    from ui.pictures import Pictures
 
 ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
 
@@ -66,8 +66,23 @@ class Desk:
         words.use(language)
         self.settings.change(language=language)
 
+    @property
+    def icon(self) -> Path:
+        """The picture of the program."""
+        return ASSETS / "table" / "window-icon-64.png"
+
     def close(self) -> None:
         """Ends what runs beside the window."""
         if self._players is not None:
             self._players.close()
             self._players = None
+
+
+def desk_for(options: Options, threaded: bool = True) -> Desk:
+    """The desk that these options ask for; needs an open display. Tests draw with `threaded` False."""
+    home = folders(options.profile_dir)
+    forced = {"language": options.lang, "text": options.text, "speed": options.speed}
+    settings = Settings(home.root, forced)
+    desk = Desk(Pictures(ASSETS, threaded=threaded), Text(ASSETS / "fonts"), settings, options, home)
+    desk.failed = home.trouble or settings.trouble
+    return desk

@@ -1,0 +1,275 @@
+"""The program with its window: opens it, keeps the stack of screens, and runs the loop until the person leaves."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import words
+from game.words import _
+from ui.desk import Desk, desk_for
+from ui.input import CloseAsked, Input, Inputs, Key
+from ui.options import BadOption, Options, parse
+from ui.reports import write_report
+from ui.scene import Change, Home, Pop, Push, Quit, Replace, Scene
+from ui.uilog import UiLog
+from ui.window import GameWindow, prepare_display
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FAST: Final = 60  # frames a second while something moves or somebody acts
+SLOW: Final = 30  # looks a second at the keyboard and the pointer while nothing does: a quarter of a percent of a core
+AWAKE_MS: Final = 250.0
+FADE_MS: Final = 180.0
+LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
+
+
+class App:
+    """The window and the screens in it, the uppermost last."""
+
+    def __init__(self, desk: Desk, window: GameWindow, inputs: Inputs, log: UiLog | None = None) -> None:
+        self.desk = desk
+        self.window = window
+        self.scenes: list[Scene] = []
+        self.now: Callable[[], float] = lambda: time.monotonic() * 1000.0
+        self._inputs = inputs
+        self._log = log
+        self._dirty = True
+        self._untold = True
+        self._awake_until = 0.0
+        self._fade: pygame.Surface | None = None
+        self._fade_from = 0.0
+        self._look: tuple[int, str] = (desk.settings.now.text, words.language())
+
+    @property
+    def top(self) -> Scene:
+        """The screen that hears the person."""
+        return self.scenes[-1]
+
+    def follow(self, change: Change | None) -> None:
+        """Opens and closes screens as the change says."""
+        match change:
+            case None:
+                return
+            case Push(scene):
+                self._open(scene)
+            case Replace(scene):
+                self._fade_out(scene)
+                self.scenes.pop().closed()
+                self._open(scene, fade=False)
+            case Pop():
+                self._close_top()
+            case Home():
+                while len(self.scenes) > 1:
+                    self._close_top()
+            case Quit():
+                while self.scenes:
+                    self.scenes.pop().closed()
+        self._dirty = True
+
+    def _open(self, scene: Scene, fade: bool = True) -> None:
+        if fade and self.scenes:
+            self._fade_out(scene)
+        self.scenes.append(scene)
+        scene.resize(self.window.canvas.get_size())
+        scene.shown()
+
+    def _close_top(self) -> None:
+        self._fade_out(self.top)
+        self.scenes.pop().closed()
+        if self.scenes:
+            self.top.shown()
+
+    def _fade_out(self, scene: Scene) -> None:
+        """Keeps the picture of now, to let it fade; a sheet over a screen comes and goes at once."""
+        if not scene.overlay and self.desk.speed != "instant":
+            self._fade = self.window.canvas.copy()
+            self._fade_from = self.now()
+
+    def step(self) -> bool:
+        """One turn of the loop: every input first, then time, then at most one picture. Whether something moves."""
+        now = self.now()
+        for event in self._inputs.read(pygame.event.get()):
+            self._awake_until = now + AWAKE_MS
+            self._handle(event)
+            if not self.scenes:
+                return False
+        if self.window.fit():
+            self._resize()
+        self._notice_new_look()
+        if self.top.update(now):
+            self._dirty = True
+        change, self.top.change = self.top.change, None
+        self.follow(change)
+        if not self.scenes:
+            return False
+        self._dirty = self.desk.pictures.poll() or self._dirty or self._fade is not None
+        moved = self._dirty
+        if moved:
+            self._draw(now)
+        elif self._untold and self._log is not None and self.top.settled():
+            self._untold = False
+            self._log.write(self.top.name, self.top.describe(), self.window.place_of)
+        return moved or now < self._awake_until or not self.top.settled()
+
+    def _handle(self, event: Input) -> None:
+        match event:
+            case CloseAsked():
+                self.follow(Quit())
+            case Key(name="f11") | Key(name="enter", alt=True):
+                self.window.toggle_full_screen()
+                self.desk.settings.change(full_screen=self.window.full_screen)
+            case Key(name="q", ctrl=True):
+                self.follow(Quit())
+            case _:
+                self.follow(self.top.handle(event))
+
+    def _resize(self) -> None:
+        self.desk.skins.clear()
+        self._fade = None
+        for scene in self.scenes:
+            scene.resize(self.window.canvas.get_size())
+        self._dirty = True
+
+    def _notice_new_look(self) -> None:
+        """Lays every screen out again when the size of letters or the language was changed."""
+        look = (self.desk.settings.now.text, words.language())
+        if look != self._look:
+            self._look = look
+            self._resize()
+
+    def _draw(self, now: float) -> None:
+        canvas = self.window.canvas
+        self._dirty = False
+        self._untold = True
+        base = max((place for place, scene in enumerate(self.scenes) if not scene.overlay), default=0)
+        for scene in self.scenes[base:]:
+            scene.draw(canvas)
+        if self._fade is not None:
+            share = (now - self._fade_from) / FADE_MS
+            if share >= 1 or self._fade.get_size() != canvas.get_size():
+                self._fade = None
+            else:
+                self._fade.set_alpha(round(255 * (1 - share)))
+                canvas.blit(self._fade, (0, 0))
+        self.window.show()
+
+    def fail(self, error: Exception) -> bool:
+        """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""
+        report = write_report(self.desk.folders.reports, error)
+        sentence = what_happened(report)
+        tell(sentence)
+        try:
+            while len(self.scenes) > 1:
+                self.scenes.pop().closed()
+            self.desk.failed = sentence
+            self.top.resize(self.window.canvas.get_size())
+            self.top.shown()
+            self._fade = None
+            self._dirty = True
+        except Exception as second:  # the menu itself is broken: what is left is the terminal
+            write_report(self.desk.folders.reports, second)
+            return False
+        return True
+
+    def close(self) -> None:
+        """Keeps what is to be remembered, and ends everything."""
+        if not self.window.full_screen and self.desk.options.size is None:
+            self.desk.settings.change(window=tuple(self.window.size))
+        self.desk.close()
+        if self._log is not None:
+            self._log.close()
+        self.window.close()
+
+
+def what_happened(report: Path | None) -> str:
+    """The sentence for a person when the program met something it did not expect."""
+    if report is None:
+        return _("Something went wrong. Your match is saved up to the last card.")
+    return _("Something went wrong. Your match is saved up to the last card. A report was kept: {file}").format(
+        file=report
+    )
+
+
+def tell(sentence: str) -> None:
+    """Says a sentence on the terminal, where there is one."""
+    if sys.stderr is not None:
+        sys.stderr.write(sentence + "\n")
+        sys.stderr.flush()
+
+
+def main(argv: list[str]) -> int:
+    """Runs the program with its window; the exit status for the system."""
+    words.use(None)
+    try:
+        options = parse(argv)
+        log = UiLog(options.ui_log) if options.ui_log else None
+    except BadOption as bad:
+        tell(str(bad))
+        return 2
+    except OSError as error:
+        tell(_("The file {name} cannot be written: {reason}").format(name=error.filename, reason=error.strerror))
+        return 2
+    try:
+        prepare_display()
+    except pygame.error as error:
+        tell(_("No window can be opened here: {reason}. Brisca needs a screen.").format(reason=error))
+        return 1
+    return _play(options, log)
+
+
+def _play(options: Options, log: UiLog | None) -> int:
+    desk = desk_for(options)
+    words.use(desk.settings.now.language or words.first_known(_preferred()))
+    inputs = Inputs()
+    try:
+        window = GameWindow(options.size or desk.settings.now.window, inputs, desk.settings.now.full_screen)
+    except pygame.error as error:
+        tell(_("No window can be opened here: {reason}. Brisca needs a screen.").format(reason=error))
+        return 1
+    app = App(desk, window, inputs, log)
+    try:
+        return run(app)
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        app.close()
+        pygame.quit()
+
+
+def _preferred() -> list[str]:
+    """The languages that the system prefers, best first."""
+    return [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
+
+
+def run(app: App) -> int:
+    """Shows the menu and turns until no screen is left; the exit status."""
+    from ui.scenes.menu import Menu
+
+    clock = pygame.time.Clock()
+    failures: list[float] = []
+    app.follow(Push(Menu(app.desk)))
+    app.step()
+    if app.desk.options.first_frame:
+        sys.stdout.write(f"{time.monotonic_ns()}\n")
+        sys.stdout.flush()
+        return 0
+    begun, late = app.now(), False
+    while app.scenes:
+        try:
+            busy = app.step()
+            if not late and app.now() - begun > LATER_MS:
+                late = True
+                app.window.set_icon(app.desk.icon)
+        except Exception as error:  # no traceback ever reaches a person
+            failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]
+            if len(failures) > 3 or not app.fail(error):
+                return 1
+            busy = True
+        clock.tick(FAST if busy else SLOW)
+    return 0

@@ -1,0 +1,68 @@
+"""Who sits at the table: names, faces and places of the company, and how a side is called in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.record import Seat
+from game.words import _
+
+ME: Final = Seat("person", "", "you")
+_OTHERS: Final = {
+    "carmen": Seat("computer", "Carmen", "carmen"),
+    "paco": Seat("computer", "Paco", "paco"),
+    "lucia": Seat("computer", "Lucía", "lucia"),
+    "mateo": Seat("computer", "Mateo", "mateo"),
+    "ines": Seat("computer", "Inés", "ines"),
+}
+# In the order of play; with partners Lucía sits opposite.
+_COMPANY: Final[dict[int, tuple[str, ...]]] = {
+    2: ("carmen",),
+    3: ("carmen", "paco"),
+    4: ("carmen", "lucia", "paco"),
+    5: ("carmen", "lucia", "paco", "mateo"),
+    6: ("carmen", "lucia", "paco", "ines", "mateo"),
+}
+
+
+def company(players: int) -> tuple[Seat, ...]:
+    """The person and as many computers as the table needs, in the order of play."""
+    return (ME, *(_OTHERS[name] for name in _COMPANY[players]))
+
+
+def seat_name(seat: Seat) -> str:
+    """What a seat is called: a person without a name is `You`."""
+    return shown_name(seat.name)
+
+
+def shown_name(name: str) -> str:
+    """The name, or `You` for the person who never gave one."""
+    return name or _("You")
+
+
+def in_sentence(name: str) -> str:
+    """The name inside a sentence: `you`, or the name itself."""
+    return name or _("you")
+
+
+def together(names: Sequence[str]) -> str:
+    """The names as one list: Carmen, Paco and Mateo."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+
+
+def sides(players: int, pairs: bool) -> list[list[int]]:
+    """The seats of each side: every second one together when they play in pairs or threes."""
+    if not pairs:
+        return [[seat] for seat in range(players)]
+    return [[seat for seat in range(players) if seat % 2 == side] for side in (0, 1)]
+
+
+def opponents(names: Sequence[str], pairs: bool) -> str:
+    """Who plays against whom: `you and Lucía against Carmen and Paco`."""
+    (mine, *others) = sides(len(names), pairs)
+    against = [in_sentence(names[seat]) for side in others for seat in side]
+    with_me = together([in_sentence(names[seat]) for seat in mine])
+    return _("{side} against {others}").format(side=with_me, others=together(against))

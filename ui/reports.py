@@ -1,0 +1,31 @@
+"""Reports of what went wrong, as files in the person's folder: no traceback is ever shown on a screen."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+
+def write_report(folder: Path, error: Exception) -> Path | None:
+    """The file that tells about this error, or None when none could be written."""
+    when = datetime.now().astimezone()
+    driver = pygame.display.get_driver() if pygame.display.get_init() else "no display"
+    lines = [
+        f"Brisca, {when.isoformat(timespec='seconds')}",
+        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}",
+        f"{platform.system()} {platform.release()}, {driver}",
+        "",
+        *traceback.format_exception(error),
+    ]
+    file = folder / f"{when:%Y-%m-%d-%H%M%S}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as out:
+            out.write("\n".join(line.rstrip("\n") for line in lines) + "\n")
+    except OSError:
+        return None
+    return file

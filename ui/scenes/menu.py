@@ -1,0 +1,333 @@
+"""The main menu: one press from here to the cards."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game import words
+from game.store.journal import Saved
+from game.variant import Variant
+from game.words import _, ngettext
+from ui import games, theme
+from ui.desk import Desk
+from ui.games import Games, name_of
+from ui.input import FocusLost, Input, Key
+from ui.people import company, opponents
+from ui.scene import Change, Description, Push, Quit, Scene
+from ui.scenes.backdrop import StillLife
+from ui.skins import Skin, box, gradient, raster, with_halo
+from ui.theme import Scale
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import Button, MenuRow
+from ui.widgets.focus import Ring
+
+WIDTH: Final = 728
+PAD: Final = 44
+
+
+class Menu(Scene):
+    """Continue, Play now, New game, Quit; letters and language at its foot."""
+
+    name = "menu"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._games = Games(desk)
+        self._saved: Saved | None = None
+        self._still_life = StillLife(desk.pictures)
+        self._ring = Ring()
+        self._size = (1, 1)
+        self._panel = Rect(0, 0, 1, 1)
+        self._title = Rect(0, 0, 1, 1)
+        self._trouble = Rect(0, 0, 1, 1)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._size = size
+        self._lay_out()
+
+    def shown(self) -> None:
+        self._saved = games.latest(self._desk)
+        self._games.read()
+        self._ring.guard()
+        self._lay_out()
+        if not self._ring.visible:
+            self._ring.focus = self._ring.widgets[0].id
+
+    def handle(self, event: Input) -> Change | None:
+        if isinstance(event, Key) and event.name == "escape":
+            self._ring.focus = "menu:quit"
+            self._ring.visible = self._ring.changed = True
+            return None
+        if isinstance(event, FocusLost):
+            return None
+        match self._ring.handle(event):
+            case "menu:continue":
+                return self._continue()
+            case "menu:play-now":
+                return self._play_now()
+            case "menu:new-game":
+                from ui.scenes.new_game import NewGame
+
+                return Push(NewGame(self._desk, self._games))
+            case "menu:faults":
+                return self._explain()
+            case "menu:text-size":
+                self._next_text_size()
+            case "menu:language":
+                self._next_language()
+            case "menu:quit":
+                return Quit()
+            case _:
+                pass
+        return None
+
+    def update(self, now: float) -> bool:
+        self._ring.tick(now)
+        return self._ring.changed
+
+    def settled(self) -> bool:
+        return True
+
+    def describe(self) -> Description:
+        return Description(
+            phase="menu", message=self._desk.failed, focus=self._ring.focus, controls=self._ring.controls()
+        )
+
+    # -- what the rows do ----------------------------------------------------------------------------------------
+
+    def _continue(self) -> Change | None:
+        assert self._saved is not None
+        session = games.resume(self._desk, self._saved)
+        if session is None:
+            self._saved = games.latest(self._desk)
+            self._lay_out()
+            return None
+        from ui.scenes.table import TableScene
+
+        self._desk.failed = ""
+        return Push(TableScene(self._desk, session))
+
+    def _play_now(self) -> Change | None:
+        listed = self._games.chosen
+        if listed is None or listed.variant is None:
+            return self._explain()
+        from ui.scenes.table import TableScene
+
+        now = self._desk.settings.now
+        players = games.players_for(listed.variant, now.players)
+        target = games.target_for(listed.variant, now.target)
+        self._desk.failed = ""
+        return Push(TableScene(self._desk, games.begin(self._desk, listed.variant, players, target)))
+
+    def _explain(self) -> Change | None:
+        from ui.scenes.faults import FaultPage
+
+        faulty = self._games.faulty
+        return Push(FaultPage(self._desk, self._games, faulty[0].path)) if faulty else None
+
+    def _next_text_size(self) -> None:
+        now = self._desk.settings.now.text
+        place = theme.TEXT_SIZES.index(now) if now in theme.TEXT_SIZES else 0
+        self._desk.settings.change(text=theme.TEXT_SIZES[(place + 1) % len(theme.TEXT_SIZES)])
+
+    def _next_language(self) -> None:
+        known = list(words.LANGUAGES)
+        self._desk.speak(known[(known.index(words.language()) + 1) % len(known)])
+
+    # -- rows ----------------------------------------------------------------------------------------------------
+
+    def _rows(self) -> list[MenuRow]:
+        rows: list[MenuRow] = []
+        nowhere = Rect(0, 0, 1, 1)
+        if self._saved is not None:
+            rows.append(self._continue_row(self._saved))
+        listed = self._games.chosen
+        if listed is not None and listed.variant is not None:
+            rows.append(self._play_row(listed.variant, gold=not rows))
+            rows.append(
+                MenuRow(
+                    "menu:new-game",
+                    _("New game…"),
+                    nowhere,
+                    shortcut="g",
+                    icon="people",
+                    lines=[_("Choose how many play, and how far")],
+                    cap="G",
+                )
+            )
+        if self._games.faulty:
+            rows.append(self._fault_row(gold=not rows))
+        for row in rows:
+            row.ground = "gold"
+        return rows
+
+    def _continue_row(self, saved: Saved) -> MenuRow:
+        first = f"{saved.variant_name} · {games.who_leads(saved)}"
+        lines = [first, games.when_saved(saved, datetime.now().astimezone())]
+        return MenuRow(
+            "menu:continue", _("Continue"), Rect(0, 0, 1, 1), icon="play", lines=lines, cap=_("Enter"), gold=True
+        )
+
+    def _play_row(self, variant: Variant, gold: bool) -> MenuRow:
+        players = games.players_for(variant, self._desk.settings.now.players)
+        count = ngettext("{number} player", "{number} players", players).format(number=players)
+        names = [seat.name for seat in company(players)]
+        against = opponents(names, games.in_pairs(variant, players))
+        lines = (
+            [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
+        )
+        return MenuRow(
+            "menu:play-now",
+            _("Play now"),
+            Rect(0, 0, 1, 1),
+            shortcut="n",
+            icon="cards",
+            lines=lines,
+            cap=_("Enter") if gold else "N",
+            gold=gold,
+        )
+
+    def _fault_row(self, gold: bool) -> MenuRow:
+        faulty = self._games.faulty
+        first = faulty[0].faults[0]
+        line = _("Line {line}: see what is wrong").format(line=first.line)
+        title = _("{file} is not understood").format(file=faulty[0].path.name)
+        return MenuRow("menu:faults", title, Rect(0, 0, 1, 1), icon="warn", lines=[line], gold=gold)
+
+    def _foot(self, rect: Rect, brush: Brush) -> list[Widget]:
+        """Quit at the left, letters and language at the right: what people who cannot read this need first."""
+        size = self._desk.settings.now.text
+        quit_ = Button("menu:quit", _("Quit"), rect, kind="link", ground="wood", icon="exit", cap="Ctrl Q")
+        text = Button("menu:text-size", _("Text {size} %").format(size=size), rect, kind="link", ground="wood")
+        text.icon = "search"
+        spoken = Button(
+            "menu:language", words.LANGUAGES[words.language()], rect, kind="link", ground="wood", icon="down"
+        )
+        wide = [button.width(brush) for button in (quit_, text, spoken)]
+        quit_.rect = Rect(rect.x, rect.y, wide[0], rect.height)
+        spoken.rect = Rect(rect.right - wide[2], rect.y, wide[2], rect.height)
+        text.rect = Rect(spoken.rect.x - brush.px(14) - wide[1], rect.y, wide[1], rect.height)
+        return [quit_, text, spoken]
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        scale = self._desk.scale(self._size)
+        rows = self._rows()
+        for manner in ("full", "reduced", "columns"):
+            height = self._place(scale, rows, manner)
+            if height <= self._size[1] - round(48 * scale.kr):
+                break
+
+    def _place(self, scale: Scale, rows: list[MenuRow], manner: str) -> int:
+        """Places everything in this manner and says how high the panel became."""
+        k = scale.k
+        brush = Brush(Surface((1, 1)), self._desk.text, self._desk.pictures, self._desk.skins, k)
+        columns = 2 if manner == "columns" else 1
+        width = min(round(WIDTH * k * (1.35 if columns == 2 else 1)), self._size[0] - round(48 * scale.kr))
+        pad = min(round(PAD * k), (width - round(640 * k)) // 2) if columns == 1 else round(32 * k)
+        pad = max(round(20 * k), pad)
+        head = round((242 if manner == "full" else 150) * k)
+        inner = width - 2 * pad
+        gap = round(20 * k)
+        heights = [self._row_height(row, manner, k) for row in rows]
+        lines = -(-len(rows) // 2)
+        body = lines * (max(heights) + gap) if columns == 2 else sum(heights) + gap * len(rows)
+        trouble = self._trouble_height(brush, inner)
+        foot = max(theme.SMALLEST_HIT, round(48 * k))
+        height = head + body + trouble + foot + round(34 * k)
+        aside = scale.We >= 1250 and scale.landscape
+        x = round(66 * k) if aside else (self._size[0] - width) // 2
+        self._panel = Rect(x, (self._size[1] - height) // 2, width, height)
+        self._title = Rect(x + pad, self._panel.y, inner, head)
+        self._place_rows(rows, heights, Rect(x + pad, self._panel.y + head, inner, body), gap, columns)
+        self._trouble = Rect(x + pad, self._panel.y + head + body, inner, trouble)
+        foot_rect = Rect(x + pad, self._panel.bottom - foot - round(18 * k), inner, foot)
+        self._ring.place([*rows, *self._foot(foot_rect, brush)], rows[0].id if rows else None)
+        return height
+
+    def _place_rows(self, rows: list[MenuRow], heights: list[int], area: Rect, gap: int, columns: int) -> None:
+        if columns == 2:
+            wide, high = (area.width - gap) // 2, max(heights)
+            for place, row in enumerate(rows):
+                row.rect = Rect(area.x + (place % 2) * (wide + gap), area.y + (place // 2) * (high + gap), wide, high)
+            return
+        y = area.y
+        for row, high in zip(rows, heights, strict=True):
+            row.rect = Rect(area.x, y, area.width, high)
+            y += high + gap
+
+    def _row_height(self, row: MenuRow, manner: str, k: float) -> int:
+        two = len(row.lines) > 1
+        full = 142 if two else 106
+        return max(theme.SMALLEST_HIT, round((full if manner == "full" else (96 if two and row.gold else 76)) * k))
+
+    def _trouble_height(self, brush: Brush, width: int) -> int:
+        if not self._desk.failed:
+            return 0
+        room = width - brush.px(40)
+        return brush.text.wrapped_height("second", self._desk.failed, brush.k, room, 1.25) + brush.px(16)
+
+    # -- picture -------------------------------------------------------------------------------------------------
+
+    def draw(self, screen: Surface) -> None:
+        brush = Brush.of(self._desk, screen)
+        scale = self._desk.scale(screen.get_size())
+        aside = scale.We >= 1250 and scale.landscape
+        self._still_life.draw(screen, scale, self._panel.right if aside else None)
+        self._draw_panel(brush)
+        self._draw_title(brush)
+        if self._desk.failed:
+            self._draw_trouble(brush)
+        self._ring.draw(brush)
+
+    def _draw_panel(self, brush: Brush) -> None:
+        k = brush.k
+
+        def make() -> Skin:
+            w, h = self._panel.size
+            fill = gradient("panel", theme.WALNUT_DEEP, theme.WALNUT_DARKER, 0, h, 0.95)
+            lines = (
+                fill
+                + box((0, 0, w, h), 26 * k, fill="url(#panel)")
+                + box((0, 0, w, h), 26 * k, stroke=theme.BUTTON_WOOD_EDGE, width=max(1.5, 2 * k))
+                + box((2 * k, 2 * k, w - 4 * k, h - 4 * k), 24 * k, stroke=theme.WALNUT_DARKER, width=5 * k)
+                + box((7 * k, 7 * k, w - 14 * k, h - 14 * k), 19 * k, stroke=theme.GOLD_LINE, width=2 * k, alpha=0.4)
+            )
+            return with_halo(raster((w, h), lines), 26 * k, 26 * k, theme.DUSK, 0.7, 18 * k)
+
+        brush.skins.get(("menu panel", self._panel.size), make).blit(brush.surface, self._panel.topleft)
+
+    def _draw_title(self, brush: Brush) -> None:
+        place, k = self._title, brush.k
+        small = place.height < 200 * k
+        role = "curtain" if small else "hero"
+        x, middle = place.x, place.y + round((76 if small else 104) * k)
+        text = brush.text
+        lift = max(1, round(4 * k))
+        text.draw(brush.surface, role, "Brisca", theme.TITLE_FOOT, (x, middle + lift), k, valign="middle")
+        name = text.draw(brush.surface, role, "Brisca", theme.TITLE, (x, middle), k, valign="middle")
+        aside = _("the card game of the kitchen table")
+        y = place.y + round((118 if small else 174) * k)
+        role = "aside" if small else "aside_big"
+        line = Rect(x + round(4 * k), y, place.width, text.line_height(role, k, 1.2))
+        text.draw(brush.surface, role, aside, theme.TITLE_ASIDE, line, k)
+        side, gap = round(44 * k), round(10 * k)
+        left = place.right - 4 * side - 3 * gap
+        if left > name.right + gap:
+            for suit in range(4):
+                mark = brush.pictures.suit_icon(suit, side)
+                brush.surface.blit(mark, (left + suit * (side + gap), middle - side // 2))
+
+    def _draw_trouble(self, brush: Brush) -> None:
+        side = brush.px(26)
+        sign = brush.pictures.icon("warn", side, theme.FOCUS)
+        brush.surface.blit(sign, self._trouble.topleft)
+        place = Rect(self._trouble.x + brush.px(40), self._trouble.y, 0, self._trouble.height)
+        place.width = self._trouble.right - place.x
+        brush.text.wrapped(
+            brush.surface, "second", self._desk.failed, theme.CREAM, place, brush.k, spacing=1.25, marked=False
+        )
