@@ -10,40 +10,22 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from game.cards import Card, Suit, rank_of, suit_of
 from game.words import _, card_name, suit_name
 from ui import raster, shadows, theme
+from ui.card_sprites import BACK, CardSprites, pixels
 from ui.deck import Deck, read
-from ui.painter import Painter
 from ui.raster import Size, Unreadable
 from ui.shadows import Level
 from ui.textures import Textures
 from ui.theme import Colour
 
-BACK: Final = -1  # stands where a card stands, for the back of all
-BUDGET: Final = 256 * 1024 * 1024  # bytes of pixels that are kept
-MASTERS: Final = 12  # cards at double size from which turned ones are made
-NEAR: Final = 2  # degrees: so little more or less is not seen while the right one is painted
+BUDGET: Final = 128 * 1024 * 1024  # bytes of pixels that are kept beside the cards
 _FONT: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
-
-
-class Sprite(NamedTuple):
-    """A card, or BACK, at a height in pixels, turned clockwise by whole degrees."""
-
-    card: int
-    height: int
-    tilt: int
-
-
-class Kept(NamedTuple):
-    """A surface in the cache; a stand-in is not final."""
-
-    surface: pygame.Surface
-    final: bool
 
 
 class Pictures:
@@ -59,24 +41,20 @@ class Pictures:
         self.deck, fault = read(assets / "decks" / deck)
         if fault:
             self.faults.append(fault)
-        self.stand_ins = 0
+        self._cards = CardSprites(self.deck, self._paper_card, self._fault, threaded)
         self._textures = Textures(assets / "table")
-        self._sprites: OrderedDict[Sprite, Kept] = OrderedDict()
         self._things: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._shadows: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
-        self._bytes = 0
-        self._masters: OrderedDict[tuple[Path, int], pygame.Surface] = OrderedDict()
-        self._painter: Painter[Sprite] | None = Painter(self._paint) if threaded else None
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def card(self, card: Card, height: int, tilt: int = 0) -> pygame.Surface:
-        """The card's face; turned ones have their middle where the card has its."""
-        return self._sprite(Sprite(card, max(1, height), tilt % 360))
+        """The card's face, turned clockwise about its middle."""
+        return self._cards.get(card, height, tilt)
 
     def back(self, height: int, tilt: int = 0) -> pygame.Surface:
         """The card's back."""
-        return self._sprite(Sprite(BACK, max(1, height), tilt % 360))
+        return self._cards.get(BACK, height, tilt)
 
     def width(self, height: int) -> int:
         """How wide a card of this height is."""
@@ -84,109 +62,22 @@ class Pictures:
 
     def prepare(self, cards: Iterable[Card], height: int) -> None:
         """Has these cards and the back painted at this height when there is time, before anybody needs them."""
-        for card in (BACK, *cards):
-            sprite = Sprite(card, max(1, height), 0)
-            if self._painter is not None and sprite not in self._sprites:
-                self._painter.ask(sprite, urgent=False)
+        self._cards.prepare(cards, height)
 
     def poll(self) -> bool:
         """A better picture arrived since the last time: draw again."""
-        if self._painter is None:
-            return False
-        done = self._painter.fetch()
-        for sprite, surface in done:
-            self._keep(sprite, self._converted(sprite, surface), final=True)
-        return bool(done)
+        return self._cards.poll()
 
     def settle(self) -> None:
         """Returns when every picture asked for is there."""
-        while self._painter is not None and self._painter.busy:
-            self._painter.wait()
-            self.poll()
+        self._cards.settle()
 
-    def _sprite(self, sprite: Sprite) -> pygame.Surface:
-        kept = self._sprites.get(sprite)
-        if kept is not None and kept.final:
-            self._sprites.move_to_end(sprite)
-            return kept.surface
-        if self._painter is None:
-            surface = self._converted(sprite, self._attempted(sprite))
-            self._keep(sprite, surface, final=True)
-            return surface
-        self.stand_ins += 1
-        self._painter.ask(sprite)
-        if kept is None:
-            kept = self._keep(sprite, self._stand_in(sprite), final=False)
-        return kept.surface
+    @property
+    def stand_ins(self) -> int:
+        """How many pictures were handed out that were not final."""
+        return self._cards.stand_ins
 
-    def _keep(self, sprite: Sprite, surface: pygame.Surface, *, final: bool) -> Kept:
-        """The surface in the cache; those unused for longest leave when there are too many pixels."""
-        old = self._sprites.pop(sprite, None)
-        self._bytes += _size(surface) - (_size(old.surface) if old else 0)
-        kept = self._sprites[sprite] = Kept(surface, final)
-        while self._bytes > BUDGET and len(self._sprites) > 1:
-            _gone, out = self._sprites.popitem(last=False)
-            self._bytes -= _size(out.surface)
-        return kept
-
-    def _stand_in(self, sprite: Sprite) -> pygame.Surface:
-        """What comes nearest among the pictures that are there."""
-        if sprite.tilt:
-            for off in range(1, NEAR + 1):
-                for tilt in (sprite.tilt - off, sprite.tilt + off):
-                    near = self._sprites.get(sprite._replace(tilt=tilt % 360))
-                    if near is not None and tilt % 360 and near.final:
-                        return near.surface
-            return raster.turned(self._upright(sprite), sprite.tilt).convert_alpha()
-        return self._upright(sprite)
-
-    def _upright(self, sprite: Sprite) -> pygame.Surface:
-        """The card at this height without a tilt: as it is, from another height, or on paper."""
-        size = self.deck.width(sprite.height), sprite.height
-        kept = self._sprites.get(sprite._replace(tilt=0))
-        if kept is not None:
-            return kept.surface
-        others = [other for other, kept in self._sprites.items() if other.card == sprite.card and not other.tilt]
-        others = [other for other in others if self._sprites[other].final]
-        if others:
-            nearest = min(others, key=lambda other: abs(other.height - sprite.height))
-            return pygame.transform.smoothscale(self._sprites[nearest].surface, size)
-        return self._paper_card(sprite.card, size, named=False)
-
-    def _converted(self, sprite: Sprite, surface: pygame.Surface | None) -> pygame.Surface:
-        """The painted surface in the screen's format, or the card in words where none could be painted."""
-        if surface is not None:
-            return surface.convert_alpha()
-        width = self.deck.width(sprite.height)
-        self._fault(self._file(sprite, width))
-        paper = self._paper_card(sprite.card, (width, sprite.height), named=True)
-        return raster.turned(paper, sprite.tilt).convert_alpha() if sprite.tilt else paper
-
-    def _file(self, sprite: Sprite, width: int) -> Path:
-        return self.deck.back() if sprite.card == BACK else self.deck.face(sprite.card, width)
-
-    def _attempted(self, sprite: Sprite) -> pygame.Surface | None:
-        try:
-            return self._paint(sprite)
-        except Unreadable:
-            return None
-
-    def _paint(self, sprite: Sprite) -> pygame.Surface:
-        """The card from its file, as it is wanted: this runs in the thread and touches nothing that is shared."""
-        width = self.deck.width(sprite.height)
-        file = self._file(sprite, width)
-        if sprite.tilt % 90 == 0:
-            upright = raster.svg(file, (width, sprite.height), self.deck.supersample(width))
-            return raster.turned(upright, sprite.tilt) if sprite.tilt else upright
-        master = self._masters.get((file, sprite.height))
-        if master is None:
-            master = raster.svg(file, (2 * width, 2 * sprite.height), self.deck.supersample(2 * width))
-            self._masters[file, sprite.height] = master
-            if len(self._masters) > MASTERS:
-                self._masters.popitem(last=False)
-        return raster.turned(master, sprite.tilt, 0.5)
-
-    def _paper_card(self, card: int, size: Size, *, named: bool) -> pygame.Surface:
+    def _paper_card(self, card: int, size: Size, named: bool) -> pygame.Surface:
         """A card of plain paper with its index, and with its name where no better one will come."""
         paper = raster.rounded(size, self.deck.corner(size[0]), theme.PAPER).convert_alpha()
         pygame.draw.rect(paper, theme.PAPER_EDGE, paper.get_rect(), 1, round(self.deck.corner(size[0])))
@@ -313,10 +204,10 @@ class Pictures:
             self._things.move_to_end(key)
             return found
         surface = self._things[key] = make()
-        total = sum(_size(thing) for thing in self._things.values())
+        total = sum(pixels(thing) for thing in self._things.values())
         while total > BUDGET // 2 and len(self._things) > 8:
             _gone, out = self._things.popitem(last=False)
-            total -= _size(out)
+            total -= pixels(out)
         return surface
 
     def _fault(self, file: Path) -> None:
@@ -326,11 +217,6 @@ class Pictures:
         )
         if sentence not in self.faults:
             self.faults.append(sentence)
-
-
-def _size(surface: pygame.Surface) -> int:
-    """Its bytes."""
-    return surface.get_width() * surface.get_height() * 4
 
 
 def _font(file: Path, height: int) -> pygame.font.Font:

@@ -61,7 +61,7 @@ class Textures:
         for x in range(0, size[0], grain.get_width()):
             for y in range(0, size[1], grain.get_height()):
                 cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-        cloth.blit(raster.rounded(size, radius).convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        _round_off(cloth, round(radius))
         return cloth
 
     def wall(self, size: Size) -> pygame.Surface:
@@ -104,3 +104,16 @@ class Textures:
                 raise raster.Unreadable(name) from fault
             self._kept[name, size] = image
         return image
+
+
+def _round_off(surface: pygame.Surface, radius: int) -> None:
+    """Takes away what lies outside round corners."""
+    radius = min(radius, surface.get_width() // 2, surface.get_height() // 2)
+    if radius < 1:
+        return
+    disc = raster.rounded((2 * radius, 2 * radius), radius)
+    for left in (0, 1):
+        for top in (0, 1):
+            place = left * (surface.get_width() - radius), top * (surface.get_height() - radius)
+            quarter = (left * radius, top * radius, radius, radius)
+            surface.blit(disc, place, quarter, special_flags=pygame.BLEND_RGBA_MULT)

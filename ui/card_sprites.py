@@ -1,0 +1,178 @@
+"""Cards at any height and tilt: at once in some form, soon in the best, forgotten when unused for longest."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.cards import Card
+from ui import raster
+from ui.deck import Deck
+from ui.painter import Painter
+from ui.raster import Size, Unreadable
+
+BACK: Final = -1  # stands where a card stands, for the back of all
+BUDGET: Final = 160 * 1024 * 1024  # bytes of pixels that are kept
+MASTERS: Final = 12  # cards at double size from which turned ones are made
+NEAR: Final = 2  # degrees: so little more or less is not seen while the right one is painted
+
+
+class Sprite(NamedTuple):
+    """A card, or BACK, at a height in pixels, turned clockwise by whole degrees."""
+
+    card: int
+    height: int
+    tilt: int
+
+
+class Kept(NamedTuple):
+    """A surface in the cache; a stand-in is not final."""
+
+    surface: pygame.Surface
+    final: bool
+
+
+class CardSprites:
+    """The cards of one deck.
+
+    `paper` draws a card in words: (card, size, with its name). `faulty` is told of files that cannot be shown.
+    """
+
+    def __init__(
+        self,
+        deck: Deck,
+        paper: Callable[[int, Size, bool], pygame.Surface],
+        faulty: Callable[[Path], None],
+        threaded: bool,
+    ) -> None:
+        self.stand_ins = 0
+        self._deck = deck
+        self._paper = paper
+        self._faulty = faulty
+        self._sprites: OrderedDict[Sprite, Kept] = OrderedDict()
+        self._bytes = 0
+        self._masters: OrderedDict[tuple[Path, int], pygame.Surface] = OrderedDict()
+        self._painter: Painter[Sprite] | None = Painter(self._paint) if threaded else None
+
+    def get(self, card: int, height: int, tilt: int) -> pygame.Surface:
+        """The card as it is wanted, or what comes nearest until that is painted."""
+        sprite = Sprite(card, max(1, height), tilt % 360)
+        kept = self._sprites.get(sprite)
+        if kept is not None and kept.final:
+            self._sprites.move_to_end(sprite)
+            return kept.surface
+        if self._painter is None:
+            return self._keep(sprite, self._finished(sprite, self._attempted(sprite)), final=True).surface
+        self.stand_ins += 1
+        self._painter.ask(sprite)
+        if kept is None:
+            kept = self._keep(sprite, self._stand_in(sprite), final=False)
+        return kept.surface
+
+    def prepare(self, cards: Iterable[Card], height: int) -> None:
+        """Has these cards and the back painted at this height when there is time."""
+        if self._painter is None:
+            return
+        for card in (BACK, *cards):
+            sprite = Sprite(card, max(1, height), 0)
+            if sprite not in self._sprites:
+                self._painter.ask(sprite, urgent=False)
+
+    def poll(self) -> bool:
+        """Something better has come since the last time."""
+        if self._painter is None:
+            return False
+        done = self._painter.fetch()
+        for sprite, surface in done:
+            self._keep(sprite, self._finished(sprite, surface), final=True)
+        return bool(done)
+
+    def settle(self) -> None:
+        """Returns when everything asked for is there."""
+        while self._painter is not None and self._painter.busy:
+            self._painter.wait()
+            self.poll()
+
+    def _keep(self, sprite: Sprite, surface: pygame.Surface, *, final: bool) -> Kept:
+        """The surface in the cache; those unused for longest leave when there are too many pixels."""
+        old = self._sprites.pop(sprite, None)
+        self._bytes += pixels(surface) - (pixels(old.surface) if old else 0)
+        kept = self._sprites[sprite] = Kept(surface, final)
+        while self._bytes > BUDGET and len(self._sprites) > 1:
+            _gone, out = self._sprites.popitem(last=False)
+            self._bytes -= pixels(out.surface)
+        return kept
+
+    # -- until it is painted -------------------------------------------------------------------------------------
+
+    def _stand_in(self, sprite: Sprite) -> pygame.Surface:
+        """What comes nearest among the pictures that are there."""
+        upright = self._upright(sprite)
+        if not sprite.tilt:
+            return upright
+        for off in range(1, NEAR + 1):
+            for tilt in (sprite.tilt - off, sprite.tilt + off):
+                near = self._sprites.get(sprite._replace(tilt=tilt % 360))
+                if near is not None and tilt % 360 and near.final:
+                    return near.surface
+        return raster.turned(upright, sprite.tilt).convert_alpha()
+
+    def _upright(self, sprite: Sprite) -> pygame.Surface:
+        """The card at this height without a tilt: as it is, from another height, or on paper."""
+        size = self._deck.width(sprite.height), sprite.height
+        kept = self._sprites.get(sprite._replace(tilt=0))
+        if kept is not None:
+            return kept.surface
+        others = [
+            other
+            for other, kept in self._sprites.items()
+            if other.card == sprite.card and kept.final and not other.tilt
+        ]
+        if not others:
+            return self._paper(sprite.card, size, False)
+        nearest = min(others, key=lambda other: abs(other.height - sprite.height))
+        return pygame.transform.smoothscale(self._sprites[nearest].surface, size)
+
+    # -- painting ------------------------------------------------------------------------------------------------
+
+    def _attempted(self, sprite: Sprite) -> pygame.Surface | None:
+        try:
+            return self._paint(sprite)
+        except Unreadable:
+            return None
+
+    def _paint(self, sprite: Sprite) -> pygame.Surface:
+        """The card from its file: this runs in the thread and touches nothing that the screen's side touches."""
+        width = self._deck.width(sprite.height)
+        file = self._file(sprite, width)
+        if sprite.tilt % 90 == 0:
+            upright = raster.svg(file, (width, sprite.height), self._deck.supersample(width))
+            return raster.turned(upright, sprite.tilt) if sprite.tilt else upright
+        master = self._masters.get((file, sprite.height))
+        if master is None:
+            master = raster.svg(file, (2 * width, 2 * sprite.height))
+            self._masters[file, sprite.height] = master
+            if len(self._masters) > MASTERS:
+                self._masters.popitem(last=False)
+        return raster.turned(master, sprite.tilt, 0.5)
+
+    def _finished(self, sprite: Sprite, surface: pygame.Surface | None) -> pygame.Surface:
+        """The painted surface in the screen's format, or the card in words where none could be painted."""
+        if surface is not None:
+            return surface.convert_alpha()
+        width = self._deck.width(sprite.height)
+        self._faulty(self._file(sprite, width))
+        paper = self._paper(sprite.card, (width, sprite.height), True)
+        return raster.turned(paper, sprite.tilt).convert_alpha() if sprite.tilt else paper
+
+    def _file(self, sprite: Sprite, width: int) -> Path:
+        return self._deck.back() if sprite.card == BACK else self._deck.face(sprite.card, width)
+
+
+def pixels(surface: pygame.Surface) -> int:
+    """The bytes of its pixels."""
+    return surface.get_width() * surface.get_height() * 4
