@@ -40,12 +40,38 @@ def box(
     x, y, w, h = rect
     i = width / 2
     r = max(0.0, min(radius - i, w / 2 - i, h / 2 - i))
+    if dash and stroke:
+        inside = box(rect, radius, fill, alpha=alpha) if fill != "none" else ""
+        return inside + _dashes((x + i, y + i, w - width, h - width), r, dash, (css(stroke), width, alpha))
     line = f' stroke="{css(stroke)}" stroke-width="{width:.2f}" stroke-opacity="{alpha:g}"' if stroke else ""
-    dashes = f' stroke-dasharray="{dash[0]:.2f} {dash[1]:.2f}"' if dash else ""
     return (
         f'<rect x="{x + i:.2f}" y="{y + i:.2f}" width="{w - width:.2f}" height="{h - width:.2f}" rx="{r:.2f}" '
-        f'fill="{css(fill)}" fill-opacity="{alpha:g}"{line}{dashes}/>'
+        f'fill="{css(fill)}" fill-opacity="{alpha:g}"{line}/>'
     )
+
+
+def _dashes(
+    rect: tuple[float, float, float, float], r: float, dash: tuple[float, float], pen: tuple[str, float, float]
+) -> str:
+    """A dashed outline with whole corners, written stroke by stroke: NanoSVG smears its own dashes at some sizes."""
+    x, y, w, h = rect
+    across, down = _strokes(w - 2 * r, dash), _strokes(h - 2 * r, dash)
+    way = [f"M{x + r + a:.2f} {edge:.2f} h{b:.2f}" for a, b in across for edge in (y, y + h)]
+    way += [f"M{edge:.2f} {y + r + a:.2f} v{b:.2f}" for a, b in down for edge in (x, x + w)]
+    if r > 0.5:
+        turns = ((x, y + r, r, -r), (x + w - r, y, r, r), (x + w, y + h - r, -r, r), (x + r, y + h, -r, -r))
+        way += [f"M{ax:.2f} {ay:.2f} a{r:.2f} {r:.2f} 0 0 1 {dx:.2f} {dy:.2f}" for ax, ay, dx, dy in turns]
+    colour, width, alpha = pen
+    style = f'stroke="{colour}" stroke-width="{width:.2f}" stroke-opacity="{alpha:g}"'
+    return f'<path d="{" ".join(way)}" fill="none" {style}/>'
+
+
+def _strokes(length: float, dash: tuple[float, float]) -> list[tuple[float, float]]:
+    """Where dashes begin and how long they are on a straight side, with a gap at both of its ends."""
+    count = max(1, round((length - dash[1]) / (dash[0] + dash[1])))
+    part = length / (count + (count + 1) * dash[1] / dash[0]) if length > 0 else 0.0
+    gap = part * dash[1] / dash[0]
+    return [(gap + number * (part + gap), part) for number in range(count)]
 
 
 def circle(
