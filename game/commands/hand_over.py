@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
@@ -79,7 +78,9 @@ def _start_again(environment: packages.Environment) -> NoReturn:
     os.environ[AGAIN] = "1"
     if os.name != "nt":
         os.execv(command[0], command)
-    raise SystemExit(subprocess.call(command))  # execv on Windows would give the terminal back too early
+    from subprocess import call  # slow to import, and hardly ever needed
+
+    raise SystemExit(call(command))  # execv on Windows would give the terminal back too early
 
 
 def _has_display() -> bool:

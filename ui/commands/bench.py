@@ -1,0 +1,141 @@
+"""`python3 main.py bench`: how quick the program is on this machine, in words or as one JSON object."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import monotonic, monotonic_ns, perf_counter, process_time, sleep
+from typing import TypeAlias
+
+from game.words import _
+
+Figures: TypeAlias = dict[str, object]
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
+STARTS = 5
+IDLE_S = 6.0
+PATIENCE_S = 30.0
+
+
+def main(argv: list[str]) -> int:
+    """0 with the figures on standard output; 2 after a sentence about an unknown option."""
+    as_json = "--json" in argv
+    rest = [word for word in argv if word != "--json"]
+    parts = list(PARTS)
+    if rest[:1] == ["--only"] and len(rest) == 2:
+        parts = rest[1].split(",")
+    elif rest and rest[0].startswith("--only="):
+        parts = rest[0].partition("=")[2].split(",")
+    elif rest:
+        return _refuse(rest[0])
+    if unknown := [part for part in parts if part not in PARTS]:
+        return _refuse(unknown[0])
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    figures: Figures = {}
+    for part in parts:
+        figures |= PARTS[part]()
+    print(json.dumps(figures) if as_json else "\n".join(_in_words(figures)))
+    return 0
+
+
+def _refuse(word: str) -> int:
+    sentence = _("bench does not know {word}; it takes --json and --only with some of {parts}.")
+    print(sentence.format(word=word, parts=",".join(PARTS)), file=sys.stderr)
+    return 2
+
+
+def _in_words(figures: Figures, before: str = "") -> list[str]:
+    lines = []
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            lines += _in_words(value, f"{before}{name} ")
+        else:
+            lines.append(f"{before}{name}: {value}")
+    return lines
+
+
+def _startup() -> Figures:
+    """From the start of the process to the first frame of the menu; the median of a few starts."""
+    with TemporaryDirectory() as profile:
+        command = [sys.executable, str(ROOT / "main.py"), "--first-frame", "--profile-dir", profile]
+        command += ["--size", "1280x800"]
+        times = []
+        for _start in range(STARTS + 1):
+            begun = monotonic_ns()
+            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=PATIENCE_S, check=True)
+            times.append((int(done.stdout.split()[-1]) - begun) / 1e6)
+    return {"startup_ms": round(median(times[1:]), 1)}  # the first one warms the disk
+
+
+def _frame() -> Figures:
+    """The busiest animated moment of a two-player deal, in windows of several sizes."""
+    from ui.commands.busiest import frame_times
+
+    figures: Figures = {}
+    for wide, high in SIZES:
+        cuts = quantiles(frame_times((wide, high)), n=100)
+        figures[f"{wide}x{high}"] = {"p50_ms": round(cuts[49], 2), "p99_ms": round(cuts[98], 2)}
+    return {"frame": figures}
+
+
+def _idle() -> Figures:
+    """The share of a core that the program takes while a person looks at his cards."""
+    from ui.app import main as play
+
+    percent: list[float] = []
+    with TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        person = threading.Thread(target=_look_at_the_table, args=(log, percent), daemon=True)
+        person.start()
+        play(["--profile-dir", folder, "--ui-log", str(log), "--seed", "1", "--speed", "instant"])
+        person.join()
+    return {"idle_cpu_percent": round(percent[0], 2)}
+
+
+def _look_at_the_table(log: Path, percent: list[float]) -> None:
+    """Opens a deal with the keyboard, waits for his turn, does nothing for a while, and leaves."""
+    import pygame
+
+    def waits(condition: Callable[[dict[str, object]], bool]) -> bool:
+        until = monotonic() + PATIENCE_S
+        while monotonic() < until:
+            lines = log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+            if lines and condition(json.loads(lines[-1])):
+                return True
+            sleep(0.05)
+        return False
+
+    def presses(key: int) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
+
+    if waits(lambda line: line["screen"] == "menu"):
+        presses(pygame.K_RETURN)
+        if waits(lambda line: line["screen"] == "table" and line["turn"] == 0):
+            sleep(1.5)  # what is done after the first frames is done
+            used, begun = process_time(), perf_counter()
+            sleep(IDLE_S)
+            percent.append(100 * (process_time() - used) / (perf_counter() - begun))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
+def _engine() -> Figures:
+    from game import loading
+    from game.commands import pace
+
+    variant = loading.load(ROOT / "rules" / "brisca.yaml")
+    return {
+        "deals_per_second": {"brisca": round(pace.deals_per_second(variant))},
+        "calibration_per_second": round(pace.calibration_per_second()),
+    }
+
+
+PARTS: dict[str, Callable[[], Figures]] = {"startup": _startup, "frame": _frame, "idle": _idle, "engine": _engine}

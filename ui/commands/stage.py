@@ -1,0 +1,100 @@
+"""The program without a person: real screens, a window that nobody sees, and a clock that is moved by hand."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+
+from ui.app import App
+from ui.desk import desk_for
+from ui.input import Input, Inputs, PointerDown, PointerMoved, PointerUp
+from ui.options import Options
+from ui.scene import Push
+from ui.window import GameWindow, prepare_display
+
+if TYPE_CHECKING:
+    import pygame
+
+    from ui.scene import Control, Scene
+
+FRAME_MS = 1000 / 60
+PATIENCE_S = 30.0
+
+
+class Offscreen(GameWindow):
+    """A window whose pictures stay where they were drawn."""
+
+    def show(self) -> None:
+        """Nothing: there is nobody to look."""
+
+
+class Stage:
+    """A running program that takes its inputs and its time from the code."""
+
+    def __init__(self, options: Options) -> None:
+        inputs = Inputs()
+        size = options.size or (1280, 800)
+        self.desk = desk_for(options)
+        self.app = App(self.desk, Offscreen(size, inputs), inputs)
+        self.now = 0.0
+        self.app.now = lambda: self.now
+
+    @property
+    def canvas(self) -> pygame.Surface:
+        return self.app.window.canvas
+
+    def open(self, scene: Scene) -> None:
+        """Put a screen on top, drawn once."""
+        self.app.follow(Push(scene))
+        self.step()
+
+    def step(self, milliseconds: float = FRAME_MS) -> bool:
+        """One turn of the loop, this much later; whether something moves."""
+        self.now += milliseconds
+        return self.app.step()
+
+    def does(self, *inputs: Input) -> None:
+        """What a person does, followed by one turn of the loop for each."""
+        for one in inputs:
+            self.app._handle(one)
+            self.step()
+
+    def controls(self) -> dict[str, Control]:
+        """What can be named on the uppermost screen, by id."""
+        return {control.id: control for control in self.app.top.describe().controls}
+
+    def click(self, control: str) -> None:
+        """Click the middle of the control with this id."""
+        x, y, wide, high = self.controls()[control].rect
+        middle = (x + wide // 2, y + high // 2)
+        self.does(PointerMoved(middle), PointerDown(middle), PointerUp(middle))
+
+    def settle(self) -> None:
+        """Let time pass until nothing moves, with every picture at its best."""
+        until = monotonic() + PATIENCE_S
+        while monotonic() < until:
+            self.desk.pictures.settle()
+            moving = self.step()
+            if not moving and self.app.top.settled():
+                return
+            if not moving:
+                sleep(0.002)  # a computer player is thinking
+
+
+@contextmanager
+def stage(options: Options) -> Iterator[Stage]:
+    """A stage with these options, with a profile of its own and without a window on any screen."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    prepare_display()
+    with TemporaryDirectory() as profile:
+        made = Stage(replace(options, profile_dir=options.profile_dir or Path(profile)))
+        try:
+            yield made
+        finally:
+            made.app.close()
