@@ -158,7 +158,7 @@ class CardSprites:
             self._masters[file, sprite.height] = master
             if len(self._masters) > MASTERS:
                 self._masters.popitem(last=False)
-        return raster.turned(master, sprite.tilt, 0.5)
+        return raster.turned(master, sprite.tilt, 2)
 
     def _finished(self, sprite: Sprite, surface: pygame.Surface | None) -> pygame.Surface:
         """The painted surface in the screen's format, or the card in words where none could be painted."""

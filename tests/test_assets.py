@@ -1,0 +1,140 @@
+"""The pictures and fonts that are shipped: complete, small, within what the renderer can draw, with their licences."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+from game.cards import SUITS, make
+from ui import deck, raster
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+AZULEJO = ASSETS / "decks" / "azulejo"
+DRAWINGS = sorted(ASSETS.rglob("*.svg"))
+
+TAGS = {
+    *("svg", "defs", "linearGradient", "radialGradient", "stop", "g"),
+    *("path", "rect", "circle", "ellipse", "line", "polyline", "polygon"),
+}
+COLOURS = {"fill", "stroke", "stop-color"}
+COLOUR = re.compile(r"#[0-9A-Fa-f]{6}|none|url\(#\w+\)")
+
+
+def relative(file: Path) -> str:
+    return file.relative_to(ASSETS).as_posix()
+
+
+def faults(file: Path) -> list[str]:
+    """What the renderer would draw wrongly or not at all."""
+    root = ElementTree.parse(file).getroot()
+    found = []
+    if not re.fullmatch(r"0 0 [\d.]+ [\d.]+", root.get("viewBox", "")):
+        found.append("the viewBox does not begin at 0 0")
+    for element in root.iter():
+        tag = element.tag.removeprefix("{http://www.w3.org/2000/svg}")
+        if tag not in TAGS:
+            found.append(f"<{tag}> is not drawn")
+        if tag.endswith("Gradient") and element.get("gradientUnits") != "userSpaceOnUse":
+            found.append(f"<{tag}> needs userSpaceOnUse")
+        found += [
+            f"{name}={value} comes out as another colour"
+            for name, value in element.attrib.items()
+            if name in COLOURS and not COLOUR.fullmatch(value)
+        ]
+        found += [
+            f"{name} is ignored"
+            for name in ("clip-path", "mask", "filter", "style", "class", "href")
+            if element.get(name)
+        ]
+        if tag == "g" and element.get("opacity"):
+            found.append("the opacity of a group shows what overlaps in it")
+    return found
+
+
+@pytest.mark.parametrize("file", DRAWINGS, ids=relative)
+def test_a_drawing_keeps_to_what_the_renderer_can_do(file: Path) -> None:
+    assert not faults(file)
+    assert file.stat().st_size < 110_000
+    assert re.fullmatch(r"[a-z0-9-]+\.svg", file.name)
+
+
+def test_every_drawing_leaves_something_on_the_screen() -> None:
+    pygame.display.set_mode((8, 8))
+    empty = [
+        relative(file) for file in DRAWINGS if not pygame.mask.from_surface(raster.svg(file, (24, 24)), 40).count()
+    ]
+    assert not empty
+
+
+def test_the_deck_says_who_made_it_and_under_which_licence() -> None:
+    azulejo, fault = deck.read(AZULEJO)
+    assert not fault
+    assert azulejo.author
+    assert azulejo.licence == "CC-BY-4.0"
+    assert azulejo.ranks == tuple(range(1, 13))
+
+
+def test_every_card_of_the_deck_is_there_large_and_compact_and_nothing_else() -> None:
+    azulejo, _fault = deck.read(AZULEJO)
+    named = {azulejo.folder / back for back in azulejo.backs}
+    for suit in range(len(SUITS)):
+        named |= {azulejo.icon(suit), azulejo.medallion(suit)}
+        for rank in azulejo.ranks:
+            named |= {azulejo.face(make(suit, rank), width) for width in (48, 163)}
+    assert len(named) == 2 * 48 + 2 + 8
+    assert named == set(AZULEJO.rglob("*.svg"))
+
+
+def test_the_cards_are_drawn_in_the_units_that_the_deck_names() -> None:
+    azulejo, _fault = deck.read(AZULEJO)
+    faces = [
+        azulejo.face(make(suit, rank), width) for suit in range(4) for rank in azulejo.ranks for width in (48, 163)
+    ]
+    for file in [*faces, azulejo.back()]:
+        assert ElementTree.parse(file).getroot().get("viewBox") == f"0 0 {azulejo.size[0]} {azulejo.size[1]}"
+
+
+def test_no_two_cards_are_the_same_picture() -> None:
+    for folder in (AZULEJO, AZULEJO / "compact"):
+        faces = sorted(folder.glob("*-[0-9][0-9].svg"))
+        assert len({face.read_bytes() for face in faces}) == len(faces) == 48
+
+
+def test_signs_are_white_so_that_they_can_take_any_colour() -> None:
+    for file in (ASSETS / "icons").glob("*.svg"):
+        text = file.read_text(encoding="utf-8")
+        assert 'viewBox="0 0 24 24"' in text
+        assert set(re.findall(r"#[0-9A-Fa-f]{6}", text)) == {"#ffffff"}, file.name
+
+
+def test_the_people_at_the_table_have_faces() -> None:
+    assert {file.stem for file in (ASSETS / "faces").glob("*.svg")} >= {
+        "you",
+        "carmen",
+        "paco",
+        "lucia",
+        "mateo",
+        "ines",
+    }
+
+
+def test_each_font_has_its_licence_beside_it() -> None:
+    licences = {
+        "Alegreya-": "OFL-Alegreya.txt",
+        "AlegreyaSans-": "OFL-AlegreyaSans.txt",
+        "DejaVuSansMono": "LICENSE-DejaVu.txt",
+    }
+    fonts = sorted((ASSETS / "fonts").glob("*.ttf"))
+    assert len(fonts) >= 6
+    for font in fonts:
+        [licence] = [text for start, text in licences.items() if font.name.startswith(start)]
+        assert (ASSETS / "fonts" / licence).stat().st_size > 1000
+
+
+def test_the_pictures_are_small_together() -> None:
+    rooms = ("decks", "faces", "icons", "table")
+    assert sum(file.stat().st_size for room in rooms for file in (ASSETS / room).rglob("*.*")) < 4_000_000

@@ -1,0 +1,263 @@
+"""Pictures at exact sizes: something at once, the right thing soon, and words where a file is missing."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import words
+from game.cards import make
+from ui import card_sprites, painter, raster, theme
+from ui.deck import read
+from ui.pictures import Pictures
+from ui.shadows import Level
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+ACE = make(0, 1)
+KING = make(3, 12)
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> Iterator[None]:
+    words.use("en")
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return one.get_size() == other.get_size() and pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(
+        other, "RGBA"
+    )
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> Path:
+    """Assets in which the ace of oros is missing and the king of bastos is no drawing."""
+    folder = tmp_path / "assets"
+    shutil.copytree(ASSETS / "decks", folder / "decks")
+    for name in ("table", "fonts"):
+        shutil.copytree(ASSETS / name, folder / name)
+    azulejo = folder / "decks" / "azulejo"
+    (azulejo / "oros-01.svg").unlink()
+    (azulejo / "bastos-12.svg").write_bytes(b"\xff\xfenothing that could be drawn")
+    return folder
+
+
+@pytest.mark.parametrize("height", [17, 97, 151, 254, 373, 508])
+def test_a_card_has_exactly_the_size_that_was_asked_for(height: int) -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    assert pictures.card(KING, height).get_size() == (pictures.width(height), height)
+    assert abs(pictures.width(height) - 0.642 * height) <= 1
+    assert pictures.back(height).get_size() == (pictures.width(height), height)
+
+
+def test_a_stand_in_comes_at_once_and_the_real_card_soon() -> None:
+    pictures = Pictures(ASSETS)
+    first = pictures.card(KING, 254)
+    assert first.get_size() == (163, 254)
+    assert pictures.stand_ins == 1
+    pictures.settle()
+    real = pictures.card(KING, 254)
+    assert pictures.stand_ins == 1
+    assert not same(first, real)
+    assert same(real, Pictures(ASSETS, threaded=False).card(KING, 254))
+
+
+def test_poll_tells_once_that_something_better_has_come() -> None:
+    pictures = Pictures(ASSETS)
+    assert not pictures.poll()
+    pictures.card(ACE, 120)
+    for _turn in range(400):
+        if pictures.poll():
+            break
+        pygame.time.wait(5)
+    else:
+        pytest.fail("the ace was never painted")
+    assert not pictures.poll()
+
+
+def test_after_a_resize_the_old_card_is_stretched_until_the_new_one_is_there() -> None:
+    pictures = Pictures(ASSETS)
+    pictures.card(ACE, 254)
+    pictures.settle()
+    stretched = pictures.card(ACE, 200)
+    assert stretched.get_size() == (128, 200)
+    assert same(stretched, pygame.transform.smoothscale(pictures.card(ACE, 254), (128, 200)))
+    pictures.settle()
+    assert not same(pictures.card(ACE, 200), stretched)
+
+
+def test_the_thread_settles_with_the_whole_pack_prepared() -> None:
+    pictures = Pictures(ASSETS)
+    pack = [make(suit, rank) for suit in range(4) for rank in range(1, 13)]
+    pictures.prepare(pack, 96)
+    pictures.settle()
+    for card in pack:
+        pictures.card(card, 96)
+    pictures.back(96)
+    assert pictures.stand_ins == 0
+
+
+def test_the_newest_wish_is_painted_first_and_the_oldest_fall_away() -> None:
+    order: list[int] = []
+    gate = threading.Event()
+
+    def paint(number: int) -> pygame.Surface:
+        gate.wait(5)
+        order.append(number)
+        return pygame.Surface((1, 1))
+
+    pile: painter.Painter[int] = painter.Painter(paint)
+    for number in range(painter.MAX_WISHES + 20):
+        pile.ask(number)
+    pile.ask(1000, urgent=False)
+    gate.set()
+    while pile.busy:
+        pile.wait()
+        pile.fetch()
+    assert order[1:4] == [179, 178, 177] or order[:3] == [179, 178, 177]
+    assert len(order) <= painter.MAX_WISHES + 1
+
+
+def test_a_small_card_shows_the_compact_drawing() -> None:
+    azulejo, _fault = read(ASSETS / "decks" / "azulejo")
+    assert azulejo.face(ACE, 109).parent.name == "compact"
+    assert azulejo.face(ACE, 110).parent.name == "azulejo"
+    assert (azulejo.supersample(129), azulejo.supersample(130)) == (2, 1)
+
+
+def test_a_turned_card_is_kept_by_whole_degrees_with_a_soft_edge() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    turned = pictures.card(ACE, 221, 3)
+    assert pictures.card(ACE, 221, 3) is turned
+    assert pictures.card(ACE, 221, 363) is turned
+    assert turned.get_width() > 142 + 8
+    column = [turned.get_at((x, turned.get_height() // 2))[3] for x in range(24)]
+    assert any(0 < alpha < 255 for alpha in column)
+    assert column == sorted(column)
+
+
+def test_a_card_turned_by_a_quarter_has_its_index_at_the_right() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    upright, lying = pictures.card(ACE, 254), pictures.card(ACE, 254, 90)
+    assert lying.get_size() == (254, 163)
+    assert same(lying, pygame.transform.rotate(upright, -90))
+
+
+def test_while_a_tilt_is_painted_the_nearest_one_stands_in() -> None:
+    pictures = Pictures(ASSETS)
+    pictures.card(ACE, 221, 3)
+    pictures.settle()
+    assert pictures.card(ACE, 221, 4) is pictures.card(ACE, 221, 3)
+
+
+def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(card_sprites, "BUDGET", 2_000_000)
+    pictures = Pictures(ASSETS, threaded=False)
+    for height in range(100, 300, 5):
+        pictures.card(ACE, height)
+    kept = pictures._cards._sprites
+    assert sum(card_sprites.pixels(sprite.surface) for sprite in kept.values()) <= 2_000_000
+    assert card_sprites.Sprite(ACE, 295, 0) in kept
+    assert card_sprites.Sprite(ACE, 100, 0) not in kept
+
+
+def test_a_missing_picture_is_told_in_words_and_its_card_shows_its_name(broken: Path) -> None:
+    pictures = Pictures(broken)
+    for card in (ACE, KING):
+        pictures.card(card, 254)
+        pictures.card(card, 254, 5)
+    pictures.settle()
+    assert pictures.card(ACE, 254).get_size() == (163, 254)
+    assert not same(pictures.card(ACE, 254), pictures.card(KING, 254))
+    assert pictures.card(KING, 254, 5).get_width() > 163
+    assert sorted(pictures.faults) == [
+        f"The picture {name} is missing or cannot be read; plain paper takes its place."
+        for name in ("bastos-12.svg", "oros-01.svg")
+    ]
+    asked = pictures.stand_ins
+    pictures.card(ACE, 254)
+    assert pictures.stand_ins == asked, "what cannot be painted is not asked for again and again"
+
+
+def test_without_any_assets_there_is_still_something_to_look_at(tmp_path: Path) -> None:
+    pictures = Pictures(tmp_path, threaded=False)
+    assert pictures.card(ACE, 200).get_height() == 200
+    assert pictures.back(200).get_height() == 200
+    assert pictures.icon("menu", 28, theme.CREAM).get_size() == (28, 28)
+    assert pictures.face("carmen", 64).get_size() == (64, 64)
+    assert pictures.wood((320, 200)).get_size() == (320, 200)
+    assert pictures.felt((100, 60), 8).get_size() == (100, 60)
+    assert pictures.wall((320, 200)).get_size() == (320, 200)
+    assert pictures.strip(320, 8).get_size() == (320, 8)
+    assert len(pictures.faults) >= 7
+
+
+@pytest.mark.parametrize(
+    "description",
+    ["", "just words", "size: [0, 5]", "suits: 7", "files: '{colour}'", "\t: [", "size: &a [*a, *a]"],
+)
+def test_a_faulty_description_of_a_deck_gives_a_sentence_and_the_usual_names(tmp_path: Path, description: str) -> None:
+    (tmp_path / "deck.yaml").write_text(description, encoding="utf-8")
+    deck, fault = read(tmp_path)
+    assert fault
+    assert deck.face(ACE, 200) == tmp_path / "oros-01.svg"
+
+
+def test_a_deck_never_reaches_out_of_its_folder(tmp_path: Path) -> None:
+    text = (ASSETS / "decks" / "azulejo" / "deck.yaml").read_text(encoding="utf-8")
+    text = text.replace('"{suit}-{rank:02d}.svg"', '"../../{suit}.svg"').replace("back.svg", "/etc/back.svg")
+    (tmp_path / "deck.yaml").write_text(text, encoding="utf-8")
+    deck, fault = read(tmp_path)
+    assert not fault
+    assert deck.face(ACE, 200).parent == tmp_path
+    assert deck.back().parent == tmp_path
+
+
+def test_signs_take_the_colour_that_is_asked_for() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    icon = pictures.icon("menu", 48, theme.FOCUS)
+    assert tuple(icon.get_at((24, 24))) == (*theme.FOCUS, 255)
+    assert pictures.icon("menu", 48, theme.FOCUS) is icon
+
+
+def test_backgrounds_fill_their_size_and_felt_has_round_corners() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    wood = pictures.wood((1024, 640))
+    assert wood.get_size() == (1024, 640)
+    assert pictures.wood((1024, 640)) is wood
+    felt = pictures.felt((300, 200), 26)
+    assert [felt.get_at(corner)[3] for corner in ((0, 0), (299, 0), (0, 199), (299, 199))] == [0, 0, 0, 0]
+    assert felt.get_at((150, 100))[3] == 255
+    assert pictures.strip(500, 8).get_size() == (500, 8)
+    assert not pictures.faults
+
+
+@pytest.mark.parametrize("level", ["S", "M", "L", "XL", "glow"])
+@pytest.mark.parametrize("size", [(97, 151), (163, 254), (980, 600)])
+def test_a_shadow_surrounds_its_thing_and_fades_to_nothing(level: Level, size: tuple[int, int]) -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    shadow, (left, top) = pictures.shadow(size, level, 11)
+    assert left < 0
+    assert shadow.get_width() == size[0] - 2 * left
+    middle = shadow.get_at((shadow.get_width() // 2, shadow.get_height() // 2))[3]
+    assert 60 < middle < 160
+    edge = [shadow.get_at((0, y))[3] for y in range(shadow.get_height())]
+    assert max(edge) <= 6
+    assert pictures.shadow(size, level, 11)[0] is shadow
+    assert top > left or level == "glow"
+
+
+def test_a_drawing_without_a_view_box_is_stretched_too() -> None:
+    surface = raster.drawn(
+        '<svg width="10" height="10"><rect x="0" y="0" width="10" height="10" fill="#ff0000"/></svg>', (30, 60)
+    )
+    assert surface.get_size() == (30, 60)
+    assert tuple(surface.get_at((29, 59))) == (255, 0, 0, 255)
