@@ -1,0 +1,39 @@
+"""A computer player's answer: the same View, budget and generator always give the same action."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.actions import Action, Claim, Play, Signal, ViewPartner
+from game.bots import contract
+from game.bots.books import book_of
+from game.bots.imagine import Knowledge, legal
+from game.bots.tricks import choose_play
+from game.view import View
+
+
+def choose(view: View, budget: int, rng: Random) -> Action:
+    """What a careful player does on its turn; `budget` is the number of deals it imagines."""
+    knowledge = Knowledge(view, book_of(view))
+    options = [option for option in legal(knowledge) if not isinstance(option, Signal | ViewPartner | Claim)]
+    match view.phase:
+        case _ if not options:
+            raise ValueError(f"seat {view.seat} has nothing to do in the phase {view.phase}")
+        case _ if len(options) == 1:
+            return options[0]
+        case "auction":
+            return contract.choose_bid(knowledge, options, budget, rng)
+        case "call":
+            return contract.choose_call(knowledge, options, budget, rng)
+        case "discard":
+            return contract.choose_discard(knowledge, options, budget, rng)
+        case "choose_trump":
+            return contract.choose_trump(knowledge, options, budget, rng)
+        case _:
+            plays = [option for option in options if not isinstance(option, Play) or not option.arrastre]
+            return choose_play(knowledge, plays, budget, rng)
+
+
+def anything(view: View) -> Action:
+    """Some legal action, for when thinking failed."""
+    return legal(Knowledge(view, book_of(view)))[0]
