@@ -17,7 +17,7 @@ from ui.options import BadOption, Options, parse
 from ui.reports import write_report
 from ui.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.uilog import UiLog
-from ui.window import GameWindow, prepare_display
+from ui.window import GameWindow, on_desktop, prepare_display
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -228,7 +228,9 @@ def _play(options: Options, log: UiLog | None) -> int:
     words.use(desk.settings.now.language or words.first_known(_preferred()))
     inputs = Inputs()
     try:
-        window = GameWindow(options.size or desk.settings.now.window, inputs, desk.settings.now.full_screen)
+        now = desk.settings.now
+        size = options.size or on_desktop(now.window)
+        window = GameWindow(size, inputs, now.full_screen and options.size is None)
     except pygame.error as error:
         tell(_("No window can be opened here: {reason}. Brisca needs a screen.").format(reason=error))
         return 1

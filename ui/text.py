@@ -89,26 +89,46 @@ class Text:
         """The distance between two lines of a role."""
         return round(font(ROLES[role].px, k) * spacing)
 
-    def size(self, role: str, string: str, k: float) -> tuple[int, int]:
+    def size(self, role: str, string: str, k: float, shrink: float = 1.0) -> tuple[int, int]:
         """Width and height of one line."""
-        return self.font(role, k).size(string)
+        made = self.font(role, k, shrink)
+        words = string.split(" ")
+        width = sum(made.size(word)[0] for word in words if word)
+        return width + (len(words) - 1) * self.space(role, k, shrink), made.get_height()
+
+    def space(self, role: str, k: float, shrink: float = 1.0) -> int:
+        """The gap between two words: the font's own would be rounded and kerned away in small letters."""
+        return max(3, round(0.24 * font(ROLES[role].px * shrink, k)))
 
     def fits(self, role: str, string: str, k: float, width: float) -> bool:
         """Whether one line has room in this width without being cut."""
-        return self.font(role, k, _SHRINK[-1]).size(string)[0] <= width
+        return self.size(role, string, k, _SHRINK[-1])[0] <= width
 
     def picture(self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0) -> pygame.Surface:
         """One line as a surface; kept for the next time."""
-        made = self.font(role, k, shrink)
         key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
         found = self._pictures.get(key)
         if found is None:
-            found = self._pictures[key] = made.render(string, True, colour)
+            found = self._pictures[key] = self._rendered(role, string, colour, k, shrink)
             if len(self._pictures) > _KEPT:
                 self._pictures.popitem(last=False)
         else:
             self._pictures.move_to_end(key)
         return found
+
+    def _rendered(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> pygame.Surface:
+        made = self.font(role, k, shrink)
+        if " " not in string:
+            return made.render(string, True, colour)
+        whole = pygame.Surface(self.size(role, string, k, shrink), pygame.SRCALPHA)
+        x, gap = 0, self.space(role, k, shrink)
+        for word in string.split(" "):
+            if word:
+                picture = made.render(word, True, colour)
+                whole.blit(picture, (x, 0))
+                x += picture.get_width()
+            x += gap
+        return whole
 
     def draw(
         self,
@@ -148,7 +168,7 @@ class Text:
         if width is None:
             return self.picture(role, string, colour, k)
         for share in _SHRINK if shrink else (1.0,):
-            if self.font(role, k, share).size(string)[0] <= width:
+            if self.size(role, string, k, share)[0] <= width:
                 return self.picture(role, string, colour, k, share)
         if not may_cut:
             self.overflow.append(string)
@@ -156,11 +176,10 @@ class Text:
 
     def _cut(self, role: str, string: str, k: float, width: float, share: float) -> str:
         """The longest beginning that has room with an ellipsis behind it."""
-        measure = self.font(role, k, share)
         low, high = 0, len(string)
         while low < high:
             middle = (low + high + 1) // 2
-            if measure.size(string[:middle].rstrip() + _ELLIPSIS)[0] <= width:
+            if self.size(role, string[:middle].rstrip() + _ELLIPSIS, k, share)[0] <= width:
                 low = middle
             else:
                 high = middle - 1
@@ -170,7 +189,7 @@ class Text:
         self, role: str, string: str, k: float, width: float, marked: bool = False
     ) -> list[list[tuple[str, str]]]:
         """The string broken into lines of words, each with its role; `**` switches to strong letters when `marked`."""
-        space = self.font(role, k).size(" ")[0]
+        space = self.space(role, k)
         lines: list[list[tuple[str, str]]] = []
         for paragraph in string.split("\n"):
             line: list[tuple[str, str]] = []
@@ -231,7 +250,7 @@ class Text:
         align: Align,
         may_cut: bool,
     ) -> None:
-        space = self.font(role, k).size(" ")[0]
+        space = self.space(role, k)
         runs: list[tuple[str, str, int]] = []  # word, role, x
         x = 0
         for number, (word, kind) in enumerate(line):

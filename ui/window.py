@@ -31,7 +31,7 @@ class GameWindow:
     """A resizable window. Scenes draw on `canvas`, which is the window's own surface unless that is too small."""
 
     def __init__(self, size: tuple[int, int], inputs: Inputs, full_screen: bool = False) -> None:
-        self._window = pygame.Window(TITLE, _on_desktop(size), resizable=True, allow_high_dpi=True)
+        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
         with contextlib.suppress(pygame.error):
             self._window.minimum_size = SMALLEST
         self._inputs = inputs
@@ -114,7 +114,7 @@ def canvas_size(size: tuple[int, int]) -> tuple[int, int]:
     return size if size[0] >= least[0] and size[1] >= least[1] else least
 
 
-def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:
+def on_desktop(size: tuple[int, int]) -> tuple[int, int]:
     """The wished size, or what the screen has room for."""
     desktops = pygame.display.get_desktop_sizes()
     wide = max((desktop[0] for desktop in desktops), default=size[0])

@@ -61,7 +61,8 @@ class StillLife:
 
     def _things(self, ground: Surface, scale: Scale, left: int) -> None:
         width, height = ground.get_size()
-        room, kr = width - left, scale.kr
+        room = width - left
+        kr = min(scale.kr, room / 1126)
         for name, side, x, y in (("cup", 171, 0.192, 0.889), ("olives", 187, 0.893, 0.907)):
             picture = self._pictures.picture(name, round(side * kr))
             ground.blit(picture, picture.get_rect(center=(left + round(room * x), round(height * y))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -20,12 +21,36 @@ from ui.scene import Change, Description, Push, Quit, Scene
 from ui.scenes.backdrop import StillLife
 from ui.skins import Skin, box, gradient, raster, with_halo
 from ui.theme import Scale
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button, MenuRow
 from ui.widgets.focus import Ring
 
 WIDTH: Final = 728
 PAD: Final = 44
+
+
+@dataclass
+class LetterSize(Button):
+    """The link that makes letters larger: a small and a large A before its words."""
+
+    def width(self, brush: Brush) -> int:
+        return super().width(brush) + self._signs(brush)
+
+    def _signs(self, brush: Brush) -> int:
+        small, large = brush.text.size("small", "A", brush.k)[0], brush.text.size("name", "A", brush.k)[0]
+        return small + large + brush.px(10)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        whole = self.rect
+        base = whole.centery + round(theme.font(24, brush.k) * 0.3)
+        x = whole.x + brush.px(6)
+        for role in ("small", "name"):
+            letter = brush.text.picture(role, "A", theme.CREAM_FOOT, brush.k)
+            brush.surface.blit(letter, (x, base - brush.text.font(role, brush.k).get_ascent()))
+            x += letter.get_width()
+        self.rect = Rect(whole.x + self._signs(brush), whole.y, whole.width - self._signs(brush), whole.height)
+        super().draw(brush, mood)
+        self.rect = whole
 
 
 class Menu(Scene):
@@ -201,8 +226,7 @@ class Menu(Scene):
         """Quit at the left, letters and language at the right: what people who cannot read this need first."""
         size = self._desk.settings.now.text
         quit_ = Button("menu:quit", _("Quit"), rect, kind="link", ground="wood", icon="exit", cap="Ctrl Q")
-        text = Button("menu:text-size", _("Text {size} %").format(size=size), rect, kind="link", ground="wood")
-        text.icon = "search"
+        text = LetterSize("menu:text-size", _("Text {size} %").format(size=size), rect, kind="link", ground="wood")
         spoken = Button(
             "menu:language", words.LANGUAGES[words.language()], rect, kind="link", ground="wood", icon="down"
         )

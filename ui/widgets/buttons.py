@@ -160,6 +160,8 @@ class Button(Widget):
     def _draw_link(self, brush: Brush, mood: Mood) -> None:
         colour = theme.GOLD_INK if self.ground == "paper" else theme.CREAM_FOOT
         inner = self.rect.inflate(-2 * brush.px(6), 0)
+        cap = key_cap(brush, self.cap, colour, inner.right, inner.centery)
+        inner.width -= cap.width + (brush.px(10) if cap.width else 0)
         if self.icon:
             picture = brush.pictures.icon(self.icon, max(16, brush.px(24)), colour)
             brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
@@ -224,6 +226,7 @@ class Segment(Widget):
 
     first: bool = False
     last: bool = False
+    words: str = ""  # what is written on it, where that is shorter than its label
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The segment: cobalt with a tick when it is chosen."""
@@ -247,36 +250,41 @@ class Segment(Widget):
         key = ("segment", rect.size, self.first, self.last, self.selected, mood.hover)
         brush.skins.get(key, make).blit(brush.surface, rect.topleft)
         colour = theme.WHITE if self.selected else theme.INK
+        shown = self.words or self.label
         place = rect.inflate(-brush.px(16), 0)
         tick = brush.px(20) if self.selected else 0
-        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        words = brush.text.size("second_bold", shown, brush.k)[0]
         wide = words + (tick + brush.px(8) if tick else 0)
         if tick and wide <= place.width:
             picture = brush.pictures.icon("check", tick, colour)
             left = place.centerx - wide // 2
             brush.surface.blit(picture, picture.get_rect(midleft=(left, place.centery)))
             place = Rect(left + tick + brush.px(8), place.y, place.right - left - tick, place.height)
-            brush.text.draw(brush.surface, "second_bold", self.label, colour, place, brush.k, valign="middle")
+            brush.text.draw(brush.surface, "second_bold", shown, colour, place, brush.k, valign="middle")
             return
-        brush.text.draw(
-            brush.surface, "second_bold", self.label, colour, place, brush.k, align="center", valign="middle"
-        )
+        brush.text.draw(brush.surface, "second_bold", shown, colour, place, brush.k, align="center", valign="middle")
 
 
-def segments(group: str, rect: Rect, options: Sequence[tuple[str, str]], chosen: str, gap: int = 0) -> list[Widget]:
-    """A choice: segments with ids `group:value` filling `rect`; `options` are (value, label)."""
+def segments(
+    group: str, rect: Rect, options: Sequence[tuple[str, str]], chosen: str, short: bool = False
+) -> list[Widget]:
+    """A choice: segments with ids `group:value` filling `rect`; `options` are (value, label).
+
+    `short` writes only the values; the labels are what the segments are called.
+    """
     count = len(options)
     edges = [rect.x + round(rect.width * place / count) for place in range(count + 1)]
     return [
         Segment(
             f"{group}:{value}",
             label,
-            Rect(edges[place], rect.y, edges[place + 1] - edges[place] - gap, rect.height),
+            Rect(edges[place], rect.y, edges[place + 1] - edges[place], rect.height),
             role="option",
             selected=value == chosen,
             group=group,
-            first=place == 0 or gap > 0,
-            last=place == count - 1 or gap > 0,
+            first=place == 0,
+            last=place == count - 1,
+            words=value if short else "",
         )
         for place, (value, label) in enumerate(options)
     ]
