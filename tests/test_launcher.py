@@ -131,7 +131,7 @@ def place(tmp_path: Path, wheels: Path, python_with_pip: Path) -> Place:
 def test_a_bare_python_sets_itself_up_once(place: Place) -> None:
     first = place.start("--size", "800x600")
     assert first.returncode == 0
-    assert "Fetching" in first.stderr
+    assert "Fetching pygame-ce" in first.stderr
     said = json.loads(first.stdout)
     assert said["argv"] == ["--size", "800x600"]
     assert Path(said["pygame"]).is_relative_to(place.environment)

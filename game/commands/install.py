@@ -19,7 +19,8 @@ from game.words import _
 Tell: TypeAlias = Callable[[str, float], None]  # what is being done now, and how much of the whole is done (0 to 1)
 
 OLDEST_PIP = (22, 3)  # the first with `pip --python`
-FETCHING = ("Collecting ", "Processing ")  # from the network, from a folder
+# From the network: Collecting pygame-ce==…; from a folder: Processing /some/where/pygame_ce-….whl
+FETCHING = re.compile(r"Collecting (?P<name>[\w.-]+)|Processing .*?(?P<file>[^/\\]+?)-\d[^/\\]*\.whl")
 SIGNS_OF_NO_NETWORK = ("Retrying (Retry(", "ConnectTimeoutError", "ReadTimeoutError")
 
 
@@ -128,9 +129,9 @@ class Installation:
 
     def _hear(self, line: str) -> None:
         self._said.append(line)
-        if line.startswith(FETCHING):
-            fetched = sum(said.startswith(FETCHING) for said in self._said)
-            name = re.split("[=~<>!; ]|-[0-9]", Path(line.split(maxsplit=1)[1]).name)[0].replace("_", "-")
+        if found := FETCHING.match(line):
+            fetched = sum(bool(FETCHING.match(said)) for said in self._said)
+            name = (found["name"] or found["file"]).replace("_", "-")
             self._tell(_("Fetching {package}").format(package=name), 0.1 + 0.6 * min(1, fetched / len(self._wanted)))
         elif line.startswith("Installing collected"):
             self._tell(_("Unpacking"), 0.8)
