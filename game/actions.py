@@ -115,7 +115,7 @@ def to_json(action: Action) -> dict[str, Any]:
             return {"action": "declare", "suit": SUITS[suit]}
 
 
-_FIELDS: dict[str, frozenset[str]] = {
+FIELDS: dict[str, frozenset[str]] = {
     "play": frozenset({"card", "arrastre"}),
     "exchange": frozenset({"give"}),
     "bid": frozenset({"amount", "rank"}),
@@ -133,10 +133,10 @@ _FIELDS: dict[str, frozenset[str]] = {
 def from_json(data: dict[str, Any]) -> Action:
     """The action written in `data`; ValueError with a sentence when it is none."""
     kind = data.get("action")
-    if not isinstance(kind, str) or kind not in _FIELDS:
-        raise ValueError(f"{kind!r} is not an action; the actions are {', '.join(_FIELDS)}")
-    if surplus := sorted(str(key) for key in set(data) - _FIELDS[kind] - {"action"}):
-        allowed = ", ".join(sorted(_FIELDS[kind])) or "nothing"
+    if not isinstance(kind, str) or kind not in FIELDS:
+        raise ValueError(f"{kind!r} is not an action; the actions are {', '.join(FIELDS)}")
+    if surplus := sorted(str(key) for key in set(data) - FIELDS[kind] - {"action"}):
+        allowed = ", ".join(sorted(FIELDS[kind])) or "nothing"
         raise ValueError(f"the action {kind} does not take {', '.join(surplus)}; it takes {allowed}")
     return _read(kind, data)
 

@@ -8,7 +8,7 @@ from typing import Any
 from game.faults import hint, nearest
 from game.rule_reading import NOTHING, Path, Reading, dotted, read
 from game.rule_values import merged_part, plain
-from game.vocabulary import Kind, Maybe, Number, Part, Table, sections
+from game.vocabulary import Kind, Maybe, Part, Table, sections
 from game.words import _
 from game.yaml_nodes import Node, Scalar
 
@@ -51,10 +51,9 @@ def _step(known: Mapping[str, Kind] | Table, word: str) -> tuple[str | int, Kind
     """The key under which this word's value stands, and what it takes; None for a word that means nothing."""
     if not isinstance(known, Table):
         return word, known.get(word)
-    key: Number = known.key
-    if word.isascii() and word.isdigit() and len(word) < 5 and key.within.low <= int(word) <= key.within.high:
-        return int(word), known.value
-    return word, None
+    probe = Reading("")
+    key = read(known.key, Scalar(word, False, 1, 1), (), probe)
+    return (word, None) if probe.faults else (key, known.value)
 
 
 def _put(branch: dict[Any, Any], key: str | int, value: object, kind: Kind, known: Mapping[str, Kind] | Table) -> None:

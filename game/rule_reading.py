@@ -18,8 +18,10 @@ from game.vocabulary import (
     Choice,
     Flag,
     Kind,
+    Label,
     Maybe,
     Number,
+    Pair,
     Part,
     Several,
     Table,
@@ -105,6 +107,8 @@ def described(node: Node) -> str:
                     return _("{text}, which YAML reads as {what}").format(text=text, what=what)
                 case Other(as_what):
                     return _("{text}, which YAML reads as {what}").format(text=shortened(text), what=as_what)
+                case Whole():
+                    return text
                 case _:
                     return f"'{shortened(text)}'"
 
@@ -127,6 +131,8 @@ def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN
             return _table(kind, node, path, into)
         case Part():
             return _part(kind, node, path, into)
+        case Pair():
+            return _pair(kind, node, path, into)
         case Texts(many):
             return _texts(many, node, path, into)
         case _:
@@ -136,8 +142,10 @@ def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN
 def fits(kind: Kind, node: Node) -> bool:
     """Whether the value at this node is of this kind, at first sight."""
     match kind:
-        case Several() | Table() | Part():
-            return isinstance(node, Entries if isinstance(kind, Table | Part) else Items)
+        case Several() | Pair():
+            return isinstance(node, Items)
+        case Table() | Part():
+            return isinstance(node, Entries)
         case Maybe(inner):
             return fits(inner, node)
         case AnyOf(kinds):
@@ -160,6 +168,8 @@ def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
             return number
         case Number(), "" if re.fullmatch(r"-?\d+", node.text):
             return into.mismatch(node, path, kind, _(", without quotes"))
+        case Label(), _ if node.text:
+            return node.text
         case Choice(words), _ if node.text in words:
             return node.text
         case CardWord(), _:
@@ -194,10 +204,18 @@ def _list(of: Kind, node: Items, path: Path, into: Reading) -> list[Any]:
     return [value for value in values if value is not NOTHING]
 
 
+def _pair(kind: Pair, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    if not isinstance(node, Items) or len(node.items) != 2:
+        return into.mismatch(node, path, kind)
+    first = read(kind.first, node.items[0], (*path, 1), into)
+    second = read(kind.second, node.items[1], (*path, 2), into)
+    return NOTHING if first is NOTHING or second is NOTHING else (first, second)
+
+
 def _table(kind: Table, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
     if not isinstance(node, Entries):
         return into.mismatch(node, path, kind)
-    found: dict[int, Any] = {}
+    found: dict[int | str, Any] = {}
     for word, below in keys(node, path, into):
         probe = Reading(into.file)
         number = read(kind.key, replace(word, quoted=False), path, probe)  # JSON has its numbers in quotes here

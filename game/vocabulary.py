@@ -48,6 +48,11 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Label:
+    """Any single word or number, kept as it was written."""
+
+
+@dataclass(frozen=True, slots=True)
 class Texts:
     """A text by language, or one for all; `many` of them where a list may stand for each."""
 
@@ -62,20 +67,28 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Values by key; `rank` keys are ranks of cards."""
+class Pair:
+    """A list of two."""
 
-    key: Number
+    first: Kind
+    second: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Values by key."""
+
+    key: Number | Choice
     value: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A section with keys of its own."""
+    """A section with keys of its own; `cls` is the part of the rules that it fills, if it is one."""
 
     cls: type
     keys: Mapping[str, Kind]
-    needed: tuple[str, ...]
+    needed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +105,9 @@ class AnyOf:
     kinds: tuple[Kind, ...]
 
 
-Kind: TypeAlias = Flag | Number | CardWord | Choice | Text | Texts | Several | Table | Part | Maybe | AnyOf
+Kind: TypeAlias = (
+    Flag | Number | CardWord | Choice | Text | Label | Texts | Several | Pair | Table | Part | Maybe | AnyOf
+)
 
 _RANK: Final = Number(Within(1, MAX_RANK))
 
@@ -188,6 +203,10 @@ def allowed(kind: Kind) -> str:
             return either(words)
         case Text():
             return _("a text")
+        case Label():
+            return _("a word")
+        case Pair(first, second):
+            return _("a list of two: {first}, then {second}").format(first=allowed(first), second=allowed(second))
         case Texts(many):
             if many:
                 return _("names by language, such as es: [La Brisca]")

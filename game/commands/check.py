@@ -1,0 +1,149 @@
+"""`main.py check FILE…`: whether these rule files are sound and these scenarios go as written.
+
+One line for each fault and a summary; with `--json` one object on standard output and nothing else there.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from game import loading, rule_source, scenario, scenario_file, yaml_nodes
+from game.faults import Fault, FaultyRules, in_order
+from game.scenario import Failed
+from game.store.folders import usual_place
+from game.variant import Variant
+from game.words import _, ngettext
+
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
+LARGEST: Final = 16_000_000  # bytes of a scenario file: some thousands of complete deals
+MAX_NODES: Final = 3_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What was found in one file; `game` is False for a file of scenarios."""
+
+    file: str
+    faults: tuple[Fault, ...]
+    passed: int = 0
+    failed: tuple[Failed, ...] = ()
+    game: bool = True
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing at all is wrong."""
+        return not self.faults and not self.failed
+
+
+def main(argv: Sequence[str]) -> int:
+    """The exit status: 0 when everything is sound, 1 when not, 2 when nothing was asked."""
+    as_json = "--json" in argv
+    names = [name for name in argv if name != "--json"]
+    unknown = [name for name in names if name.startswith("-") and name != "-"]
+    if unknown or not names:
+        what = _("unknown option {option}; ").format(option=unknown[0]) if unknown else ""
+        print(what + _("usage: main.py check FILE… [--json]"), file=sys.stderr)
+        return 2
+    found = [check(Path(name)) for name in names]
+    print(json.dumps(_object(found), ensure_ascii=False) if as_json else _sentences(found))
+    return 0 if all(one.sound for one in found) else 1
+
+
+def check(path: Path) -> Checked:
+    """Everything about one file of rules or scenarios."""
+    try:
+        largest = LARGEST if _begins_like_scenarios(path) else rule_source.LARGEST
+        root = rule_source.read(path, largest, MAX_NODES if largest == LARGEST else yaml_nodes.MAX_NODES)
+    except FaultyRules as faulty:
+        return Checked(str(path), faulty.faults)
+    if scenario_file.is_scenario_file(root):
+        scenarios, faults = scenario_file.read_file(root, str(path), _game)
+        failed = tuple(problem for one in scenarios if (problem := scenario.play(one)) is not None)
+        return Checked(str(path), in_order(faults), len(scenarios) - len(failed), failed, game=False)
+    try:
+        loading.load(path, folders())
+    except FaultyRules as faulty:
+        return Checked(str(path), faulty.faults)
+    return Checked(str(path), ())
+
+
+def folders() -> tuple[Path, ...]:
+    """Where the games of scenarios are looked for: the shipped ones, those of the tests, the person's own."""
+    shipped = (ROOT / "rules", ROOT / "tests" / "games")
+    try:
+        return (*shipped, usual_place(os.environ, sys.platform) / "rules")
+    except (OSError, RuntimeError):  # this person has no home folder
+        return shipped
+
+
+@lru_cache(maxsize=256)
+def _game(name: str) -> Variant:
+    return loading.load(loading.find(name, folders()), folders())
+
+
+def _begins_like_scenarios(path: Path) -> bool:
+    """Whether a file may be as large as scenarios are: they begin with their list, at most after a long comment."""
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as stream:
+            head = stream.read(65536)
+    except OSError:
+        return False
+    return any(line.startswith(b"scenarios:") for line in head.splitlines())
+
+
+def _object(found: list[Checked]) -> dict[str, Any]:
+    return {
+        "files": [
+            {
+                "file": one.file,
+                "faults": [
+                    {"line": fault.line, "column": fault.column, "message": fault.message} for fault in one.faults
+                ],
+                "scenarios": {
+                    "passed": one.passed,
+                    "failed": [
+                        {"id": failed.id, "step": failed.step, "message": failed.message} for failed in one.failed
+                    ],
+                },
+            }
+            for one in found
+        ]
+    }
+
+
+def _sentences(found: list[Checked]) -> str:
+    lines: list[str] = []
+    for one in found:
+        lines += [str(fault) for fault in one.faults]
+        for failed in one.failed:
+            message = _("{file}:{line}:{column}: scenario {id}, step {step}: {message}")
+            lines.append(
+                message.format(
+                    file=one.file,
+                    line=failed.line,
+                    column=failed.column,
+                    id=failed.id,
+                    step=failed.step,
+                    message=failed.message,
+                )
+            )
+        lines.append(_summary(one))
+    return "\n".join(lines)
+
+
+def _summary(one: Checked) -> str:
+    faults = ngettext("{count} fault", "{count} faults", len(one.faults)).format(count=len(one.faults))
+    if one.game:
+        return _("{file}: {faults}").format(file=one.file, faults=faults if one.faults else _("sound"))
+    passed = ngettext("{count} scenario passed", "{count} scenarios passed", one.passed).format(count=one.passed)
+    text = _("{file}: {passed}, {failed} failed").format(file=one.file, passed=passed, failed=len(one.failed))
+    return f"{text}, {faults}" if one.faults else text

@@ -1,0 +1,112 @@
+"""Plays scenarios through the very engine that people play on, and says where one goes another way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game import engine
+from game.actions import Action, Play, to_json
+from game.deal import Deal
+from game.events import TrickWon
+from game.match import Match
+from game.scenario_expect import Moment, differences
+from game.scenario_file import Scenario, Step
+from game.scenario_start import NotAPosition, set_up
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A scenario that did not go as written; `step` counts from 1, and the position before it counts as step 1."""
+
+    id: str
+    step: int
+    message: str
+    line: int
+    column: int
+
+
+class _Stop(Exception):
+    """The rest of the scenario makes no sense any more."""
+
+
+def play(scenario: Scenario) -> Failed | None:
+    """What went wrong first, or None when everything was as expected."""
+    number, line, column = 1, scenario.line, scenario.column
+    try:
+        deal, match = set_up(scenario.variant, scenario.players, scenario.start)
+        _look(deal, match, None, scenario.expect)
+        for number, step in enumerate(scenario.steps, 1):  # noqa: B007 - told when the scenario stops
+            line, column = step.line, step.column
+            _step(deal, match, step)
+    except (_Stop, NotAPosition) as stop:
+        return Failed(scenario.id, number, str(stop), line, column)
+    except Exception as error:  # a fault of the program must not hide the other scenarios
+        message = _("the program itself failed: {error}").format(error=f"{type(error).__name__}: {error}")
+        return Failed(scenario.id, number, message, line, column)
+    return None
+
+
+def _step(deal: Deal, match: Match, step: Step) -> None:
+    last: Action | None = None
+    tricks = deal.trick
+    if step.do is not None:
+        seat, last = step.do
+        if "error" in step.expect:
+            _refused(deal, seat, last)
+        else:
+            _apply(deal, seat, last)
+    for seat, card in step.trick or ():
+        _apply(deal, seat, Play(card))
+    if step.trick and deal.trick != tricks + 1:
+        raise _Stop(_("these cards make {count} tricks, not one").format(count=deal.trick - tricks))
+    _facts(deal, step)
+    _look(deal, match, last, step.expect)
+
+
+def _apply(deal: Deal, seat: int, action: Action) -> None:
+    try:
+        engine.apply(deal, seat, action)
+    except engine.Refused as refused:
+        message = _("seat {seat} is refused {action} ({reason})")
+        raise _Stop(message.format(seat=seat, action=to_json(action), reason=refused.code)) from None
+
+
+def _refused(deal: Deal, seat: int, action: Action) -> None:
+    """Makes sure that the action is refused and nothing changes."""
+    before = snapshot(deal)
+    try:
+        engine.apply(deal, seat, action)
+    except engine.Refused:
+        if snapshot(deal) != before:
+            message = _("{action} of seat {seat} was refused, but changed the deal")
+            raise _Stop(message.format(action=to_json(action), seat=seat)) from None
+        return
+    raise _Stop(_("{action} of seat {seat} should be refused, but was done").format(action=to_json(action), seat=seat))
+
+
+def snapshot(deal: Deal) -> dict[str, Any]:
+    """Everything that a deal is made of, copied."""
+    twin = deal.copy()
+    parts = {name: getattr(twin, name) for name in Deal.__slots__}
+    return {**parts, "record": len(deal.record or ())}
+
+
+def _facts(deal: Deal, step: Step) -> None:
+    """What is written beside the trick or action itself."""
+    tricks = [event for event in deal.record or () if isinstance(event, TrickWon)]
+    found = {
+        "winner": tricks[-1].seat if tricks else None,
+        "points": tricks[-1].points if tricks else None,
+        "takes_talon": deal.caller,
+    }
+    for word, wanted in step.facts.items():
+        if found[word] != wanted:
+            message = _("{word} is {found}, expected {wanted}")
+            raise _Stop(message.format(word=word, found=found[word], wanted=wanted))
+
+
+def _look(deal: Deal, match: Match, last: Action | None, expect: Any) -> None:  # noqa: ANN401
+    for difference in differences(Moment(deal, match, last), expect):
+        raise _Stop(difference)
