@@ -44,6 +44,10 @@ __all__ = [
 HANDED_DOWN: Final = ("minutes",)  # what a child takes over from its parent's head
 
 
+class _Circle(Exception):
+    """Games extend each other; the text is the chain of their names."""
+
+
 @dataclass(frozen=True, slots=True)
 class Listed:
     """A file in the folders of games: its rules, or what is wrong with it."""
@@ -187,23 +191,31 @@ def _parent(
     """The rules of the game that the file extends; None after noting in the file why there are none."""
     others = [found for found in rule_source.files(folders) if found.resolve() != path.resolve()]
     parent = next((found for found in others if found.stem == name), None)
-    heirs = [heir.resolve() for heir in line]
     close = ""
     if name == path.stem and parent is None:
         message = _("the game extends itself; extends takes the name of another game")
     elif parent is None:
         known = [found.stem for found in others]
         message, close = rule_source.unknown_game(name, known), nearest(name, known)
-    elif parent.resolve() in heirs:
-        chain = [heir.stem for heir in line[heirs.index(parent.resolve()) :]]
-        message = _("the games extend each other in a circle: {chain}; one of them must extend no other")
-        message = message.format(chain=" → ".join([*chain, parent.stem]))
     else:
         try:
+            _refuse_circle(parent, line)
             return _load(parent, folders, line)
         except FaultyRules as faulty:
             message = _("the game {name}, which this file extends, has a fault itself: {fault}")
             message = message.format(name=name, fault=faulty.faults[0])
+        except _Circle as circle:
+            if len(line) > 1:
+                raise
+            message = _("the games extend each other in a circle: {chain}; one of them must extend no other")
+            message = message.format(chain=circle)
     reading.faults.append(Fault(reading.file, *reading.marks[("extends", "=")], message, name, close))
     reading.wrong.add(())  # without its parent nobody knows whether the rest goes together
     return None
+
+
+def _refuse_circle(parent: Path, line: tuple[Path, ...]) -> None:
+    heirs = [heir.resolve() for heir in line]
+    if parent.resolve() in heirs:
+        chain = [heir.stem for heir in line[heirs.index(parent.resolve()) :]]
+        raise _Circle(" → ".join([*chain, parent.stem]))

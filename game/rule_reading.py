@@ -35,6 +35,7 @@ from game.yaml_words import Bool, Other, Whole, meaning
 
 Path: TypeAlias = tuple[str | int, ...]
 
+MOST_FAULTS: Final = 100  # of one file; more help nobody
 LANGUAGE: Final = re.compile(r"([a-z]{2,3}(_[A-Z]{2})?)?\Z")  # empty: every language
 
 
@@ -57,7 +58,8 @@ class Reading:
     def fault(self, node: Node, path: Path, message: str, word: str = "") -> Nothing:
         """Note the fault; the value at `path` is not to be used."""
         found = node.text[:LONGEST] if isinstance(node, Scalar) else ""
-        self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word))
+        if len(self.faults) < MOST_FAULTS:
+            self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word))
         self.wrong.add(path)
         return NOTHING
 

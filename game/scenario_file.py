@@ -17,7 +17,6 @@ from game.words import _
 from game.yaml_nodes import Entries, Items, Node, Scalar
 
 FORMAT: Final = 1
-MAX_SHOWN: Final = 100  # faults of one file: more help nobody
 
 FindGame = Callable[[str], Variant]
 
@@ -67,7 +66,7 @@ def read_file(root: Node, file: str, find_game: FindGame) -> tuple[tuple[Scenari
             into.fault(below, (), message.format(number=FORMAT))
         elif key.text == "scenarios":
             scenarios = _scenarios(below, find_game, into)
-    return tuple(scenarios), tuple(into.faults[:MAX_SHOWN])
+    return tuple(scenarios), tuple(into.faults)
 
 
 def _scenarios(node: Node, find_game: FindGame, into: Reading) -> list[Scenario]:

@@ -23,7 +23,7 @@ def worded(error: MarkedYAMLError, text: str) -> tuple[int, int, str]:
     if _letter(text, here) == "\t":
         return _at(here, _("here stands a tab; indent with spaces"))
     if "mapping values are not allowed" in problem:
-        return _at(here, _("a colon too many: a line holds one key: value; put text that has a colon in quotes"))
+        return _surplus_colon(here, text.splitlines())
     if "':'" in problem:
         return _at(start, _("a colon is missing: write key: value, with a space after the colon"))
     if "flow sequence" in context:
@@ -40,6 +40,33 @@ def worded(error: MarkedYAMLError, text: str) -> tuple[int, int, str]:
     if "anchor" in context + problem or "alias" in context + problem:
         return _at(here, _("a value cannot begin with & or *; put it in quotes"))
     return _at(here, _("this line cannot be read; check its colon, brackets, quotation marks and indentation"))
+
+
+def _surplus_colon(mark: Any, lines: list[str]) -> tuple[int, int, str]:  # noqa: ANN401
+    """A colon where none may be: too many in one line, or the line does not belong to the one before it."""
+    line = lines[mark.line][: mark.column] if mark.line < len(lines) else ""
+    above = next((number for number in range(mark.line - 1, -1, -1) if _content(lines[number])), None)
+    if ": " not in line and above is not None:
+        before = _content(lines[above])
+        if ":" not in before:
+            return (
+                above + 1,
+                _indent(before) + 1,
+                _("a colon is missing: write key: value, with a space after the colon"),
+            )
+        if _indent(line) > _indent(before):
+            sentence = _("this line is indented further than line {line}, which is complete in itself")
+            return mark.line + 1, _indent(line) + 1, sentence.format(line=above + 1)
+    return _at(mark, _("a colon too many: a line holds one key: value; put text that has a colon in quotes"))
+
+
+def _content(line: str) -> str:
+    """The line without a comment; empty when nothing else is in it."""
+    return line.split(" #", maxsplit=1)[0].rstrip() if not line.lstrip().startswith("#") else ""
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
 
 
 def _at(mark: Any, sentence: str) -> tuple[int, int, str]:  # noqa: ANN401 - yaml's marks have no types

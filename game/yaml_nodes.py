@@ -18,7 +18,7 @@ from game.yaml_faults import worded
 
 MAX_DEPTH: Final = 24
 MAX_ALIASES: Final = 100
-MAX_NODES: Final = 100_000
+MAX_NODES: Final = 20_000
 
 _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the quick one where it was compiled
