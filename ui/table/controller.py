@@ -1,0 +1,93 @@
+"""Whose turn it is: asks the computer players, lets them wait as people would, and tells the stage what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from game.events import Event
+
+if TYPE_CHECKING:
+    from game.actions import Action
+    from game.session import Session
+    from game.view import View
+    from ui.table.tween import Tempo
+
+THINKS: Final = 600.0  # from then on one sees that a computer thinks
+
+
+class Advisers(Protocol):
+    """The computer players: asked with a view, they answer later."""
+
+    def ask(self, seat: int, view: View) -> int: ...
+    def poll(self) -> list[tuple[int, Action]]: ...
+
+
+class Controller:
+    """Runs the turns of one table; the person sits at `viewer`, every other seat is a computer's."""
+
+    def __init__(self, session: Session, viewer: int, advisers: Advisers, tempo: Tempo) -> None:
+        self.session = session
+        self.viewer = viewer
+        self.tempo = tempo
+        self._advisers = advisers
+        self._heard = 0
+        self._ticket: int | None = None
+        self._answer: Action | None = None
+        self._waiting_since: float | None = None
+        self._acted_at: float | None = None
+
+    def news(self) -> tuple[Event, ...]:
+        """The events since this was last asked, as the person may see them."""
+        fresh = self.session.events(self.viewer, self._heard)
+        self._heard += len(fresh)
+        return fresh
+
+    @property
+    def own_turn(self) -> bool:
+        return self.session.to_act == self.viewer
+
+    def act(self, action: Action, now: float) -> None:
+        """The person does something that is legal now, on turn or out of turn."""
+        self.session.do(self.viewer, action)
+        self._acted_at = now
+        # What the computer was asked may look different now, after an exchange out of turn.
+        self._ticket = self._answer = self._waiting_since = None
+
+    def update(self, now: float, landed_at: float, busy: bool) -> bool:
+        """Lets a computer act when it is its turn, it has decided, and its card may follow; whether it did."""
+        seat = self.session.to_act
+        if seat is None or seat == self.viewer:
+            self._waiting_since = None
+            return False
+        self._listen(seat)
+        if busy:
+            return False
+        if self._waiting_since is None:
+            self._waiting_since = now
+        if self._answer is None or now < self._may_act_at(landed_at):
+            return False
+        self._do(seat, self._answer)
+        return True
+
+    def thinking(self, now: float) -> float | None:
+        """For how long a computer has visibly been thinking, in milliseconds; None when none is."""
+        if self._waiting_since is None or now - self._waiting_since < THINKS:
+            return None
+        return now - self._waiting_since - THINKS
+
+    def _may_act_at(self, landed_at: float) -> float:
+        regret = 0.0 if self._acted_at is None else self._acted_at + self.tempo.regret
+        return max(landed_at + self.tempo.pause, regret)
+
+    def _listen(self, seat: int) -> None:
+        if self._ticket is None:
+            self._ticket = self._advisers.ask(seat, self.session.view(seat))
+        for ticket, action in self._advisers.poll():
+            if ticket == self._ticket:
+                self._answer = action
+
+    def _do(self, seat: int, action: Action) -> None:
+        self._ticket = self._answer = self._waiting_since = None
+        legal = self.session.legal(seat)
+        # A table never stands still because of an adviser: what is not legal becomes something that is.
+        self.session.do(seat, action if action in legal else legal[0])

@@ -1,0 +1,199 @@
+"""The message line's sentences: what has just happened, and what the person may do now. At most 60 letters each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.cards import rank_of
+from game.events import (
+    AuctionWon,
+    BidMade,
+    CardCalled,
+    DealEnded,
+    Drawn,
+    Event,
+    Exchanged,
+    LaidAway,
+    PartnerShown,
+    Passed,
+    TalonTaken,
+    TrickWon,
+    TrumpNamed,
+    TurnedUp,
+)
+from game.words import _, ngettext, suit_name, the_card, the_rank
+from game.words import sentence as begun
+from ui.table.picture import Picture, winning
+
+if TYPE_CHECKING:
+    from game.cards import Card, Rank
+    from ui.table.signs import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence with its kind; `icon` where it is not the kind's own."""
+
+    kind: Kind
+    words: str
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Speaks to the person at `viewer`; `names` are those of all seats, `mates` the seats of the viewer's side."""
+
+    names: tuple[str, ...]
+    viewer: int
+    mates: tuple[int, ...]
+    strength: tuple[Rank, ...]
+
+    def event(self, event: Event) -> Said | None:
+        """What happened, where it is worth a sentence."""
+        match event:
+            case TurnedUp(card):
+                told = _("Trump: {suit} — {card} lies under the stock")
+                return Said("info", told.format(suit=suit_name(card >> 4), card=the_rank(rank_of(card))), "info")
+            case TrumpNamed(suit, int(seat)):
+                told = _("You name {suit} trumps") if seat == self.viewer else _("{name} names {suit} trumps")
+                return Said("info", told.format(name=self.names[seat], suit=suit_name(suit)), "info")
+            case TrickWon(seat, _plays, points):
+                return Said("won", self._won(seat, points))
+            case Drawn(seat, int(card), True):
+                told = _("You draw {card}: the stock is finished")
+                if seat != self.viewer:
+                    told = _("{name} draws {card}: the stock is finished")
+                return Said("info", told.format(name=self.names[seat], card=the_card(card)), "stock")
+            case Exchanged(seat, gave, took):
+                return Said("info", self._swapped(seat, gave, took), "swap")
+            case DealEnded(passed_out):
+                return Said("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
+            case _:
+                return self._declarer(event)
+
+    def _declarer(self, event: Event) -> Said | None:
+        """What is said and done before the first trick of a contract."""
+        match event:
+            case BidMade(seat, amount):
+                told = _("You bid {amount}") if seat == self.viewer else _("{name} bids {amount}")
+                return self._info(told, seat, amount=amount)
+            case Passed(seat):
+                return self._info(_("You pass") if seat == self.viewer else _("{name} passes"), seat)
+            case AuctionWon(seat, amount):
+                told = _("You play for {amount}") if seat == self.viewer else _("{name} plays for {amount}")
+                return self._info(told, seat, amount=amount)
+            case CardCalled(seat, card):
+                told = _("You call {card}") if seat == self.viewer else _("{name} calls {card}")
+                return self._info(told, seat, card=the_card(card))
+            case PartnerShown(declarer, partner):
+                return self._info(self._partners(declarer, partner), partner, declarer=self.names[declarer])
+            case TalonTaken(seat):
+                return self._info(_("You take the talon") if seat == self.viewer else _("{name} takes the talon"), seat)
+            case LaidAway(seat, cards):
+                count = len(cards)
+                told = ngettext("You lay {count} card away", "You lay {count} cards away", count)
+                if seat != self.viewer:
+                    told = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", count)
+                return self._info(told, seat, count=count)
+            case _:
+                return None
+
+    def _info(self, told: str, seat: int, **words: object) -> Said:
+        return Said("info", told.format(name=self.names[seat], **words), "info")
+
+    def _partners(self, declarer: int, partner: int) -> str:
+        if declarer == partner:
+            return _("You play alone") if declarer == self.viewer else _("{name} plays alone")
+        if partner == self.viewer:
+            return _("You are {declarer}’s partner")
+        return _("{name} is your partner") if declarer == self.viewer else _("{name} is {declarer}’s partner")
+
+    def _won(self, seat: int, points: int) -> str:
+        name, own = self.names[seat], seat == self.viewer
+        if not points:
+            return _("You win the trick") if own else _("{name} wins the trick").format(name=name)
+        if own:
+            return ngettext("You win {count} point", "You win {count} points", points).format(count=points)
+        told = ngettext("{name} wins {count} point", "{name} wins {count} points", points)
+        return told.format(name=name, count=points)
+
+    def _swapped(self, seat: int, gave: Card, took: Card) -> str:
+        told = _("You swap {gave} for {took}") if seat == self.viewer else _("{name} swaps {gave} for {took}")
+        return told.format(name=self.names[seat], gave=the_rank(rank_of(gave)), took=the_rank(rank_of(took)))
+
+    def thinking(self, seat: int) -> Said:
+        """Somebody else is to act and takes time."""
+        return Said("info", _("{name} is thinking…").format(name=self.names[seat]))
+
+    def waiting(self, seat: int) -> Said:
+        """Somebody else is to act."""
+        return Said("info", _("{name} is to play").format(name=self.names[seat]))
+
+    def your_turn(self, picture: Picture, phase: str) -> Said:
+        """The person is to act."""
+        match phase:
+            case "auction":
+                return Said("act", _("Your turn to bid"))
+            case "discard":
+                return Said("act", _("Your turn — lay cards away"))
+            case "choose_trump":
+                return Said("act", _("Your turn — name the trump suit"))
+            case "call":
+                return Said("act", _("Your turn — call a card"))
+            case _:
+                return Said("act", self._play(picture))
+
+    def _play(self, picture: Picture) -> str:
+        best = winning(picture.table, picture.trump, self.strength)
+        if len(picture.own) == 1:
+            return _("Your turn — play your last card")
+        if best is None:
+            return _("Your turn — you lead, play any card")
+        seat, card = best
+        if seat in self.mates:
+            return _("Your turn — {name} is winning the trick").format(name=self.names[seat])
+        return _("Your turn — beat {card} or let it go").format(card=the_card(card))
+
+    def lifted(self, card: Card) -> Said:
+        """A card was lifted by its number and waits for a second press."""
+        return Said("act", begun(_("Press again to play {card}").format(card=the_card(card))))
+
+
+class MessageLine:
+    """One sentence at a time: a newer one waits until the one before could be read, refusals do not wait."""
+
+    READ = 900.0
+
+    def __init__(self) -> None:
+        self.said: Said | None = None
+        self._since = 0.0
+        self._next: Said | None = None
+
+    def say(self, said: Said, now: float, hold: float, at_once: bool = False) -> bool:
+        """Says it as soon as it may; whether the line looks different now. `hold` stretches the reading time."""
+        if said == self.said:
+            self._next = None
+            return False
+        at_once = at_once or self.said is None or self.said.kind == "act"  # what to do is soon out of date
+        if at_once or now - self._since >= self.READ * hold:
+            self.said, self._since, self._next = said, now, None
+            return True
+        self._next = said
+        return False
+
+    def clear(self) -> None:
+        """What was said no longer holds."""
+        self.said = self._next = None
+
+    def update(self, now: float, hold: float) -> bool:
+        """Lets the waiting sentence have its turn; whether the line looks different now."""
+        if self._next is None or now - self._since < self.READ * hold:
+            return False
+        self.said, self._since, self._next = self._next, now, None
+        return True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether another sentence is about to be said."""
+        return self._next is not None

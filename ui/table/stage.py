@@ -1,0 +1,428 @@
+"""Draws the table: the still ground, what lies on it, the hands, and above all what is on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.cards import rank_of
+from game.words import _, language, ngettext, rank_word, suit_name
+from ui import theme
+from ui.skins import Skin, box, raster, with_halo
+from ui.table.actor import Actor
+from ui.table.backdrop import Backdrop, PlateState, TopBarState
+from ui.table.hand import LIFT, HandFeel
+from ui.table.layout import CARD, Layout, around
+from ui.table.layout import Rect as Place
+from ui.table.picture import winning
+from ui.table.places import Pose
+from ui.table.sprites import CORNER, Sprites
+from ui.table.topbar import BarSide
+from ui.widgets.base import Brush
+from ui.widgets.focus import draw_focus
+
+if TYPE_CHECKING:
+    from game.cards import Card
+    from game.session import Session
+    from ui.desk import Desk
+    from ui.table.director import Director
+    from ui.table.sentences import Said
+
+DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
+PILE_TILTS: Final = (-4, 3, -2, 5, 0)
+PILE_SHIFTS: Final = (-2, 2, -1, 1, 0)
+DIM: Final = 0.45  # of a card that may not be played
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the stage shows beside the cards, at one moment.
+
+    `legal` are the cards that may be played, None while it is not the person's turn. `awaited` says that the trick
+    waits for somebody. `covered`: nobody is to see the hand.
+    """
+
+    now: float
+    turn: int | None = None
+    awaited: bool = False
+    thinking: float | None = None
+    said: Said | None = None
+    legal: frozenset[Card] | None = None
+    swap: Card | None = None
+    swap_mood: str = ""
+    focused: Card | None = None
+    covered: bool = False
+    bar_hovered: str = ""
+    bar_focused: str = ""
+    bar_pressed: str = ""
+
+
+class Stage:
+    """The brush of one table."""
+
+    def __init__(self, desk: Desk, session: Session, viewer: int) -> None:
+        self._desk = desk
+        self._session = session
+        self._viewer = viewer
+        self.backdrop = Backdrop(desk)
+        self._sprites = Sprites(desk.pictures)
+        self._stacks: dict[tuple[object, ...], tuple[Surface, int]] = {}
+        self.swap_rect = Rect(0, 0, 0, 0)
+
+    def fit(self, layout: Layout) -> None:
+        """The table is laid out anew."""
+        self.layout = layout
+        self._sprites.fit(layout.kr)
+        self._stacks.clear()
+        self.backdrop.fit(layout.k)
+
+    def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
+        """The whole table but its buttons."""
+        lay, now = self.layout, shown.now
+        size = (round(lay.width), round(lay.height))
+        direction = -1 if lay.clockwise else 1
+        screen.blit(self.backdrop.static(lay, size, lay.players, direction), (0, 0))
+        self._top_bar(screen, shown)
+        for seat in range(lay.players):
+            self._plate(screen, director, seat, shown)
+            self._pile(screen, director, seat)
+        self._medallion(screen, director, now)
+        self._slots(screen, director, shown)
+        self._stock(screen, director, now)
+        flying = [actor for actor in director.actors() if actor.moving(now) and actor.raised(now) > 0]
+        resting = [actor for actor in director.actors() if actor not in flying]
+        self._on_the_table(screen, director, resting, now)
+        self._trick_signs(screen, director, now)
+        if shown.said is not None:
+            self.backdrop.paint_message(screen, lay["message"], shown.said.kind, shown.said.words, shown.said.icon)
+        self._other_hands(screen, director, resting, now)
+        self._own_hand(screen, director, feel, shown, resting)
+        for actor in flying:
+            if now >= actor.appears:
+                self._sprites.draw(screen, self._seen(actor, shown), now)
+
+    # -- what does not move -----------------------------------------------------------------------------------------
+
+    def _top_bar(self, screen: Surface, shown: Shown) -> None:
+        session, match = self._session, self._session.match
+        names = session.variant.head.name
+        title = names.get(language()) or names.get("en") or next(iter(names.values()), session.variant.id)
+        count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
+        right = _("Deal {number}").format(number=session.deal_number)
+        if match.target is not None:
+            right = _("Deal {number} · first to {target}").format(number=session.deal_number, target=match.target)
+        state = TopBarState(
+            title,
+            count,
+            tuple(self._bar_sides()),
+            right,
+            hovered=shown.bar_hovered,
+            focused=shown.bar_focused,
+            pressed=shown.bar_pressed,
+        )
+        self.backdrop.paint_topbar(screen, self.layout["topbar"], state)
+
+    def _bar_sides(self) -> Iterator[BarSide]:
+        """The sides with the viewer's own first."""
+        match = self._session.match
+        order = sorted(range(len(match.sides)), key=lambda side: self._viewer not in match.sides[side])
+        for side in order:
+            seats = sorted(match.sides[side], key=lambda seat: seat != self._viewer)
+            names = " + ".join(self._session.seats[seat].name for seat in seats)
+            faces = tuple(self._session.seats[seat].face for seat in seats)
+            yield BarSide(names, str(match.score[side]), faces, self.team(seats[0]))
+
+    def team(self, seat: int) -> int | None:
+        """The seat's side counted from the viewer's own; None where everybody plays alone."""
+        sides = self._session.match.sides
+        if all(len(side) == 1 for side in sides):
+            return None
+        order = sorted(sides, key=lambda side: self._viewer not in side)
+        return next(number for number, side in enumerate(order) if seat in side)
+
+    def _plate(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
+        chair = self._session.seats[seat]
+        line, icon = self._plate_line(director, seat, shown)
+        state = PlateState(
+            chair.name,
+            line,
+            icon,
+            chair.face,
+            self.team(seat),
+            dealer=seat == director.picture.dealer,
+            active=seat == shown.turn,
+        )
+        if shown.thinking is not None and seat == shown.turn:
+            state = replace(state, thinking=shown.thinking % DOTS / DOTS)
+        self.backdrop.paint_plate(screen, director.places.rect("plate", seat), state)
+
+    def _plate_line(self, director: Director, seat: int, shown: Shown) -> tuple[str, str]:
+        """The plate's second line and its icon: the contract, the turn, the partner, or who plays there."""
+        picture = director.picture
+        amounts = [amount for bidder, amount in picture.bids if bidder == seat and amount is not None]
+        if seat == picture.caller and amounts:
+            return _("plays for {amount}").format(amount=amounts[-1]), ""
+        if seat in picture.passed and picture.caller is None:
+            return _("passes"), ""
+        if seat == self._viewer:
+            return (_("to play"), "") if seat == shown.turn else ("", "")
+        if self.team(seat) == 0:
+            return _("your partner"), ""
+        return (_("Normal"), "cpu") if self._session.seats[seat].kind == "computer" else ("", "person")
+
+    def _pile(self, screen: Surface, director: Director, seat: int) -> None:
+        rect, count = director.places.rect("pile", seat), director.piles[seat]
+        if count == 0:
+            if director.picture.talon == 0 and not director.leaving:
+                self.backdrop.paint_slot(screen, rect, _("no tricks"))
+            return
+        height = round(director.places.pile(seat).height)
+        stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
+        screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
+        label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
+        self.backdrop.paint_pill(screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True)
+
+    def _pile_stack(self, count: int, height: int) -> tuple[Surface, int]:
+        """A heap of backs as one surface, and how far it reaches over the place of its cards."""
+
+        def paint(stack: Surface, pad: int) -> None:
+            for number in range(count):
+                shift = PILE_SHIFTS[number] * self.layout.kr
+                pose = Pose(
+                    stack.get_width() / 2 + shift,
+                    pad + height / 2 - number * 1.6 * self.layout.kr,
+                    height,
+                    PILE_TILTS[number],
+                    0.0,
+                )
+                self._sprites.card(stack, None, pose)
+
+        return self._stack(("pile", count, height), height, paint)
+
+    def _stock_stack(self, count: int, height: int) -> tuple[Surface, int]:
+        def paint(stack: Surface, pad: int) -> None:
+            for number in range(count):
+                x = stack.get_width() / 2 - number * 1.3 * self.layout.kr
+                pose = Pose(x, pad + height / 2 - number * 1.6 * self.layout.kr, height, 0.0, 0.0)
+                self._sprites.card(stack, None, pose)
+
+        return self._stack(("stock", count, height), height, paint)
+
+    def _stack(
+        self, key: tuple[object, ...], height: int, paint: Callable[[Surface, int], None]
+    ) -> tuple[Surface, int]:
+        kept = self._stacks.get(key)
+        if kept is not None:
+            return kept
+        before = self._desk.pictures.stand_ins
+        pad = round(height * 0.2)
+        stack = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+        paint(stack, pad)
+        if self._desk.pictures.stand_ins == before:
+            self._stacks[key] = stack, pad
+        return stack, pad
+
+    def _medallion(self, screen: Surface, director: Director, now: float) -> None:
+        picture, rise = director.picture, director.medallion
+        if picture.trump is None or rise is None or now < rise.begin:
+            return
+        rect, share = self.layout["medallion"], rise.at(now)
+        if picture.turn_up is not None:
+            remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
+        else:
+            remark = _("no more cards to draw") if "stock" in self.layout else ""
+        lines = (_("Trump"), suit_name(picture.trump), remark)
+        self.backdrop.paint_medallion(screen, rect.moved(0, -(1 - share) * 24 * self.layout.k), picture.trump, lines)
+
+    def _slots(self, screen: Surface, director: Director, shown: Shown) -> None:
+        """Dashed places: gold for the person's own card, with a name for the others still to come."""
+        if not shown.awaited or director.won is not None:
+            return
+        played = {seat for seat, _actor in director.trick}
+        for seat in range(self.layout.players):
+            if seat in played:
+                continue
+            rect = director.places.rect("slot", seat)
+            if seat == self._viewer:
+                if seat == shown.turn or self.layout.players > 2:
+                    self.backdrop.paint_slot(screen, rect, _("your card"), hot=seat == shown.turn)
+            elif self.layout.players > 2:
+                self.backdrop.paint_slot(screen, rect, self._session.seats[seat].name)
+
+    def _stock(self, screen: Surface, director: Director, now: float) -> None:
+        if "stock" not in self.layout or director.picture.stock == 0:
+            return
+        lay, k = self.layout, self.layout.k
+        turn_up = director.turn_up
+        if turn_up is not None and not turn_up.moving(now):
+            self._sprites.draw(screen, turn_up, now)
+        hidden = director.picture.stock - (1 if director.picture.turn_up is not None else 0)
+        rect = lay["stock"]
+        if hidden > 0:
+            height = round(rect.h)
+            stack, pad = self._stock_stack(min(7, max(1, hidden // 3)), height)
+            screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
+        label = _("{count} left").format(count=director.picture.stock)
+        self.backdrop.paint_pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
+
+    # -- cards ------------------------------------------------------------------------------------------------------
+
+    def _on_the_table(self, screen: Surface, director: Director, resting: list[Actor], now: float) -> None:
+        won = director.won
+        for actor in (*director.talon, *director.leaving):
+            if actor in resting and now >= actor.appears:
+                self._table_card(screen, director, actor, now)
+        for _seat, actor in director.trick:
+            if actor in resting:
+                self._sprites.draw(screen, actor, now, dim=won is not None and actor.card != won.card)
+
+    def _table_card(self, screen: Surface, director: Director, actor: Actor, now: float) -> None:
+        """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
+        won = director.won
+        if won is None or actor.card is None:
+            self._sprites.draw(screen, actor, now)
+        elif actor.card == won.card:
+            self._glow(screen, actor.pose(now), won.rise.at(now))
+            self._sprites.draw(screen, actor, now)
+        else:
+            self._sprites.draw(screen, actor, now, dim=True)
+
+    def _glow(self, screen: Surface, pose: Pose, share: float) -> None:
+        """The gold outline of the winning card, as strong as `share`."""
+        k = self.layout.k
+        width, height = round(pose.height * CARD), round(pose.height)
+        pad = round(5 * k)
+
+        def make() -> Skin:
+            size = (width + 2 * pad, height + 2 * pad)
+            body = raster(size, box((0, 0, *size), CORNER * width + pad, theme.FOCUS))
+            skin = with_halo(body, CORNER * width + pad, 12 * k, theme.GLOW, 0.7)
+            turned = pygame.transform.rotozoom(skin.surface, -pose.tilt, 1.0).convert_alpha()
+            return Skin(turned, -turned.get_width() // 2, -turned.get_height() // 2)
+
+        skin = self._desk.skins.get(("won", width, height, round(pose.tilt), round(k, 2)), make)
+        skin.surface.set_alpha(round(255 * min(1.0, share)))
+        skin.blit(screen, (pose.x, pose.y))
+
+    def _trick_signs(self, screen: Surface, director: Director, now: float) -> None:
+        """What the trick is worth, on its best card; after the last card what the winner gets."""
+        if director.won is not None:
+            spot = director.places.slot(director.won.seat, director.won.card)
+            if director.won.points:
+                self._tag(screen, spot, f"+{director.won.points}", "star")
+            return
+        plays = [(seat, actor.card) for seat, actor in director.trick if actor.card is not None]
+        if not plays or any(actor.moving(now) for _seat, actor in director.trick):
+            return
+        best = winning(plays, director.picture.trump, self._session.variant.cards.order)
+        if best is None:
+            return
+        worth = self._session.variant.cards.points
+        points = sum(worth.get(rank_of(card), 0) for _seat, card in plays)
+        words = ngettext("{count} point", "{count} points", points).format(count=points)
+        spot = director.places.slot(*best)
+        if self.layout.players > 2 and len(plays) > 1:
+            self._tag(screen, spot, words if points else _("winning"), "star")
+        elif points:
+            self._tag(screen, spot, words, "")
+
+    def _tag(self, screen: Surface, spot: Pose, words: str, icon: str) -> None:
+        k = self.layout.k
+        x = spot.x + spot.height * CARD / 2 - 26 * k
+        y = spot.y - spot.height * 0.40
+        self.backdrop.paint_tag(screen, (x, y), words, icon)
+
+    def _other_hands(self, screen: Surface, director: Director, resting: list[Actor], now: float) -> None:
+        for seat, hand in enumerate(director.hands):
+            if seat != self._viewer:
+                for actor in hand:
+                    if actor in resting and now >= actor.appears:
+                        self._sprites.draw(screen, actor, now)
+
+    def _own_hand(
+        self, screen: Surface, director: Director, feel: HandFeel, shown: Shown, resting: list[Actor]
+    ) -> None:
+        """The person's cards: lifted, dimmed, locked, outlined, dragged, with the button to swap."""
+        now = shown.now
+        for actor in director.hands[self._viewer]:
+            if actor not in resting or actor.card is None or now < actor.appears:
+                continue
+            if actor.card != feel.dragged:
+                self._own_card(screen, self._seen(actor, shown), feel, shown)
+        for actor in director.hands[self._viewer]:
+            if actor.card is not None and actor.card == feel.dragged:
+                self._sprites.card(screen, actor.card, self.own_pose(actor, feel, now), raised=1.0)
+
+    def own_pose(self, actor: Actor, feel: HandFeel, now: float) -> Pose:
+        """Where a card of the hand is drawn: its place, its lift, its shaking, and the pointer that drags it."""
+        pose = actor.pose(now)
+        if actor.card is None:
+            return pose
+        if actor.card == feel.dragged:
+            dx, dy = feel.pull()
+            return replace(pose, x=pose.x + dx, y=pose.y + dy)
+        rise = LIFT * pose.height * feel.risen(actor.card, now)
+        return replace(pose, x=pose.x + feel.offset(actor.card, now, self.layout.k), y=pose.y - rise)
+
+    def _own_card(self, screen: Surface, actor: Actor, feel: HandFeel, shown: Shown) -> None:
+        now, card = shown.now, actor.card
+        pose = self.own_pose(actor, feel, now)
+        rise = feel.risen(card, now) if card is not None else 0.0
+        spot = around(pose.x, pose.y, pose.height * CARD, pose.height)
+        barred = shown.legal is not None and card is not None and card not in shown.legal
+        if shown.legal is not None and card in shown.legal and now < feel.outlined_until:
+            self._outline(screen, spot)
+        self._sprites.card(screen, card, pose, raised=0.6 * rise)
+        if barred:
+            self._veil(screen, spot)
+            self.backdrop.paint_lock(screen, spot)
+        if card is not None and card == shown.focused:
+            brush = Brush.of(self._desk, screen)
+            place = Rect(round(spot.x), round(spot.y), round(spot.w), round(spot.h))
+            draw_focus(brush, place, CORNER * spot.w, "gold")
+        if card is not None and card == shown.swap:
+            self.swap_rect = self.backdrop.paint_swap(screen, spot, self.swap_words(), "X", shown.swap_mood)
+
+    def swap_words(self) -> str:
+        """The words on the swap button: "Swap: King"."""
+        turn_up = self._session.view(self._viewer).turn_up
+        return _("Swap: {card}").format(card=rank_word(rank_of(turn_up)) if turn_up is not None else "")
+
+    def place_swap(self, index: int, count: int, lifted: bool) -> Rect:
+        """Where the swap button is on the card number `index` of the hand."""
+        spot = self.layout.hand(count)[index]
+        if lifted:
+            spot = spot.moved(0, -LIFT * spot.h)
+        nowhere = Surface((1, 1), pygame.SRCALPHA)
+        return self.backdrop.paint_swap(nowhere, spot, self.swap_words(), "X")
+
+    def _outline(self, screen: Surface, spot: Place) -> None:
+        """A thin gold line round a card that may be played."""
+        x, y, w, h = spot
+        pad = max(2, round(2 * self.layout.k))
+        size = (round(w) + 2 * pad, round(h) + 2 * pad)
+
+        def make() -> Skin:
+            return Skin(raster(size, box((0, 0, *size), CORNER * w + pad, theme.FOCUS)), -pad, -pad)
+
+        self._desk.skins.get(("may", size), make).blit(screen, (x, y))
+
+    def _veil(self, screen: Surface, spot: Place) -> None:
+        """Dims a card that may not be played."""
+        x, y, w, h = spot
+        size = (round(w), round(h))
+
+        def make() -> Skin:
+            return Skin(raster(size, box((0, 0, *size), CORNER * w, theme.WALNUT_DEEP, alpha=DIM)))
+
+        self._desk.skins.get(("veil", size), make).blit(screen, (x, y))
+
+    def _seen(self, actor: Actor, shown: Shown) -> Actor:
+        """The card as it may be seen: while the table is covered every hand lies face down."""
+        if not shown.covered:
+            return actor
+        return Actor(None, replace(actor.pose(shown.now), face=0.0))
