@@ -73,6 +73,7 @@ class Text:
     def __init__(self, fonts: Path) -> None:
         self._folder = fonts
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._spaces: dict[str, float] = {}
         self._pictures: OrderedDict[tuple[str, int, str, Colour], pygame.Surface] = OrderedDict()
         self.overflow: list[str] = []
 
@@ -98,7 +99,11 @@ class Text:
 
     def space(self, role: str, k: float, shrink: float = 1.0) -> int:
         """The gap between two words: the font's own would be rounded and kerned away in small letters."""
-        return max(3, round(0.24 * font(ROLES[role].px * shrink, k)))
+        kind = ROLES[role]
+        share = self._spaces.get(kind.file)
+        if share is None:
+            share = self._spaces[kind.file] = pygame.font.Font(self._folder / kind.file, 200).size(" ")[0] / 200
+        return max(3, round(share * font(kind.px * shrink, k)))
 
     def fits(self, role: str, string: str, k: float, width: float) -> bool:
         """Whether one line has room in this width without being cut."""
@@ -275,9 +280,12 @@ def _words(paragraph: str, role: str, marked: bool) -> list[tuple[str, str]]:
         return [(word, role) for word in paragraph.split(" ")]
     found: list[tuple[str, str]] = []
     strong = _STRONG.get(role, role)
+    spaced = True
     for number, part in enumerate(paragraph.split("**")):
         kind = strong if number % 2 else role
-        for place, word in enumerate(part.split(" ")):
+        for word in part.split(" "):
             if word:
-                found.append((word if place or not found else "\0" + word, kind))
+                found.append((word if spaced else "\0" + word, kind))
+            spaced = True
+        spaced = part.endswith(" ") or (not part and spaced)
     return found

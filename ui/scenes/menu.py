@@ -254,7 +254,7 @@ class Menu(Scene):
         width = min(round(WIDTH * k * (1.35 if columns == 2 else 1)), self._size[0] - round(48 * scale.kr))
         pad = min(round(PAD * k), (width - round(640 * k)) // 2) if columns == 1 else round(32 * k)
         pad = max(round(20 * k), pad)
-        head = round((242 if manner == "full" else 150) * k)
+        head = round((242 if manner == "full" else 172) * k)
         inner = width - 2 * pad
         gap = round(20 * k)
         heights = [self._row_height(row, manner, k) for row in rows]

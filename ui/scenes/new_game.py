@@ -11,11 +11,10 @@ from game.words import _, language, ngettext
 from ui import games, theme
 from ui.desk import Desk
 from ui.games import Games, in_pairs, name_of
-from ui.ground import bare_ground
 from ui.input import Input, Key
 from ui.people import company, seat_name
 from ui.scene import Change, Description, Pop, Replace, Scene
-from ui.skins import Skin
+from ui.scenes.page import back_button, draw_page, page_room
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, segments
 from ui.widgets.focus import Ring
@@ -99,36 +98,29 @@ class NewGame(Scene):
         scale = self._desk.scale(self._size)
         return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, scale.k)
 
-    def _bar(self) -> int:
-        scale = self._desk.scale(self._size)
-        return round((60 if scale.He < 760 else 84) * scale.k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
         brush = self._brush(Surface((1, 1)))
-        bar, margin = self._bar(), round(32 * scale.kr)
-        room = Rect(margin, bar + brush.px(10) + margin // 2, self._size[0] - 2 * margin, 0)
-        room.height = self._size[1] - room.y - margin
-        self._paper = Rect(0, 0, min(brush.px(1180), room.width), min(brush.px(760), room.height))
+        room = page_room(scale)
+        pad = brush.px(44 if scale.He > 760 else 22)
+        width = min(brush.px(1240), room.width)
+        beside = width - 2 * pad > brush.px(820)
+        high = min(brush.px(640 if beside else 860), room.height)
+        self._paper = Rect(0, 0, width, high)
         self._paper.center = room.center
-        pad = brush.px(36 if scale.He > 760 else 22)
-        inner = self._paper.inflate(-2 * pad, -2 * pad)
-        inner.y += brush.px(10)
-        inner.height -= brush.px(10)
-        side_by_side = inner.width > brush.px(820)
-        choices = Rect(inner.x, inner.y, inner.width // 2 - brush.px(20) if side_by_side else inner.width, inner.height)
-        widgets = self._choices(brush, choices, side_by_side)
+        inner = Rect(self._paper.x + pad, self._paper.y + pad, width - 2 * pad, high - 2 * pad)
+        inner.y += brush.px(8)
+        inner.height -= brush.px(8)
+        half = inner.width // 2 - brush.px(28)
+        choices = self._choices(brush, Rect(inner.x, inner.y, half if beside else inner.width, inner.height), beside)
         deal = self._deal_button(brush, inner)
-        if side_by_side:
-            left = inner.x + inner.width // 2 + brush.px(20)
-            self._picture = Rect(left, inner.y, inner.right - left, deal.rect.y - brush.px(24) - inner.y)
+        if beside:
+            self._picture = Rect(inner.right - half, inner.y, half, deal.rect.y - brush.px(24) - inner.y)
         else:
-            top = widgets[-1].rect.bottom + brush.px(20)
+            top = choices[-1].rect.bottom + brush.px(20)
             self._picture = Rect(inner.x, top, inner.width, deal.rect.y - brush.px(16) - top)
-        back = Button("new-game:back", _("Menu"), Rect(0, 0, 1, 1), kind="table", icon="left", ground="wood")
-        height = max(theme.SMALLEST_HIT, brush.px(52))
-        back.rect = Rect(margin, (bar - height) // 2, back.width(brush), height)
-        self._ring.place([back, *widgets, deal], "new-game:deal")
+        back = back_button(brush, "new-game:back", _("Menu"), scale)
+        self._ring.place([back, *choices, deal], "new-game:deal")
 
     def _deal_button(self, brush: Brush, inner: Rect) -> Button:
         deal = Button("new-game:deal", _("Deal the cards"), Rect(0, 0, 1, 1), kind="primary", icon="play", big=True)
@@ -140,10 +132,10 @@ class NewGame(Scene):
 
     def _choices(self, brush: Brush, area: Rect, tall: bool) -> list[Widget]:
         """The two choices under their headings; the headings are kept to be drawn."""
-        line = brush.text.line_height("h3", brush.k, 1.3)
+        line = brush.text.line_height("h3", brush.k, 1.5)
         control = max(theme.SMALLEST_HIT, brush.px(52))
         y = area.y + brush.text.line_height("h2", brush.k, 1.3)
-        y += brush.text.wrapped_height("body", self._character(), brush.k, area.width) + brush.px(18 if tall else 10)
+        y += brush.text.wrapped_height("body", self._character(), brush.k, area.width) + brush.px(30 if tall else 14)
         self._heads = [(Rect(area.x, y, area.width, line), _("How many play"))]
         y += line
         players = [
@@ -152,7 +144,7 @@ class NewGame(Scene):
         ]
         widgets = segments(PLAYERS, Rect(area.x, y, area.width, control), players, str(self._players), short=True)
         if self._target is not None and len(self._variant.match.options) > 1:
-            y += control + brush.px(22 if tall else 12)
+            y += control + brush.px(30 if tall else 14)
             self._heads.append((Rect(area.x, y, area.width, line), _("How many deals win the match")))
             y += line
             targets = [
@@ -179,15 +171,7 @@ class NewGame(Scene):
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
-        bar = self._bar()
-
-        def ground() -> Skin:
-            return Skin(bare_ground(self._desk.pictures, self._size, bar, brush.px(10), 0.35))
-
-        brush.skins.get(("page", self._size, bar), ground).blit(screen, (0, 0))
-        back = self._ring["new-game:back"].rect
-        title = Rect(back.right + brush.px(22), 0, self._size[0] - back.right - brush.px(44), bar)
-        brush.text.draw(screen, "bar", _("New game"), theme.CREAM, title, brush.k, valign="middle")
+        draw_page(brush, self._desk.scale(self._size), _("New game"), self._ring["new-game:back"].rect)
         paint_paper(brush, self._paper)
         self._draw_words(brush)
         self._draw_table(brush)
@@ -197,7 +181,7 @@ class NewGame(Scene):
         first = self._heads[0][0]
         line = brush.text.line_height("h2", brush.k, 1.3)
         height = brush.text.wrapped_height("body", self._character(), brush.k, first.width)
-        top = first.y - height - line - brush.px(10)
+        top = self._paper.y + brush.px(8) + (first.x - self._paper.x)
         area = Rect(first.x, top, first.width, line)
         brush.text.draw(brush.surface, "h2", name_of(self._variant), theme.INK, area, brush.k)
         area = Rect(first.x, top + line, first.width, height)
@@ -209,7 +193,7 @@ class NewGame(Scene):
         """The table from above with everybody's face and name."""
         area = self._picture
         line = brush.text.line_height("second", brush.k, 1.3)
-        if area.height < brush.px(150):
+        if area.height < brush.px(230):
             self._draw_names(brush, area)
             return
         words = Rect(area.x, area.bottom - line, area.width, line)
@@ -217,9 +201,9 @@ class NewGame(Scene):
             brush.surface, "second", self._sentence(), theme.INK_SOFT, words, brush.k, align="center", valign="middle"
         )
         area = Rect(area.x, area.y, area.width, area.height - line - brush.px(8))
-        face = min(brush.px(84), round(area.height * 0.26))
+        face = min(brush.px(96), round(area.height * 0.24))
         name = brush.text.line_height("bold", brush.k, 1.1)
-        wide = min(area.width - 2 * face, round((area.height - 2 * face) * 1.9), brush.px(420))
+        wide = min(area.width - 2 * face, round((area.height - 2 * face) * 1.9), brush.px(400))
         high = min(area.height - round(1.7 * face) - 2 * name, brush.px(210))
         table = Rect(0, 0, wide, high)
         table.center = area.center

@@ -22,7 +22,7 @@ def paint_paper(brush: Brush, rect: Rect, strip: bool = True, radius: float = 18
         if strip:
             shape = raster((w, h), box((0, 0, w, h), round_, fill="#FFFFFF"))
             band = Surface((w, h), SRCALPHA)
-            band.blit(brush.pictures.strip(w, tiles), (0, 0))
+            band.blit(brush.pictures.strip(w, tiles, brush.px(32)), (0, 0))
             band.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
             body.blit(band, (0, 0), Rect(0, 0, w, tiles))
         body.blit(raster((w, h), box((0, 0, w, h), round_, stroke=theme.PAPER_EDGE, width=max(1.0, brush.k))), (0, 0))

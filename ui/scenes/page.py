@@ -1,0 +1,45 @@
+"""What every page that is not the table has: the dark wood, the bar with the way back and the title."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from ui import theme
+from ui.ground import bare_ground
+from ui.skins import Skin
+from ui.theme import Scale
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+
+
+def bar_height(scale: Scale) -> int:
+    """How high the bar of a page is: lower in a low window, never too low for its button."""
+    return max(theme.SMALLEST_HIT + 8, round((60 if scale.He < 760 else 84) * scale.k))
+
+
+def page_room(scale: Scale) -> Rect:
+    """What is left of the window under the bar and inside the margins."""
+    bar, margin = bar_height(scale), round(32 * scale.kr)
+    top = bar + round(10 * scale.k) + margin // 2
+    return Rect(margin, top, scale.width - 2 * margin, scale.height - top - margin // 2)
+
+
+def back_button(brush: Brush, name: str, label: str, scale: Scale) -> Button:
+    """The button in the bar that leads back to where its label says."""
+    back = Button(name, label, Rect(0, 0, 1, 1), kind="table", icon="left", ground="wood")
+    height = max(theme.SMALLEST_HIT, brush.px(52))
+    back.rect = Rect(round(32 * scale.kr), (bar_height(scale) - height) // 2, back.width(brush), height)
+    return back
+
+
+def draw_page(brush: Brush, scale: Scale, title: str, back: Rect, dark: float = 0.35) -> None:
+    """The ground and the title; the button is drawn with the other controls."""
+    bar = bar_height(scale)
+    size = (scale.width, scale.height)
+
+    def ground() -> Skin:
+        return Skin(bare_ground(brush.pictures, size, bar, brush.px(10), dark))
+
+    brush.skins.get(("page", size, bar, dark), ground).blit(brush.surface, (0, 0))
+    place = Rect(back.right + brush.px(22), 0, scale.width - back.right - brush.px(44), bar)
+    brush.text.draw(brush.surface, "bar", title, theme.CREAM, place, brush.k, valign="middle")
