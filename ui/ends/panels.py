@@ -1,0 +1,247 @@
+"""The panels of the sides: felt, faces, name, total, and the cards in their groups with their points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.words import _, ngettext
+from ui import theme
+from ui.ends.count import PLAIN, Side, group_name
+from ui.ends.page import Page, Spot, arranged
+from ui.ends.timing import Flight, Timing
+from ui.skins import Skin, Skins, box, gradient, raster, with_halo
+from ui.table.plates import face_skin, sign_skin
+
+if TYPE_CHECKING:
+    from ui.desk import Desk
+
+PANEL = (theme.rgb("#315F4A"), theme.rgb("#1F4030"))
+SCORE = theme.rgb("#DCE6D8")
+
+
+class Panels:
+    """Paints the sides of one count on one page."""
+
+    def __init__(self, desk: Desk, skins: Skins, page: Page, sides: tuple[Side, ...]) -> None:
+        self._desk = desk
+        self._skins = skins
+        self._page = page
+        self._sides = sides
+        k = page.k
+        self._pad = round((16 if page.small else 30) * k)
+        self._head = round((66 if page.small else 108) * k)
+        self._label = desk.text.line_height("plate", k, 1.5)
+        self._shown = [
+            [n for n, group in enumerate(side.groups) if group.cards or not page.small or group.rank == PLAIN]
+            for side in sides
+        ]
+        areas = [self._cards_area(rect, side) for rect, side in zip(page.panels, sides, strict=True)]
+        sizes = [[len(side.groups[n].cards) for n in shown] for side, shown in zip(sides, self._shown, strict=True)]
+        self.card, self._spots = arranged(areas, sizes, k, self._label) if sides else (0, [])
+        self.height = round(self.card / theme.CARD)
+
+    def _cards_area(self, rect: Rect, side: Side) -> Rect:
+        k, pad = self._page.k, self._pad
+        top = rect.y + self._head
+        bottom = rect.bottom - round((6 if self._page.small else 14) * k)
+        if any(other.bonuses for other in self._sides):
+            bottom -= max(self._bonus_height(other, rect.w) for other in self._sides)
+        return Rect(rect.x + pad, top, rect.w - 2 * pad, max(1, bottom - top))
+
+    def _bonus_words(self, side: Side) -> str:
+        return " · ".join(f"{name} +{worth}" for name, worth in side.bonuses)
+
+    def _bonus_height(self, side: Side, width: int) -> int:
+        words = self._bonus_words(side)
+        return self._desk.text.wrapped_height("plate", words, self._page.k, width - 2 * self._pad) if words else 0
+
+    def still(self, surface: Surface) -> None:
+        """The felt of the panels and the dashed places of groups that stay empty."""
+        for number, rect in enumerate(self._page.panels):
+            self._felt(rect.size).blit(surface, rect.topleft)
+            for group, spot in zip(self._shown[number], self._spots[number], strict=True):
+                if not self._sides[number].groups[group].cards and not self._page.small:
+                    self._none(surface, spot)
+
+    def _felt(self, size: tuple[int, int]) -> Skin:
+        def make() -> Skin:
+            k = self._page.k
+            radius, inside = 22 * k, (0, 0, *size)
+            svg = gradient("felt", *PANEL, 0, size[1], 0.97) + box(inside, radius, "url(#felt)")
+            svg += box(inside, radius, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.42)
+            return with_halo(raster(size, svg), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
+
+        return self._skins.get(("panel", size), make)
+
+    def _none(self, surface: Surface, spot: Spot) -> None:
+        text, k = self._desk.text, self._page.k
+        place = Rect(spot.x, spot.y, self.card, self.height)
+
+        def make() -> Skin:
+            svg = box((0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=2, dash=(7, 5), alpha=0.36)
+            return Skin(raster(place.size, svg))
+
+        self._skins.get(("none", place.size), make).blit(surface, place.topleft)
+        text.draw(surface, "plate", _("none"), SCORE, place, k, align="center", valign="middle", may_cut=True)
+
+    def heads(self, surface: Surface, timing: Timing, now: float) -> None:
+        """Faces, names and running totals."""
+        over = now >= timing.sentence.begin
+        for number, (rect, side) in enumerate(zip(self._page.panels, self._sides, strict=True)):
+            bright = over and side.won
+            key = ("head", rect.size, side.title, side.tricks, bright)
+            self._skins.get(key, lambda r=rect, s=side, b=bright: self._made_head(r, s, b)).blit(  # type: ignore[misc]
+                surface, rect.topleft
+            )
+            bonus = sum(worth for _name, worth in side.bonuses)
+            self._total(surface, rect, timing.total(number, now, bonus), bright)
+            if side.bonuses and now >= timing.bonus.begin:
+                self._bonus(surface, rect, side)
+
+    def _total_role(self) -> str:
+        return "h1" if self._page.small else "number"
+
+    def _total(self, surface: Surface, rect: Rect, number: int, bright: bool) -> None:
+        colour = theme.FOCUS if bright else theme.CREAM
+        spot = Rect(rect.x, rect.y + round(4 * self._page.k), rect.w - self._pad, self._head)
+        self._desk.text.draw(
+            surface, self._total_role(), str(number), colour, spot, self._page.k, align="right", valign="middle"
+        )
+
+    def _made_head(self, rect: Rect, side: Side, bright: bool) -> Skin:
+        page, text = self._page, self._desk.text
+        k, small = page.k, page.small
+        surface = Surface((rect.w, self._head), SRCALPHA)
+        face = round((44 if small else 64) * k)
+        room = rect.w - 2 * self._pad - text.size(self._total_role(), "100", k)[0] - round(12 * k)
+        step = min(face + 14 * k, max(face * 0.45, (room * 0.45 - face) / max(1, len(side.faces) - 1)))
+        y = (self._head - face) // 2 + round(4 * k)
+        for number, name in enumerate(side.faces):
+            spot = (round(self._pad + number * step), y)
+            face_skin(self._desk, surface, name, face, spot, self._skins, bright)
+        x = round(self._pad + (len(side.faces) - 1) * step + face + 16 * k)
+        if len(side.seats) > 1:
+            sign = max(10, round((14 if small else 18) * k))
+            sign_skin(self._skins, side.team, sign).blit(surface, (x, y + face * 0.3 - sign / 2))
+            x += sign + round(10 * k)
+        room = self._pad + room - x
+        role = "lead_bold" if small or not text.fits("h2", side.title, k, room) else "h2"
+        tricks = ngettext("{number} trick", "{number} tricks", side.tricks).format(number=side.tricks)
+        title = Rect(x, y + round(face * 0.33) - face // 2, room, face)
+        text.draw(surface, role, side.title, theme.CREAM, title, k, valign="middle", may_cut=len(side.names) > 1)
+        below = Rect(x, y + round(face * 0.82) - face // 2, room, face)
+        if text.size("plate", tricks, k)[0] <= room:
+            text.draw(surface, "plate", tricks, SCORE, below, k, valign="middle")
+        return Skin(surface.convert_alpha())
+
+    def _bonus(self, surface: Surface, rect: Rect, side: Side) -> None:
+        high = self._bonus_height(side, rect.w)
+        spot = Rect(rect.x + self._pad, rect.bottom - high - round(10 * self._page.k), rect.w - 2 * self._pad, high)
+        self._desk.text.wrapped(surface, "plate", self._bonus_words(side), theme.GOLD_WORD, spot, self._page.k)
+
+    def cards(self, surface: Surface, timing: Timing, now: float) -> None:
+        """The cards that lie in their groups, those on their way, and the piles that are left."""
+        for number in range(len(self._sides)):
+            self._pile(surface, timing, number, now)
+            self._landed(surface, timing, number, now)
+        for flight in timing.flights:
+            if flight.way.begin < now < flight.way.end:
+                self._flying(surface, flight, now)
+        self._plain_packets(surface, timing, now)
+
+    def _place(self, side: int, group: int, place: int) -> tuple[float, float]:
+        spot = self._spots[side][self._shown[side].index(group)]
+        return spot.x + place * spot.step, spot.y
+
+    def _home(self, side: int) -> tuple[float, float]:
+        """Where the side's pile lies while it is counted."""
+        rect = self._page.panels[side]
+        return rect.centerx - self.card / 2, rect.y + self._head + (rect.h - self._head - self.height) / 2
+
+    def _pile(self, surface: Surface, timing: Timing, side: int, now: float) -> None:
+        """The cards not yet counted, face down; at most five are drawn."""
+        left = sum(flight.side == side and flight.way.begin >= now for flight in timing.flights)
+        plain = sum(len(group.cards) for group in self._sides[side].groups if group.rank == PLAIN)
+        left += plain if now <= timing.plain.begin else 0
+        if now >= timing.plain.begin or not left:
+            return
+        x, y = self._home(side)
+        back = self._desk.pictures.back(self.height)
+        for number in range(min(5, 1 + left // 4)):
+            surface.blit(back, (round(x - number * 1.4 * self._page.k), round(y - number * 1.8 * self._page.k)))
+
+    def _landed(self, surface: Surface, timing: Timing, side: int, now: float) -> None:
+        groups = self._sides[side].groups
+        for flight in timing.flights:
+            if flight.side == side and now >= flight.way.end:
+                self._lay(
+                    surface, groups[flight.group].cards[flight.place], self._place(side, flight.group, flight.place)
+                )
+        if now >= timing.plain.end:
+            for number, group in enumerate(groups):
+                if group.rank == PLAIN:
+                    for place, card in enumerate(group.cards):
+                        self._lay(surface, card, self._place(side, number, place))
+
+    def _lay(self, surface: Surface, card: int, pos: tuple[float, float]) -> None:
+        shadow, offset = self._desk.pictures.shadow(
+            (self.card, self.height), "S", round(self.card * 0.065), self._page.k
+        )
+        surface.blit(shadow, (round(pos[0]) + offset[0], round(pos[1]) + offset[1]))
+        surface.blit(self._desk.pictures.card(card, self.height), (round(pos[0]), round(pos[1])))
+
+    def _flying(self, surface: Surface, flight: Flight, now: float) -> None:
+        """A card between pile and place; it turns over in the first half of its way."""
+        card = self._sides[flight.side].groups[flight.group].cards[flight.place]
+        end = self._place(flight.side, flight.group, flight.place)
+        start, share = self._home(flight.side), flight.way.at(now)
+        gone = flight.way.share(now)
+        picture = self._desk.pictures.card(card, self.height) if gone > 0.25 else self._desk.pictures.back(self.height)
+        wide = max(2, round(self.card * min(1.0, abs(1 - 4 * gone)))) if gone < 0.5 else self.card
+        if wide != self.card:
+            picture = pygame.transform.scale(picture, (wide, self.height))
+        x = start[0] + (end[0] - start[0]) * share + (self.card - wide) / 2
+        y = start[1] + (end[1] - start[1]) * share
+        surface.blit(picture, (round(x), round(y)))
+
+    def _plain_packets(self, surface: Surface, timing: Timing, now: float) -> None:
+        """All plain cards of a side at once, spreading as they arrive."""
+        if not timing.plain.begin < now < timing.plain.end:
+            return
+        share = timing.plain.at(now)
+        for side, held in enumerate(self._sides):
+            for number, group in enumerate(held.groups):
+                if group.rank != PLAIN:
+                    continue
+                start = self._home(side)
+                for place, card in enumerate(group.cards):
+                    end = self._place(side, number, place)
+                    x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+                    self._lay(surface, card, (x, y))
+
+    def labels(self, surface: Surface, timing: Timing, now: float) -> None:
+        """Under each group its name and what it has brought so far."""
+        for number, side in enumerate(self._sides):
+            for group, spot in zip(self._shown[number], self._spots[number], strict=True):
+                held = side.groups[group]
+                if held.cards or not self._page.small:
+                    points = timing.group_points(number, group, now)
+                    self._under(surface, spot, group_name(held), points, self._page.panels[number])
+
+    def _under(self, surface: Surface, spot: Spot, name: str, points: int, panel: Rect) -> None:
+        text, k = self._desk.text, self._page.k
+        number = str(points)
+        words_w, number_w = text.size("plate", name, k)[0], text.size("tag", number, k * 1.1)[0]
+        gap = round(8 * k)
+        wide = words_w + gap + number_w
+        y = spot.y + self.height + round(self._label * 0.55)
+        if wide > spot.width + 40 * k:
+            wide, name = number_w, ""
+        x = min(max(spot.x + (spot.width - wide) // 2, panel.x + self._pad // 2), panel.right - self._pad // 2 - wide)
+        if name:
+            text.draw(surface, "plate", name, theme.CREAM, (x, y), k, valign="middle")
+            x += words_w + gap
+        text.draw(surface, "tag", number, theme.GOLD_WORD, (x, y), k * 1.1, valign="middle")

@@ -1,0 +1,107 @@
+"""The score sheet as rows of words: a row for each deal, the points of each side, the running games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.words import _, suit_name
+from ui.people import seat_name
+
+if TYPE_CHECKING:
+    from game.cards import Suit
+    from game.match import Match
+    from game.result import DealResult
+    from game.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One deal: number, trump, a cell for each side, the games after it; `won` marks the winners' cells."""
+
+    number: str
+    trump: Suit | None
+    cells: tuple[str, ...]
+    won: tuple[bool, ...]
+    running: str
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The whole sheet; `foot` holds the sums under the sides where they do not fit beside the deals."""
+
+    heads: tuple[str, ...]
+    running_head: str
+    rows: tuple[Row, ...]
+    foot: tuple[str, ...]
+    foot_head: str
+
+
+def score_sheet(session: Session, seat: int) -> Sheet:
+    """The sheet of the match so far, the viewer's side first."""
+    match = session.match
+    sides = match.sides
+    first = next((place for place, side in enumerate(sides) if seat in side), 0)
+    order = [*range(first, len(sides)), *range(first)]
+    pair = len(sides) == 2
+    rows = tuple(
+        _row(number + 1, result, scores, order, match, pair)
+        for number, (result, scores) in enumerate(zip(match.results, running(match), strict=True))
+    )
+    foot = () if pair else tuple(str(match.score[side]) for side in order)
+    games = _unit(match)
+    return Sheet(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games)
+
+
+def running(match: Match) -> list[tuple[int, ...]]:
+    """The score after each deal."""
+    at = replace(match, score=(0,) * len(match.score), results=())
+    scores = []
+    for result in match.results:
+        at = at.after(result)
+        scores.append(at.score)
+    return scores
+
+
+def _unit(match: Match) -> str:
+    rule = match.variant.match
+    if rule.score == "totals" or match.variant.scoring.contract is not None:
+        return _("Points")
+    return _("Games")
+
+
+def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
+    sides = session.match.sides
+    if len(sides) == 2 and len(sides[0]) > 1:
+        return (_("Us"), _("Them")) if any(seat in side for side in sides) else ("A", "B")
+    return tuple(seat_name(session.seats[sides[side][0]]) for side in order)
+
+
+def _row(number: int, result: DealResult, scores: tuple[int, ...], order: list[int], match: Match, pair: bool) -> Row:
+    by_seats = {side.seats: side for side in result.sides}
+    cells, won = [], []
+    for place in order:
+        side = by_seats.get(match.sides[place])
+        gained = result.game_points[place]
+        if result.passed_out:
+            cells.append("–")
+        else:
+            cells.append(str(side.points) if side is not None else f"{gained:+d}".replace("-", "−"))
+        won.append(side is not None and side.name in result.winners)
+    games = "–".join(str(scores[place]) for place in order) if pair else ""
+    remark = _("passed out") if result.passed_out else _("again") if result.replay else ""
+    return Row(str(number), result.trump, tuple(cells), tuple(won), games, remark)
+
+
+def row_words(row: Row, sheet: Sheet) -> str:
+    """The row as a sentence for those who hear it."""
+    parts = [_("Deal {number}").format(number=row.number)]
+    if row.trump is not None:
+        parts.append(_("trump {suit}").format(suit=suit_name(row.trump)))
+    parts += [f"{head} {cell}" for head, cell in zip(sheet.heads, row.cells, strict=True)]
+    if row.running:
+        parts.append(f"{sheet.running_head} {row.running}")
+    if row.remark:
+        parts.append(row.remark)
+    return ", ".join(parts)

@@ -1,0 +1,156 @@
+"""The sentences at the end of a deal and of a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.words import _, ngettext
+from ui.ends.count import Count, Side
+from ui.people import seat_name, together
+
+if TYPE_CHECKING:
+    from game.result import DealResult
+    from game.session import Session
+
+
+def deal_sentence(session: Session, count: Count) -> str:
+    """Who won the deal and by what: You win the deal 62 to 58."""
+    result = session.result
+    assert result is not None
+    if result.passed_out:
+        return _("Everybody passed: the cards are dealt again.")
+    if result.contract_made is not None:
+        return _contract_sentence(result, count)
+    won = [side for side in count.sides if side.won]
+    most = max(side.total for side in count.sides)
+    tied = [side for side in count.sides if side.total == most]
+    if len(won) == 1:
+        return _tie_broken(won[0], tied, count) if len(tied) > 1 else _plain_win(won[0], count)
+    score = "–".join(str(side.total) for side in tied)
+    if result.replay:
+        return _("{score}: nobody wins, the deal is played again").format(score=score)
+    if won:
+        return _("{score}: {names} share the deal").format(score=score, names=together(tuple(s.title for s in won)))
+    if len(tied) == 1:
+        return _("{points} points are not enough: nobody wins the deal").format(points=most)
+    return _("{score}: nobody wins the deal").format(score=score)
+
+
+def _plain_win(side: Side, count: Count) -> str:
+    if len(count.sides) == 2:
+        other = next(s for s in count.sides if s is not side)
+        return _won(
+            side,
+            _("You win the deal {points} to {other}"),
+            _("You and {names} win the deal {points} to {other}"),
+            (
+                _("{names} wins the deal {points} to {other}"),
+                _("{names} win the deal {points} to {other}"),
+            ),
+            points=side.total,
+            other=other.total,
+        )
+    return _won(
+        side,
+        _("You win the deal with {points} points"),
+        _("You and {names} win the deal with {points} points"),
+        (
+            _("{names} wins the deal with {points} points"),
+            _("{names} win the deal with {points} points"),
+        ),
+        points=side.total,
+    )
+
+
+def _tie_broken(side: Side, tied: list[Side], count: Count) -> str:
+    score = "–".join(str(s.total) for s in [side, *(s for s in tied if s is not side)])
+    others = [s.cards for s in tied if s is not side]
+    if side.cards > max(others):
+        return _won(
+            side,
+            _("{score}: you win with {cards} cards to {other}"),
+            _("{score}: you and {names} win with {cards} cards to {other}"),
+            (
+                _("{score}: {names} wins with {cards} cards to {other}"),
+                _("{score}: {names} win with {cards} cards to {other}"),
+            ),
+            score=score,
+            cards=side.cards,
+            other=max(others),
+        )
+    return _won(
+        side,
+        _("{score}: you win with the last trick"),
+        _("{score}: you and {names} win with the last trick"),
+        (_("{score}: {names} wins with the last trick"), _("{score}: {names} win with the last trick")),
+        score=score,
+    )
+
+
+def _contract_sentence(result: DealResult, count: Count) -> str:
+    side, bid = count.sides[0], count.contract
+    if result.contract_made:
+        return _won(
+            side,
+            _("You make your {bid} with {points} points"),
+            _("You and {names} make {bid} with {points} points"),
+            (
+                _("{names} makes {bid} with {points} points"),
+                _("{names} make {bid} with {points} points"),
+            ),
+            bid=bid,
+            points=side.total,
+        )
+    return _won(
+        side,
+        _("You bid {bid} and made only {points}"),
+        _("You and {names} made only {points} of {bid}"),
+        (_("{names} bid {bid} and made only {points}"), _("{names} made only {points} of {bid}")),
+        bid=bid,
+        points=side.total,
+    )
+
+
+def _won(side: Side, alone: str, joined: str, others: tuple[str, str], **facts: object) -> str:
+    """The sentence in the person of the side: you, you and somebody, one other, several others."""
+    if side.mine:
+        partners = side.names[1:]
+        return (joined if partners else alone).format(names=together(partners), **facts)
+    return others[len(side.names) > 1].format(names=together(side.names), **facts)
+
+
+def match_sentence(session: Session, seat: int) -> str:
+    """Who won the match."""
+    match = session.match
+    winners = [match.sides[number] for number in match.winners]
+    if len(winners) != 1:
+        if not winners:
+            return _("The match ends without a winner")
+        names = tuple(seat_name(session.seats[s]) for side in winners for s in side)
+        return _("{names} share the match").format(names=together(names))
+    side = winners[0]
+    others = tuple(seat_name(session.seats[s]) for s in side if s != seat)
+    if seat in side and session.seats[seat].kind == "person":
+        if not others:
+            return _("You win the match!")
+        return _("You and {names} win the match!").format(names=together(others))
+    told = ngettext("{names} wins the match", "{names} win the match", len(side))
+    return told.format(names=together(tuple(seat_name(session.seats[s]) for s in side)))
+
+
+def won_by_person(session: Session, seat: int) -> bool:
+    """Whether the person in this seat won the match."""
+    match = session.match
+    return any(seat in match.sides[number] for number in match.winners) and session.seats[seat].kind == "person"
+
+
+def target_words(session: Session) -> str:
+    """What the match is played to: first to 3 games."""
+    rule, target = session.variant.match, session.match.target
+    if rule.mode == "target" and target is not None:
+        if rule.score == "totals":
+            return _("first to {points} points").format(points=target)
+        return ngettext("first to {games} game", "first to {games} games", target).format(games=target)
+    if rule.mode == "fixed_deals" and rule.deals is not None:
+        return ngettext("{deals} deal in all", "{deals} deals in all", rule.deals).format(deals=rule.deals)
+    return ""

@@ -1,0 +1,62 @@
+"""The end of the match: the last deal is counted; then the winner, the sheet of all deals, and another match."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.session import Session
+from game.words import _
+from ui.ends.words import deal_sentence, match_sentence, won_by_person
+from ui.scene import Change, Replace
+from ui.scenes.deal_end import DealEnd
+from ui.widgets.buttons import Button
+
+AGAIN = "button:play-again"
+
+
+class MatchEnd(DealEnd):
+    """The page of a deal's end in its final form."""
+
+    name = "match_end"
+
+    def _first(self) -> str:
+        return AGAIN
+
+    def _festive(self) -> bool:
+        return won_by_person(self._session, self._seat)
+
+    def _title(self) -> str:
+        return _("End of the match")
+
+    def _sentence(self) -> str:
+        return match_sentence(self._session, self._seat)
+
+    def _icon(self) -> str:
+        return "trophy" if won_by_person(self._session, self._seat) else ""
+
+    def _remarks(self) -> list[str]:
+        return [deal_sentence(self._session, self._count) + "."]
+
+    def _choices(self) -> list[Button]:
+        again = Button(AGAIN, _("Play again"), Rect(0, 0, 0, 0), kind="primary", icon="replay")
+        return [again, self._menu_button()]
+
+    def _act(self, name: str | None) -> Change | None:
+        if name == AGAIN:
+            from ui.scenes.table import TableScene
+
+            return Replace(TableScene(self._desk, self._another_match()))
+        return super()._act(name)
+
+    def _another_match(self) -> Session:
+        """The same seats and rules; the deal passes on."""
+        old, desk = self._session, self._desk
+        return Session.begin(
+            old.variant,
+            old.players,
+            old.match.target,
+            old.seats,
+            desk.folders.matches,
+            seed=desk.options.seed,
+            dealer=old.match.dealer,
+        )
