@@ -1,0 +1,97 @@
+"""Tables for tests: the games there are, deals played at random, and Views written by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game import engine, loading
+from game.actions import Action
+from game.cards import Card, name_of, parse
+from game.deal import Deal
+from game.record import Seat
+from game.rulebook import RuleBook, rulebook
+from game.sight import view_of
+from game.variant import Variant
+from game.view import MatchView, View
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = (ROOT / "rules", ROOT / "tests" / "games")
+NAMES = ("", "Carmen", "Paco", "Lucía", "Mateo", "Inés")
+
+# every game that exists, with every number of players it is for
+TABLES = [
+    (path.stem, players)
+    for folder in FOLDERS
+    for path in sorted(folder.glob("*.yaml"))
+    for players in loading.load(path).players
+]
+
+
+@cache
+def game(name: str) -> Variant:
+    """The rules called `name`, in rules/ or in tests/games/."""
+    return loading.load(loading.find(name, FOLDERS))
+
+
+def book(name: str, players: int) -> RuleBook:
+    return rulebook(game(name), players)
+
+
+def seats(players: int) -> tuple[Seat, ...]:
+    """A person and computer players."""
+    company = [Seat("computer", name, name.lower()) for name in NAMES[1:players]]
+    return (Seat("person", "", "you"), *company)
+
+
+def around(rules: RuleBook) -> MatchView:
+    """A match in which nothing has been won."""
+    return MatchView(rules.sides, (0,) * len(rules.sides), 3, 1)
+
+
+def view(deal: Deal, seat: int) -> View:
+    return view_of(deal, seat, around(deal.book))
+
+
+def played(deal: Deal, rng: Random) -> Iterator[tuple[int, Action]]:
+    """Plays the deal at random to its end; each action is told after it was done."""
+    while (seat := engine.to_act(deal)) is not None:
+        chooser = seat
+        if rng.random() < 0.2:  # now and then somebody acts out of turn
+            chooser = rng.choice([other for other in range(deal.book.players) if engine.legal(deal, other)])
+        action = likely(engine.legal(deal, chooser), rng)
+        engine.apply(deal, chooser, action)
+        yield chooser, action
+
+
+def likely(options: list[Action], rng: Random) -> Action:
+    """One of the options, bids so that auctions end and cards are played."""
+    if len(options) > 20 and rng.random() < 0.8:
+        options = options[:3]
+    return rng.choice(options)
+
+
+def cards(*names: str) -> tuple[Card, ...]:
+    return tuple(parse(name) for name in names)
+
+
+def names(found: tuple[Card, ...] | list[Card]) -> list[str]:
+    return sorted(map(name_of, found))
+
+
+def places(deal: Deal) -> list[Card]:
+    """Every card of the deal, wherever it lies."""
+    piles = [*deal.hands, *deal.won, deal.table, deal.stock, deal.talon, deal.discards]
+    return sorted(card for pile in piles for card in pile)
+
+
+def snapshot(deal: Deal) -> dict[str, Any]:
+    """Everything about a deal that can be compared; lists are copied."""
+    slots = {name: getattr(deal, name) for name in Deal.__slots__ if name != "book"}
+    return {
+        name: [list(x) if isinstance(x, list) else x for x in v] if isinstance(v, list) else v
+        for name, v in slots.items()
+    }

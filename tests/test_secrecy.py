@@ -1,0 +1,201 @@
+"""What a seat cannot see never reaches it: not its view, not its possibilities, not its computer player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from random import Random
+
+import pytest
+
+from game import engine, seeds
+from game.actions import Call
+from game.bots import choose
+from game.bots.books import book_of
+from game.bots.imagine import Knowledge, legal
+from game.cards import Card
+from game.deal import NOBODY, Deal
+from game.events import CardCalled, Dealt, Drawn, Event, LaidAway, TalonTaken, seen_by
+from game.view import View, from_json, to_json
+from tests.tables import TABLES, book, played, view
+
+EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
+
+
+def told(deal: Deal, seat: int) -> list[Event]:
+    """All events of the deal as the seat heard them."""
+    return [seen_by(event, seat, deal.book.variant.info.open_hands) for event in deal.record or []]
+
+
+def seen(deal: Deal, seat: int) -> set[Card]:
+    """Every card that the seat has ever seen, read off the events it was told; a called card is named, not seen."""
+    cards: set[Card] = set()
+    collect_cards([event for event in told(deal, seat) if not isinstance(event, CardCalled)], cards.add)
+    return cards
+
+
+def collect_cards(value: object, found: Callable[[Card], None]) -> None:
+    """Finds every card in events: each field that holds one says so by its name."""
+    if is_dataclass(value):
+        for field in fields(value):
+            content = getattr(value, field.name)
+            if field.name in ("card", "gave", "took") and isinstance(content, int):
+                found(content)
+            elif field.name in ("cards", "hands", "rejected"):
+                every_int(content, found)
+            elif field.name == "plays":
+                every_int([card for _, card in content], found)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            collect_cards(item, found)
+
+
+def every_int(value: object, found: Callable[[Card], None]) -> None:
+    if isinstance(value, int):
+        found(value)
+    elif isinstance(value, tuple | list):
+        for item in value:
+            every_int(item, found)
+
+
+def another_truth(deal: Deal, seat: int, rng: Random) -> Deal:
+    """A deal in which all cards that the seat never saw have changed places with each other, from the start on.
+
+    A called card that nobody has seen yet moves too, and with it the secret partner.
+    """
+    hidden = sorted(set(deal.book.cards) - seen(deal, seat))
+    mixed = hidden[:]
+    rng.shuffle(mixed)
+    change = dict(zip(hidden, mixed, strict=True))
+    twin = deal.copy(record=True)
+    twin.record = [exchanged(event, change) for event in deal.record or []]
+    for pile in [*twin.hands, *twin.won, twin.table, twin.stock, twin.talon, twin.discards]:
+        pile[:] = [change.get(card, card) for card in pile]
+    if twin.called in hidden:
+        holder = twin.holder(twin.called)
+        twin.partner = NOBODY if holder == twin.caller else holder
+    return twin
+
+
+def exchanged(event: Event, change: dict[Card, Card]) -> Event:
+    """The event with its hidden cards exchanged."""
+    match event:
+        case Dealt():
+            return replace(event, hands=tuple(every_changed(hand, change) for hand in event.hands))
+        case Drawn(card=int(card)):
+            return replace(event, card=change.get(card, card))
+        case TalonTaken() | LaidAway():
+            return replace(event, cards=every_changed(event.cards, change))
+        case _:
+            return event
+
+
+def every_changed(cards: tuple[Card | None, ...], change: dict[Card, Card]) -> tuple[Card | None, ...]:
+    return tuple(None if card is None else change.get(card, card) for card in cards)
+
+
+@EVERY_GAME
+def test_other_hidden_cards_make_no_difference_to_a_seat(name: str, players: int) -> None:
+    rules = book(name, players)
+    for number in range(4):
+        rng = Random(number)
+        deal = engine.start(rules, number % players, seeds.derived(11, number))
+        for _ in played(deal, rng):
+            for seat in range(players):
+                other = another_truth(deal, seat, rng)
+                assert view(other, seat) == view(deal, seat)
+                assert engine.legal(other, seat) == engine.legal(deal, seat)
+                assert told(other, seat) == told(deal, seat)
+
+
+@EVERY_GAME
+def test_other_hidden_cards_make_no_difference_to_the_computer(name: str, players: int) -> None:
+    rules = book(name, players)
+    rng = Random(3)
+    deal = engine.start(rules, 0, seeds.derived(12, players))
+    for _ in played(deal, rng):
+        seat = engine.to_act(deal)
+        if seat is None or rng.random() < 0.6:
+            continue
+        answers = {choose(view(other, seat), 6, Random(5)) for other in (deal, *truths(deal, seat, rng))}
+        assert len(answers) == 1
+        assert answers <= set(engine.legal(deal, seat))
+
+
+def truths(deal: Deal, seat: int, rng: Random) -> list[Deal]:
+    return [another_truth(deal, seat, rng) for _ in range(3)]
+
+
+@EVERY_GAME
+def test_another_truth_really_is_another_one(name: str, players: int) -> None:
+    """The tests above would be worth nothing if nothing changed."""
+    deal = engine.start(book(name, players), 0, seeds.derived(13, 0))
+    other = another_truth(deal, 0, Random(1))
+    assert other.hands[0] == deal.hands[0]
+    assert all(other.hands[seat] != deal.hands[seat] for seat in range(1, players))
+
+
+@EVERY_GAME
+def test_an_imagined_deal_looks_to_its_seat_like_the_real_one(name: str, players: int) -> None:
+    rules = book(name, players)
+    for number in range(3):
+        rng = Random(number)
+        deal = engine.start(rules, number % players, seeds.derived(14, number))
+        for _ in played(deal, rng):
+            if engine.over(deal):
+                break
+            for seat in range(players):
+                own = view(deal, seat)
+                world = Knowledge(own, book_of(own)).world(rng)
+                assert without_memory(view(world, seat)) == without_memory(own)
+
+
+def without_memory(seen_now: View) -> View:
+    """The view but for what is read off past events, which an imagined deal does not have."""
+    hand = tuple(sorted(seen_now.hand))
+    return replace(seen_now, hand=hand, tricks=(), talon_shown=None, rules={}, signals_seen=())
+
+
+@EVERY_GAME
+def test_a_computer_player_knows_what_it_may_do_from_its_view_alone(name: str, players: int) -> None:
+    rules = book(name, players)
+    deal = engine.start(rules, 0, seeds.derived(15, 0))
+    for _ in played(deal, Random(2)):
+        seat = engine.to_act(deal)
+        if seat is None:
+            break
+        own = view(deal, seat)
+        possible = {action for action in engine.legal(deal, seat) if "Signal" not in type(action).__name__}
+        assert possible == {
+            action for action in legal(Knowledge(own, book_of(own))) if "Signal" not in type(action).__name__
+        }
+
+
+@EVERY_GAME
+def test_a_view_survives_the_journey_to_the_other_process(name: str, players: int) -> None:
+    deal = engine.start(book(name, players), 0, seeds.derived(16, 0))
+    for _ in played(deal, Random(4)):
+        for seat in range(players):
+            own = view(deal, seat)
+            assert from_json(to_json(own)) == own
+
+
+def test_not_even_the_declarer_knows_who_the_secret_partner_is() -> None:
+    deal = next(
+        deal
+        for number in range(50)
+        for deal in (engine.start(book("bastarda", 5), 0, seeds.derived(17, number)),)
+        for _, action in played(deal, Random(number))
+        if isinstance(action, Call) and deal.partner != NOBODY
+    )
+    partners = {another_truth(deal, deal.caller, Random(number)).partner for number in range(40)}
+    assert partners == set(range(5)) - {deal.caller}
+    assert view(deal, deal.caller).partner is None
+    assert view(deal, deal.partner).partner == deal.partner
+
+
+def test_what_the_declarer_lays_aside_stays_his_secret() -> None:
+    event = LaidAway(1, (1, 2))
+    assert seen_by(event, 1) == event
+    assert seen_by(event, 0) == LaidAway(1, (None, None))
+    assert seen_by(TalonTaken(1, (1, 2), shown=False), 2) == TalonTaken(1, (None, None), shown=False)

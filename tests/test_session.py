@@ -1,0 +1,286 @@
+"""A match at the table: played, refused in words, killed without warning, and gone on with."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import actions, engine, words
+from game.actions import Bid, Discard, Exchange, Play
+from game.cards import parse
+from game.events import Dealt, Drawn
+from game.phases.count import settle
+from game.refusals import sentence
+from game.session import Session
+from game.store.journal import unfinished
+from tests.tables import ROOT, book, game, likely, seats, view
+
+CHILD = """
+import json, sys
+from pathlib import Path
+from random import Random
+from game.actions import to_json
+from game.session import Session
+from tests.tables import game, likely, seats
+
+session = Session.begin(game(sys.argv[1]), int(sys.argv[2]), 7, seats(int(sys.argv[2])), Path(sys.argv[3]), seed=9)
+print(session.path, flush=True)
+while not session.match_over:
+    if session.deal_over:
+        session.next_deal()
+    seat = session.to_act
+    action = likely(list(session.legal(seat)), Random(repr(session.view(seat).hand)))
+    session.do(seat, action)
+    print(json.dumps({"seat": seat, **to_json(action)}), flush=True)
+"""
+
+
+def turn(session: Session) -> None:
+    """One action, the same in every process that stands at the same place."""
+    if session.deal_over:
+        session.next_deal()
+    seat = session.to_act
+    assert seat is not None
+    session.do(seat, likely(list(session.legal(seat)), Random(repr(session.view(seat).hand))))
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    words.use("en")
+
+
+def begun(name: str = "brisca", players: int = 2, seed: int = 1) -> Session:
+    return Session.begin(game(name), players, 7, seats(players), None, seed=seed)
+
+
+@pytest.mark.parametrize(("name", "players", "told"), [("brisca", 2, 9), ("brisca", 4, 33), ("rematada", 3, 20)])
+def test_killed_in_the_middle_of_a_deal_a_match_goes_on_exactly_there(
+    tmp_path: Path, name: str, players: int, told: int
+) -> None:
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-c", CHILD, name, str(players), str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ, cwd=ROOT) as child:
+        assert child.stdout
+        path = Path(child.stdout.readline().strip())
+        seen = [child.stdout.readline() for _ in range(told)]
+        child.kill()
+        child.wait()
+        seen += child.stdout.readlines()
+    seen = [line for line in seen if line.endswith("\n")]
+    written = [line for line in map(json.loads, path.read_bytes().splitlines()[1:]) if "seat" in line]
+    shown = [json.loads(line) for line in seen]
+    assert written[: len(shown)] == shown  # whatever anybody saw is on the disk
+    assert len(written) <= len(shown) + 1
+
+    (saved,) = unfinished(tmp_path)
+    again = Session.resume(saved.path)
+    whole = begun(name, players, seed=9)
+    for _ in written:
+        turn(whole)
+    assert state(again) == state(whole)
+    for _ in range(40):
+        if not again.match_over:
+            turn(again)
+            turn(whole)
+    assert state(again) == state(whole)
+
+
+def state(session: Session) -> tuple[object, ...]:
+    views = [session.view(seat) for seat in range(session.players)]
+    return views, session.events(0), session.result, session.match.score, session.match.dealer
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_stopped_process_has_everything_on_the_disk(tmp_path: Path) -> None:
+    """What was told to the picture is in the file before, not in some buffer."""
+    environ = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", CHILD, "brisca", "2", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ, cwd=ROOT) as child:
+        assert child.stdout
+        path = Path(child.stdout.readline().strip())
+        last = ""
+        for _ in range(12):
+            last = child.stdout.readline().strip()
+        child.send_signal(signal.SIGSTOP)
+        time.sleep(0.1)
+        assert json.loads(last) in [json.loads(line) for line in path.read_bytes().splitlines()]
+        child.kill()
+
+
+def test_a_whole_match_is_played_and_counted() -> None:
+    session = begun()
+    deals = 0
+    while not session.match_over:
+        turn(session)
+        if session.deal_over:
+            deals += 1
+            assert session.result
+            assert sum(side.points for side in session.result.sides) == 120
+            assert session.deal_number == deals
+    assert max(session.match.score) == 7
+    assert sum(session.match.score) <= deals
+    with pytest.raises(ValueError, match="next deal"):
+        session.next_deal()
+
+
+def test_the_dealer_passes_on_and_a_new_deal_has_new_events() -> None:
+    session = begun("brisca", 3)
+    dealers = []
+    for _ in range(3):
+        dealers.append(session.view(0).dealer)
+        first = session.events(0)[0]
+        assert isinstance(first, Dealt)
+        while not session.deal_over:
+            turn(session)
+        with pytest.raises(engine.Refused):
+            session.do(0, Play(parse("oros-1")))
+        session.next_deal()
+    assert dealers == [dealers[0], (dealers[0] + 1) % 3, (dealers[0] + 2) % 3]
+
+
+def test_no_deal_is_begun_while_another_is_played() -> None:
+    session = begun()
+    with pytest.raises(ValueError, match="next deal"):
+        session.next_deal()
+
+
+def test_a_seat_hears_what_it_may_and_can_ask_for_what_is_new() -> None:
+    session = begun()
+    mark = len(session.events(0))
+    while session.view(0).stock == 34:
+        turn(session)
+    fresh = session.events(0, mark)
+    assert session.events(0) == session.events(0)[:mark] + fresh
+    drawn = {event.seat: event.card for event in fresh if isinstance(event, Drawn)}
+    assert drawn[1] is None
+    assert drawn[0] is not None
+    assert drawn[0] in session.view(0).hand
+
+
+def test_a_refused_action_is_not_written_down(tmp_path: Path) -> None:
+    session = Session.begin(game("brisca"), 2, 3, seats(2), tmp_path, seed=1)
+    assert session.path
+    before = session.path.read_bytes()
+    seat = session.to_act
+    assert seat is not None
+    with pytest.raises(engine.Refused):
+        session.do(1 - seat, Play(session.view(1 - seat).hand[0]))
+    assert session.path.read_bytes() == before
+
+
+def test_the_record_of_a_match_gives_the_same_results_again(tmp_path: Path) -> None:
+    session = Session.begin(game("brisca"), 4, 3, seats(4), tmp_path, seed=4)
+    while not session.match_over:
+        turn(session)
+    assert session.path
+    lines = [json.loads(line) for line in session.path.read_bytes().splitlines()]
+    deal = None
+    results = []
+    for line in lines[1:]:
+        if "deal" in line:
+            deal = engine.start(book("brisca", 4), line["dealer"], int(line["seed"], 16))
+            continue
+        assert deal
+        seat = line.pop("seat")
+        engine.apply(deal, seat, actions.from_json(line))
+        if engine.over(deal):
+            results.append(settle(deal))
+    assert tuple(results) == session.match.results
+
+
+def test_a_person_is_told_whose_turn_it_is() -> None:
+    session = begun(seed=1)
+    while session.to_act != 1:
+        turn(session)
+    assert session.refusal(0, Play(session.view(0).hand[0])) == "It is Carmen’s turn."
+    assert session.refusal(1, Play(session.view(1).hand[0])) is None
+
+
+def test_a_person_is_told_which_card_is_not_in_the_hand() -> None:
+    session = begun()
+    while session.to_act != 0:
+        turn(session)
+    other = session.view(1).hand[0]
+    assert str(session.refusal(0, Play(other))).startswith("You do not hold the ")
+
+
+def test_a_person_is_told_what_the_exchange_needs() -> None:
+    told = set()
+    for number in range(30):
+        session = begun(seed=number)
+        turn_up = session.view(0).turn_up
+        assert turn_up is not None
+        for card in session.view(0).hand:
+            right = card in book("brisca", 2).swaps[turn_up]
+            sentence_for_it = str(session.refusal(0, Exchange(card)))
+            told.add((right, sentence_for_it if right else sentence_for_it.partition(" cannot be exchanged for ")[1]))
+    assert told == {(True, "You need a won trick before you may exchange."), (False, " cannot be exchanged for ")}
+
+
+def test_a_person_is_told_the_duty_and_the_cards_it_binds() -> None:
+    found: set[str] = set()
+    for number in range(40):
+        deal = engine.start(book("rematada", 3), 0, number)
+        rng = Random(number)
+        while not engine.over(deal) and len(found) < 2:
+            seat = deal.turn
+            own = view(deal, seat)
+            for card in own.hand if own.phase == "play" else ():
+                why = engine.reason(deal, seat, Play(card))
+                if Play(card) not in engine.legal(deal, seat):
+                    told = sentence(why, own, Play(card), ("", "Carmen", "Paco"))
+                    assert why in ("must_follow", "must_trump")
+                    assert "must" in told
+                    assert "you hold" in told
+                    found.add(why)
+            engine.apply(deal, seat, likely(engine.legal(deal, seat), rng))
+    assert found == {"must_follow", "must_trump"}
+
+
+def test_a_bidder_is_told_how_the_bid_stands() -> None:
+    session = begun("bastarda", 5)
+    seat = session.to_act
+    assert seat is not None
+    session.do(seat, Bid(60))
+    following = session.to_act
+    assert following is not None
+    assert session.refusal(following, Bid(50)) == "50 is not enough: the bid stands at 60."
+    assert session.refusal(following, Bid(121)) == "121 is too much: nobody can bid more than 120."
+    assert session.refusal(following, Play(session.view(following).hand[0])) == "This is not possible now."
+
+
+def test_a_declarer_is_told_how_many_cards_to_lay_aside() -> None:
+    session = begun("rematada", 3)
+    seat = session.to_act
+    assert seat is not None
+    session.do(seat, Bid(230))
+    while session.view(0).phase == "auction":
+        turn(session)
+    told = session.refusal(seat, Discard(session.view(seat).hand[:1]))
+    assert told == "Lay aside 2 cards of your hand."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_refusal_is_empty_in_any_language(language: str) -> None:
+    words.use(language)
+    for name, players in (("brisca", 4), ("bastarda", 5), ("rematada", 3)):
+        session = begun(name, players)
+        rng = Random(1)
+        for _ in range(60):
+            if session.deal_over:
+                break
+            for action in (Play(parse("oros-1")), Exchange(parse("copas-2")), Bid(3), Discard(()), actions.Claim()):
+                seat = rng.randrange(players)
+                told = session.refusal(seat, action)
+                assert (told is None) == (action in session.legal(seat))
+                assert told is None or (told[0].isupper() or told[0].isdigit())
+                assert "{" not in (told or "")
+            turn(session)

@@ -1,0 +1,144 @@
+"""Thousands of cards in random deals of every game: nothing is lost, nothing gets stuck, nothing goes unpunished."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game import engine, seeds
+from game.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play, ViewPartner
+from game.codes import decode
+from game.deal import Deal
+from game.phases.count import settle
+from tests.tables import TABLES, book, places, played, snapshot
+
+EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
+DEALS = 25
+
+
+def strange(deal: Deal, rng: Random) -> list[Action]:
+    """Actions of every kind, most of them impossible."""
+    some = rng.sample(deal.book.cards, 3)
+    return [
+        *(Play(card) for card in some),
+        Play(some[0], arrastre=True),
+        Exchange(some[1]),
+        Bid(rng.randrange(0, 300)),
+        Bid(rank=3),
+        Pass(),
+        Call(some[2]),
+        Discard(tuple(sorted(some[:2]))),
+        Discard(()),
+        ChooseTrump(rng.randrange(4)),
+        Claim(),
+        ViewPartner(),
+        Declare(0),
+    ]
+
+
+@EVERY_GAME
+def test_no_card_is_lost_or_doubled_after_any_action(name: str, players: int) -> None:
+    rules = book(name, players)
+    for number in range(DEALS):
+        deal = engine.start(rules, number % players, seeds.derived(1, number))
+        assert places(deal) == sorted(rules.cards)
+        for _ in played(deal, Random(number)):
+            assert places(deal) == sorted(rules.cards)
+
+
+@EVERY_GAME
+def test_the_seat_on_turn_can_always_act_and_every_deal_ends(name: str, players: int) -> None:
+    rules = book(name, players)
+    for number in range(DEALS):
+        deal = engine.start(rules, number % players, seeds.derived(2, number))
+        for steps, _ in enumerate(played(deal, Random(number))):
+            assert steps < 2000
+            seat = engine.to_act(deal)
+            assert seat is None or engine.legal(deal, seat)
+        assert engine.over(deal)
+        assert not any(engine.legal(deal, seat) for seat in range(players))
+
+
+@EVERY_GAME
+def test_all_points_of_the_pack_are_counted(name: str, players: int) -> None:
+    rules = book(name, players)
+    counted = 0
+    for number in range(DEALS):
+        deal = engine.start(rules, number % players, seeds.derived(3, number), record=False)
+        for _ in played(deal, Random(number)):
+            pass
+        result = settle(deal)
+        if result.passed_out:
+            continue
+        counted += 1
+        assert sum(side.card_points for side in result.sides) == 120
+        assert sorted(seat for side in result.sides for seat in side.seats) == list(range(players))
+        assert sum(len(side.cards) for side in result.sides) == len(rules.cards)
+        assert all(side.points == side.card_points + sum(w for _, w in side.bonuses) for side in result.sides)
+        assert len(result.game_points) == len(rules.sides)
+    assert counted > DEALS / 3
+
+
+@EVERY_GAME
+def test_an_impossible_action_is_refused_and_changes_nothing(name: str, players: int) -> None:
+    rules = book(name, players)
+    for number in range(6):
+        rng = Random(number)
+        deal = engine.start(rules, number % players, seeds.derived(4, number))
+        for _ in played(deal, rng):
+            seat = rng.randrange(players)
+            possible = engine.legal(deal, seat)
+            before = snapshot(deal)
+            for action in strange(deal, rng):
+                if action in possible:
+                    continue
+                with pytest.raises(engine.Refused) as refused:
+                    engine.apply(deal, seat, action)
+                assert refused.value.code
+            assert snapshot(deal) == before
+
+
+@EVERY_GAME
+def test_every_offered_action_is_taken(name: str, players: int) -> None:
+    rules = book(name, players)
+    deal = engine.start(rules, 0, seeds.derived(5, 0))
+    for _ in played(deal, Random(0)):
+        for seat in range(players):
+            for action in engine.legal(deal, seat)[:40]:
+                engine.apply(deal.copy(), seat, action)
+
+
+@EVERY_GAME
+def test_the_same_seed_and_actions_give_the_same_events_and_result(name: str, players: int) -> None:
+    rules = book(name, players)
+    for number in range(5):
+        seed = seeds.derived(6, number)
+        deal = engine.start(rules, number % players, seed)
+        actions = list(played(deal, Random(number)))
+        again = engine.start(rules, number % players, seed)
+        for seat, action in actions:
+            engine.apply(again, seat, action)
+        assert again.record == deal.record
+        assert snapshot(again) == snapshot(deal)
+        assert settle(again) == settle(deal)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(TABLES), st.integers(0, 2**128 - 1), st.integers(0, 2**32), st.integers(0, 5))
+def test_the_quick_way_of_the_engine_and_the_careful_one_agree(
+    table: tuple[str, int], seed: int, chance: int, dealer: int
+) -> None:
+    """`codes` and `play`, which imagined deals use, against `legal` and `apply`, which people use."""
+    rules = book(*table)
+    quick = engine.start(rules, dealer % rules.players, seed, record=False)
+    careful = engine.start(rules, dealer % rules.players, seed, record=False)
+    rng = Random(chance)
+    while not engine.over(quick):
+        code = rng.choice(engine.codes(quick)[:40])
+        engine.apply(careful, careful.turn, decode(code))
+        engine.play(quick, code)
+        assert snapshot(quick) == snapshot(careful)
+    assert settle(quick) == settle(careful)
