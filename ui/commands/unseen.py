@@ -15,7 +15,7 @@ from ui.app import App
 from ui.desk import desk_for
 from ui.input import Input, Inputs, PointerDown, PointerMoved, PointerUp
 from ui.options import Options
-from ui.scene import Push
+from ui.scene import Push, Quit
 from ui.window import GameWindow, prepare_display
 
 if TYPE_CHECKING:
@@ -24,24 +24,25 @@ if TYPE_CHECKING:
     from ui.scene import Control, Scene
 
 FRAME_MS = 1000 / 60
+GUARD_MS = 250.0
 PATIENCE_S = 30.0
 
 
-class Offscreen(GameWindow):
+class UnseenWindow(GameWindow):
     """A window whose pictures stay where they were drawn."""
 
     def show(self) -> None:
         """Nothing: there is nobody to look."""
 
 
-class Stage:
+class Unseen:
     """A running program that takes its inputs and its time from the code."""
 
     def __init__(self, options: Options) -> None:
         inputs = Inputs()
         size = options.size or (1280, 800)
         self.desk = desk_for(options)
-        self.app = App(self.desk, Offscreen(size, inputs), inputs)
+        self.app = App(self.desk, UnseenWindow(size, inputs), inputs)
         self.now = 0.0
         self.app.now = lambda: self.now
 
@@ -53,6 +54,10 @@ class Stage:
         """Put a screen on top, drawn once."""
         self.app.follow(Push(scene))
         self.step()
+
+    def leave(self) -> None:
+        """Close every screen."""
+        self.app.follow(Quit())
 
     def step(self, milliseconds: float = FRAME_MS) -> bool:
         """One turn of the loop, this much later; whether something moves."""
@@ -69,8 +74,15 @@ class Stage:
         """What can be named on the uppermost screen, by id."""
         return {control.id: control for control in self.app.top.describe().controls}
 
+    def wait(self, milliseconds: float) -> None:
+        """Let time pass."""
+        until = self.now + milliseconds
+        while self.now < until:
+            self.step()
+
     def click(self, control: str) -> None:
-        """Click the middle of the control with this id."""
+        """Click the middle of the control with this id, as soon as a newly opened screen listens."""
+        self.wait(GUARD_MS)
         x, y, wide, high = self.controls()[control].rect
         middle = (x + wide // 2, y + high // 2)
         self.does(PointerMoved(middle), PointerDown(middle), PointerUp(middle))
@@ -88,12 +100,12 @@ class Stage:
 
 
 @contextmanager
-def stage(options: Options) -> Iterator[Stage]:
-    """A stage with these options, with a profile of its own and without a window on any screen."""
+def unseen(options: Options) -> Iterator[Unseen]:
+    """The program with these options, with a profile of its own and without a window on any screen."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     prepare_display()
     with TemporaryDirectory() as profile:
-        made = Stage(replace(options, profile_dir=options.profile_dir or Path(profile)))
+        made = Unseen(replace(options, profile_dir=options.profile_dir or Path(profile)))
         try:
             yield made
         finally:

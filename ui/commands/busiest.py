@@ -1,0 +1,87 @@
+"""How long the frames of the busiest moment take: update and drawing, without the flip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from time import monotonic, perf_counter
+from typing import TYPE_CHECKING
+
+from ui import games
+from ui.commands.unseen import Unseen, unseen
+from ui.options import Options
+from ui.scenes.table import TableScene
+
+if TYPE_CHECKING:
+    from game.session import Session
+
+TIMES = 3
+MOMENT = 60  # frames: one second
+PATIENCE_S = 30.0
+TURNS = 2
+
+
+def frame_times(size: tuple[int, int]) -> list[float]:
+    """The milliseconds of every frame in the busiest second of a two-player deal, seen several times."""
+    with unseen(Options(size=size, seed=3, speed="normal", text=100)) as program:
+        seen = [_moments(program) for _time in range(TIMES)]
+    busiest = max(seen[0], key=lambda name: median(median(moments[name]) for moments in seen))
+    return [frame for moments in seen for frame in moments[busiest]]
+
+
+def _moments(program: Unseen) -> dict[str, list[float]]:
+    """The busiest second of the deal, of a trick, and of the count."""
+    session = begin(program)
+    program.open(TableScene(program.desk, session))
+    moments = {"deal": _busiest_second(_frames(program, program.app.top.settled))}
+    for turn in range(TURNS):
+        moments[f"trick {turn + 1}"] = _busiest_second(_frames(program, program.app.top.settled, play=True))
+    program.leave()
+    session = begin(program)
+    play_down(session, 1)
+    program.open(TableScene(program.desk, session))
+    program.settle()
+    moments["count"] = _busiest_second(
+        _frames(program, lambda: program.app.top.name != "table" and program.app.top.settled(), play=True)
+    )
+    program.leave()
+    return moments
+
+
+def begin(program: Unseen) -> Session:
+    """A two-player match of the game that a first start offers."""
+    listed = games.Games(program.desk).chosen
+    assert listed is not None
+    assert listed.variant is not None
+    return games.begin(program.desk, listed.variant, 2, games.target_for(listed.variant, 3))
+
+
+def play_down(session: Session, left: int) -> None:
+    """Play quickly, the first legal card each time, until the person holds so many cards and is on turn."""
+    while not session.deal_over:
+        seat = session.to_act
+        assert seat is not None
+        if seat == 0 and len(session.view(0).hand) <= left:
+            return
+        session.do(seat, session.legal(seat)[0])
+
+
+def _frames(program: Unseen, done: Callable[[], bool], play: bool = False) -> list[float]:
+    """The times of the frames that were drawn until `done`, after the first card was played if that is asked for."""
+    program.desk.pictures.settle()
+    if play:
+        program.click(next(name for name in program.controls() if name.startswith("card:")))
+    times = []
+    until = monotonic() + PATIENCE_S
+    while not done() and monotonic() < until:
+        begun = perf_counter()
+        if program.step():
+            times.append((perf_counter() - begun) * 1000)
+        program.desk.pictures.settle()
+    return times
+
+
+def _busiest_second(times: list[float]) -> list[float]:
+    """The second with the most to draw: by its median, so that one slow frame makes no moment busy."""
+    starts = range(max(1, len(times) - MOMENT + 1))
+    return max((times[start : start + MOMENT] for start in starts), key=median)
