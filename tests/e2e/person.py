@@ -1,0 +1,123 @@
+"""A person before a real window: reads what the screen says of itself, presses keys, and clicks."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any, TypeAlias
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE_S = 40.0  # two busy cores and a cold start
+
+Line: TypeAlias = dict[str, Any]
+
+
+@contextmanager
+def screen(size: str = "1400x900") -> Iterator[str]:
+    """A screen without glass; skips the test where there is none to be had."""
+    for program in ("Xvfb", "xdotool"):
+        if not shutil.which(program):
+            pytest.skip(f"{program} is not installed, and could not be installed without a question")
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        try:
+            assert server.stdout is not None
+            number = server.stdout.readline().strip()
+            assert number, "Xvfb did not start"
+            yield f":{number}"
+        finally:
+            server.terminate()
+
+
+@dataclass
+class Person:
+    """Somebody who plays; `read` counts the lines of the log that were taken notice of."""
+
+    process: subprocess.Popen[bytes]
+    log: Path
+    environ: dict[str, str]
+    window: str = ""
+    read: int = 0
+
+    def sees(self, condition: Callable[[Line], bool] = lambda line: True) -> Line:
+        """The newest line that says something new and for which the condition holds."""
+        until = monotonic() + PATIENCE_S
+        lines: list[str] = []
+        while monotonic() < until:
+            lines = self.log.read_text(encoding="utf-8").splitlines(keepends=True) if self.log.exists() else []
+            lines = [line for line in lines if line.endswith("\n")]
+            if len(lines) > self.read:
+                newest: Line = json.loads(lines[-1])
+                if condition(newest):
+                    self.read = len(lines)
+                    return newest
+            assert self.process.poll() is None, f"the game ended with {self.process.returncode}"
+            sleep(0.02)
+        pytest.fail(f"waited in vain; read {self.read} of {len(lines)} lines, the last: {lines[-1:]}")
+
+    def sits_down(self) -> Line:
+        """The menu of a window that hears the keyboard."""
+        menu = self.sees(lambda line: line["screen"] == "menu")
+        found = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self.process.pid))
+        self.window = found.split()[-1]
+        self._xdotool("windowfocus", "--sync", self.window)
+        return menu
+
+    def presses(self, *keys: str) -> None:
+        """Keys by the names that X gives them, such as Return and Left."""
+        self._xdotool("key", "--delay", "20", *keys)
+
+    def clicks(self, control: Line) -> None:
+        """A click with the left button in the middle of what the log names."""
+        x, y, wide, high = control["rect"]
+        place = (str(x + wide // 2), str(y + high // 2))
+        self._xdotool("mousemove", "--window", self.window, *place, "click", "1")
+
+    def is_killed(self) -> None:
+        """Without a warning, as when the power fails."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE_S)
+
+    def _xdotool(self, *words: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *words], env=self.environ, capture_output=True, text=True, timeout=PATIENCE_S, check=True
+        )
+        return done.stdout
+
+
+@contextmanager
+def game(display: str, folder: Path, *options: str) -> Iterator[Person]:
+    """A cold `python3 main.py` on this display, its profile and its log in this folder."""
+    environ = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+    environ |= {"DISPLAY": display, "HOME": str(folder)}
+    log = folder / f"log-{monotonic()}"
+    command = [sys.executable, str(ROOT / "main.py"), "--ui-log", str(log), "--profile-dir", str(folder / "profile")]
+    command += ["--size", "1280x800", "--speed", "instant", "--lang", "en", *options]
+    with subprocess.Popen(command, env=environ) as process:
+        try:
+            yield Person(process, log, environ)
+        finally:
+            process.kill()
+
+
+def control(line: Line, identity: str) -> Line:
+    """The control with this id."""
+    found: Line = next(one for one in line["controls"] if one["id"] == identity)
+    return found
+
+
+def own_cards(line: Line) -> list[Line]:
+    """The cards of the own hand that may be played now, left to right."""
+    cards = [one for one in line["controls"] if one["id"].startswith("card:") and "disabled" not in one["state"]]
+    return sorted(cards, key=lambda one: int(one["rect"][0]))
