@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FAST: Final = 60  # frames a second while something moves or somebody acts
-SLOW: Final = 30  # looks a second at the keyboard and the pointer while nothing does: a quarter of a percent of a core
+SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 AWAKE_MS: Final = 250.0
 FADE_MS: Final = 180.0
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
@@ -218,8 +218,7 @@ def main(argv: list[str]) -> int:
     try:
         prepare_display()
     except pygame.error as error:
-        tell(_("No window can be opened here: {reason}. Brisca needs a screen.").format(reason=error))
-        return 1
+        return _no_window(error)
     return _play(options, log)
 
 
@@ -232,8 +231,7 @@ def _play(options: Options, log: UiLog | None) -> int:
         size = options.size or on_desktop(now.window)
         window = GameWindow(size, inputs, now.full_screen and options.size is None)
     except pygame.error as error:
-        tell(_("No window can be opened here: {reason}. Brisca needs a screen.").format(reason=error))
-        return 1
+        return _no_window(error)
     app = App(desk, window, inputs, log)
     try:
         return run(app)
@@ -242,6 +240,12 @@ def _play(options: Options, log: UiLog | None) -> int:
     finally:
         app.close()
         pygame.quit()
+
+
+def _no_window(error: pygame.error) -> int:
+    """Says in a sentence why there is nothing to see; the exit status."""
+    tell(_("No window can be opened here ({reason}). Brisca needs a screen.").format(reason=error))
+    return 1
 
 
 def _preferred() -> list[str]:
@@ -268,6 +272,7 @@ def run(app: App) -> int:
             if not late and app.now() - begun > LATER_MS:
                 late = True
                 app.window.set_icon(app.desk.icon)
+                app.desk.players.warm()
         except Exception as error:  # no traceback ever reaches a person
             failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]
             if len(failures) > 3 or not app.fail(error):

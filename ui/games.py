@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.loading import Listed, available
-from game.record import Unreadable
-from game.session import Session
 from game.store.journal import Saved, unfinished
 from game.variant import Variant, spoken
 from game.words import _, language
 from ui.people import company, in_sentence, sides, together
 
 if TYPE_CHECKING:
+    from game.session import Session
     from ui.desk import Desk
 
 RULES: Final = Path(__file__).resolve().parent.parent / "rules"
@@ -78,12 +77,16 @@ def target_for(variant: Variant, wanted: int) -> int | None:
 
 def begin(desk: Desk, variant: Variant, players: int, target: int | None) -> Session:
     """A new match with the usual company; the choice is remembered."""
+    from game.session import Session  # the engine is slow to import, and the menu does without
+
     desk.settings.change(variant=variant.id, players=players, target=target or 0)
     return Session.begin(variant, players, target, company(players), desk.folders.matches, seed=desk.options.seed)
 
 
 def resume(desk: Desk, saved: Saved) -> Session | None:
     """The saved match; None when it is damaged: `desk.failed` tells, and what could be rescued is the saved one now."""
+    from game.session import Session, Unreadable
+
     try:
         return Session.resume(saved.path)
     except Unreadable as unreadable:

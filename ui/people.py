@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.record import Seat
 from game.words import _
 
-ME: Final = Seat("person", "", "you")
-_OTHERS: Final = {
-    "carmen": Seat("computer", "Carmen", "carmen"),
-    "paco": Seat("computer", "Paco", "paco"),
-    "lucia": Seat("computer", "Lucía", "lucia"),
-    "mateo": Seat("computer", "Mateo", "mateo"),
-    "ines": Seat("computer", "Inés", "ines"),
-}
+if TYPE_CHECKING:
+    from game.session import Seat
+
+_NAMES: Final = {"carmen": "Carmen", "paco": "Paco", "lucia": "Lucía", "mateo": "Mateo", "ines": "Inés"}
 # In the order of play; with partners Lucía sits opposite.
 _COMPANY: Final[dict[int, tuple[str, ...]]] = {
     2: ("carmen",),
@@ -28,7 +23,15 @@ _COMPANY: Final[dict[int, tuple[str, ...]]] = {
 
 def company(players: int) -> tuple[Seat, ...]:
     """The person and as many computers as the table needs, in the order of play."""
-    return (ME, *(_OTHERS[name] for name in _COMPANY[players]))
+    from game.session import Seat  # slow to import, and the menu needs only names
+
+    others = [Seat("computer", _NAMES[face], face) for face in _COMPANY[players]]
+    return (Seat("person", "", "you"), *others)
+
+
+def names(players: int) -> list[str]:
+    """What the company is called; the person's own name is empty."""
+    return ["", *(_NAMES[face] for face in _COMPANY[players])]
 
 
 def seat_name(seat: Seat) -> str:
@@ -46,11 +49,11 @@ def in_sentence(name: str) -> str:
     return name or _("you")
 
 
-def together(names: Sequence[str]) -> str:
+def together(people: Sequence[str]) -> str:
     """The names as one list: Carmen, Paco and Mateo."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+    if len(people) < 2:
+        return "".join(people)
+    return _("{first} and {last}").format(first=", ".join(people[:-1]), last=people[-1])
 
 
 def sides(players: int, pairs: bool) -> list[list[int]]:
@@ -60,9 +63,9 @@ def sides(players: int, pairs: bool) -> list[list[int]]:
     return [[seat for seat in range(players) if seat % 2 == side] for side in (0, 1)]
 
 
-def opponents(names: Sequence[str], pairs: bool) -> str:
+def opponents(people: Sequence[str], pairs: bool) -> str:
     """Who plays against whom: `you and Lucía against Carmen and Paco`."""
-    (mine, *others) = sides(len(names), pairs)
-    against = [in_sentence(names[seat]) for side in others for seat in side]
-    with_me = together([in_sentence(names[seat]) for seat in mine])
+    (mine, *others) = sides(len(people), pairs)
+    against = [in_sentence(people[seat]) for side in others for seat in side]
+    with_me = together([in_sentence(people[seat]) for seat in mine])
     return _("{side} against {others}").format(side=with_me, others=together(against))

@@ -102,7 +102,8 @@ class Text:
         kind = ROLES[role]
         share = self._spaces.get(kind.file)
         if share is None:
-            share = self._spaces[kind.file] = pygame.font.Font(self._folder / kind.file, 200).size(" ")[0] / 200
+            natural = pygame.font.Font(self._folder / kind.file, 200).size(" ")[0] / 200
+            share = self._spaces[kind.file] = max(0.2, natural)
         return max(3, round(share * font(kind.px * shrink, k)))
 
     def fits(self, role: str, string: str, k: float, width: float) -> bool:

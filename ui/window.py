@@ -13,6 +13,7 @@ from ui import theme
 from ui.input import Inputs
 
 TITLE: Final = "Brisca"
+INVISIBLE: Final = ("dummy", "offscreen", "evdev")
 SMALLEST: Final = (480, 320)
 
 
@@ -21,6 +22,9 @@ def prepare_display() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brisca")
     pygame.display.init()
+    if pygame.display.get_driver() in INVISIBLE and not os.environ.get("SDL_VIDEODRIVER"):
+        # SDL would rather draw where nobody looks than say that there is no screen.
+        raise pygame.error("no screen was found")
     if pygame.display.get_driver() == "x11":
         # With software GL, presenting through a texture takes 16 ms instead of half a millisecond.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

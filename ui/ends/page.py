@@ -119,7 +119,20 @@ class Spot:
     width: int
 
 
-def arranged(areas: list[Rect], sizes: list[list[int]], k: float, label: int) -> tuple[int, list[list[Spot]]]:
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """How close cards may lie, in card widths: those that count and plain ones; and the least gap between groups."""
+
+    tight: tuple[float, float]
+    loose: tuple[float, float]
+    gap: float
+
+
+FAN: Final = Fan((0.30, 0.13), (0.50, 0.30), 14)
+SMALL_FAN: Final = Fan((0.24, 0.02), (0.46, 0.16), 9)  # the plain cards of a small panel are one packet
+
+
+def arranged(areas: list[Rect], sizes: list[list[int]], k: float, label: int, fan: Fan) -> tuple[int, list[list[Spot]]]:
     """The width of all cards, and for each area a spot for each of its groups (`sizes`, the plain cards last).
 
     The number of rows is the one with the largest cards; cards overlap more before they shrink.
@@ -127,7 +140,7 @@ def arranged(areas: list[Rect], sizes: list[list[int]], k: float, label: int) ->
     best: tuple[float, int] = (0.0, 1)
     for rows in (1, 2, 3):
         width = min(
-            _card_width(area, _split(list(range(len(counts))), rows), counts, k, label)
+            _card_width(area, _split(list(range(len(counts))), rows), counts, k, label, fan)
             for area, counts in zip(areas, sizes, strict=True)
         )
         if width > best[0] * 1.02:
@@ -139,10 +152,10 @@ def arranged(areas: list[Rect], sizes: list[list[int]], k: float, label: int) ->
         split = _split(list(range(len(counts))), best[1])
         high = area.h / len(split)
         used = card / CARD + label
-        lead = max(0.0, (high - used) / 2) if len(split) > 1 else max(0.0, (high - used) * 0.4)
+        lead = max(0.0, (high - used) / 2) if len(split) > 1 else max(0.0, (high - used) * 0.46)
         for number, row in enumerate(split):
             y = area.y + number * high + lead
-            _place_row(places, row, counts, Rect(area.x, round(y), area.w, 0), card, k)
+            _place_row(places, row, counts, Rect(area.x, round(y), area.w, 0), card, k, fan)
         spots.append(places)
     return card, spots
 
@@ -157,30 +170,27 @@ def _split(groups: list[int], rows: int) -> list[list[int]]:
     return [groups[at : at + part] for at in range(0, len(groups), part)]
 
 
-_TIGHT: Final = (0.30, 0.13)  # the least step of cards that count and of plain ones, in card widths
-_LOOSE: Final = (0.50, 0.30)
-_GAP: Final = 14
-
-
 def _weight(counts: list[int], row: list[int], steps: tuple[float, float]) -> float:
     """How many card widths the row needs with these steps."""
     plain = len(counts) - 1
     return sum(1 + max(0, counts[group] - 1) * steps[group == plain] for group in row)
 
 
-def _card_width(area: Rect, split: list[list[int]], counts: list[int], k: float, label: int) -> float:
+def _card_width(area: Rect, split: list[list[int]], counts: list[int], k: float, label: int, fan: Fan) -> float:
     by_height = (area.h / len(split) - label - 10 * k) * CARD
-    by_width = min((area.w - (len(row) - 1) * _GAP * k) / _weight(counts, row, _TIGHT) for row in split)
+    by_width = min((area.w - (len(row) - 1) * fan.gap * k) / _weight(counts, row, fan.tight) for row in split)
     return max(8.0, min(124 * k, by_height, by_width))
 
 
-def _place_row(places: list[Spot], row: list[int], counts: list[int], line: Rect, card: int, k: float) -> None:
+def _place_row(
+    places: list[Spot], row: list[int], counts: list[int], line: Rect, card: int, k: float, fan: Fan
+) -> None:
     """Spreads the groups of a row: wide steps where there is room for them, then wide gaps."""
     gaps = max(1, len(row) - 1)
-    tight, loose = (_weight(counts, row, steps) * card for steps in (_TIGHT, _LOOSE))
-    room = line.w - gaps * _GAP * k if len(row) > 1 else line.w
+    tight, loose = (_weight(counts, row, steps) * card for steps in (fan.tight, fan.loose))
+    room = line.w - gaps * fan.gap * k if len(row) > 1 else line.w
     ease = min(1.0, max(0.0, (room - tight) / (loose - tight))) if loose > tight else 1.0
-    steps = tuple(a + (b - a) * ease for a, b in zip(_TIGHT, _LOOSE, strict=True))
+    steps = tuple(a + (b - a) * ease for a, b in zip(fan.tight, fan.loose, strict=True))
     widths = [(1 + max(0, counts[group] - 1) * steps[group == len(counts) - 1]) * card for group in row]
     gap = min((line.w - sum(widths)) / gaps, 96 * k) if len(row) > 1 else 0.0
     x = float(line.x)

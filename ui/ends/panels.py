@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,8 +10,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.words import _, ngettext
 from ui import theme
-from ui.ends.count import PLAIN, Side, group_name
-from ui.ends.page import Page, Spot, arranged
+from ui.ends.count import PLAIN, Group, Side, group_name
+from ui.ends.page import FAN, SMALL_FAN, Page, Spot, arranged
 from ui.ends.timing import Flight, Timing
 from ui.skins import Skin, Skins, box, gradient, raster, with_halo
 from ui.table.plates import face_skin, sign_skin
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from ui.desk import Desk
 
 PANEL = (theme.rgb("#315F4A"), theme.rgb("#1F4030"))
+FIGURE = 1.1  # the points under a group are this much larger than a tag
 SCORE = theme.rgb("#DCE6D8")
 
 
@@ -40,8 +42,25 @@ class Panels:
         ]
         areas = [self._cards_area(rect, side) for rect, side in zip(page.panels, sides, strict=True)]
         sizes = [[len(side.groups[n].cards) for n in shown] for side, shown in zip(sides, self._shown, strict=True)]
-        self.card, self._spots = arranged(areas, sizes, k, self._label) if sides else (0, [])
+        self.card, self._spots = arranged(areas, sizes, k, self._label, SMALL_FAN if page.small else FAN)
         self.height = round(self.card / theme.CARD)
+        self._named = all(
+            self._label_width(side.groups[n]) <= spot.width + self._gap_after(spots, place)
+            for side, shown, spots in zip(sides, self._shown, self._spots, strict=True)
+            for place, (n, spot) in enumerate(zip(shown, spots, strict=True))
+        )
+
+    def _label_width(self, group: Group) -> int:
+        text, k = self._desk.text, self._page.k
+        words = text.size("plate", group_name(group), k)[0]
+        return words + round(8 * k) + text.size("tag", str(group.points), k * FIGURE)[0]
+
+    def _gap_after(self, spots: list[Spot], place: int) -> int:
+        """How much wider than its cards a group's words may be."""
+        spot, least = spots[place], self._page.kr * 96
+        others = [other for other in spots if other.y == spot.y and other.x != spot.x]
+        gaps = [max(other.x - spot.x - spot.width, spot.x - other.x - other.width) for other in others]
+        return round(min([least, *gaps]) - 8 * self._page.k)
 
     def _cards_area(self, rect: Rect, side: Side) -> Rect:
         k, pad = self._page.k, self._pad
@@ -227,21 +246,28 @@ class Panels:
         for number, side in enumerate(self._sides):
             for group, spot in zip(self._shown[number], self._spots[number], strict=True):
                 held = side.groups[group]
-                if held.cards or not self._page.small:
+                if now >= self._told_at(timing, number, group):
                     points = timing.group_points(number, group, now)
                     self._under(surface, spot, group_name(held), points, self._page.panels[number])
+
+    def _told_at(self, timing: Timing, side: int, group: int) -> float:
+        """When the words under a group appear: with its first card, or with the plain cards when it stays empty."""
+        if not self._sides[side].groups[group].cards and self._page.small:
+            return math.inf
+        landings = (f.way.end for f in timing.flights if f.side == side and f.group == group)
+        return min(landings, default=timing.plain.end)
 
     def _under(self, surface: Surface, spot: Spot, name: str, points: int, panel: Rect) -> None:
         text, k = self._desk.text, self._page.k
         number = str(points)
-        words_w, number_w = text.size("plate", name, k)[0], text.size("tag", number, k * 1.1)[0]
+        words_w, number_w = text.size("plate", name, k)[0], text.size("tag", number, k * FIGURE)[0]
         gap = round(8 * k)
         wide = words_w + gap + number_w
         y = spot.y + self.height + round(self._label * 0.55)
-        if wide > spot.width + 40 * k:
+        if not self._named:
             wide, name = number_w, ""
         x = min(max(spot.x + (spot.width - wide) // 2, panel.x + self._pad // 2), panel.right - self._pad // 2 - wide)
         if name:
             text.draw(surface, "plate", name, theme.CREAM, (x, y), k, valign="middle")
             x += words_w + gap
-        text.draw(surface, "tag", number, theme.GOLD_WORD, (x, y), k * 1.1, valign="middle")
+        text.draw(surface, "tag", number, theme.GOLD_WORD, (x, y), k * FIGURE, valign="middle")

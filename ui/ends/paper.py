@@ -31,7 +31,7 @@ class Paper:
         self._step = desk.text.line_height("second", k, 1.28)
         title = desk.text.line_height("h3", k, 1.15)
         lines = int((self._inner.h - title) // self._step)
-        self._title = title if lines >= 3 else 0
+        self._title = title if lines >= 6 or lines - 1 - bool(sheet.foot) >= len(sheet.rows) else 0
         lines = int((self._inner.h - self._title) // self._step)
         self._room = max(1, lines - 1 - bool(sheet.foot))
         self.first = max(0, len(sheet.rows) - self._room)
@@ -135,10 +135,18 @@ class Paper:
     def _columns(self) -> list[int]:
         """Where each column ends, from the left edge of the rows; the first is for number and trump."""
         count = len(self._sheet.heads) + bool(self._sheet.running_head)
-        first = round(self._inner.w * (0.42 if count <= 3 else 0.24))
-        bar = round(20 * self._k) if self.scrolls else 0
-        wide = (self._inner.w - bar - first) / max(1, count)
+        room = self._inner.w - (round(20 * self._k) if self.scrolls else 0)
+        heads = (_("Deal"), self._sheet.foot_head, "00" + "m" * bool(self._sheet.rows))
+        least = max(self._wide(word) for word in heads) + round(12 * self._k)
+        cells = [*self._sheet.heads, self._sheet.running_head, *self._sheet.foot]
+        cells += [cell for row in self._sheet.rows for cell in (*row.cells, row.running)]
+        wanted = (max(self._wide(cell) for cell in cells) + round(14 * self._k)) * count
+        first = round(max(least, min(room - wanted, room * 0.42)))
+        wide = (room - first) / max(1, count)
         return [first, *(round(first + wide * (number + 1)) for number in range(count))]
+
+    def _wide(self, words: str) -> int:
+        return self._desk.text.size("second_bold", words, self._k)[0]
 
     def _line(self, surface: Surface, y: int, head: str, cells: tuple[str, ...], running: str, role: str) -> None:
         """One line of the table: words at the left, cells flush right."""

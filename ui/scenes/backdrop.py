@@ -19,27 +19,45 @@ COUNTER: Final = 664 / 1080  # how far down the wall reaches
 
 
 class StillLife:
-    """The picture for one size of window, composed again only while something in it may become better."""
+    """The picture for one size of window. The cards lie there as soon as all of them are painted: none is seen half."""
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._made: Surface | None = None
+        self._ground: Surface | None = None
         self._key: tuple[object, ...] = ()
+        self._complete = False
+        self._asked = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether the cards have not been asked for yet: the first picture does without, to be there at once."""
+        return self._ground is not None and not self._complete and not self._asked
 
     def draw(self, screen: Surface, scale: Scale, left: int | None) -> None:
         """Fills the screen; the things stand right of `left`, or are absent when it is None."""
         key = (screen.get_size(), left)
-        if self._made is None or key != self._key:
+        if self._ground is None or key != self._key:
+            self._ground = Surface(screen.get_size()).convert(screen)
+            self._asked = self._key != ()
+            self._key, self._complete = key, left is None
+            self._compose(self._ground, scale)
+            if left is not None:
+                self._crockery(self._ground, scale, left)
+        elif not self._complete:
+            self._asked = True
+        if left is not None and not self._complete and self._asked:
             before = self._pictures.stand_ins
-            made = Surface(screen.get_size()).convert(screen)
-            self._compose(made, scale, left)
-            self._key = key
-            self._made = made if self._pictures.stand_ins == before else None
-            screen.blit(made, (0, 0))
-            return
-        screen.blit(self._made, (0, 0))
+            fan = self._fan(scale, left, screen.get_size())
+            if self._pictures.stand_ins == before:
+                self._complete = True
+                for picture, centre in fan:
+                    shade = _shade(picture, 14 * scale.kr)
+                    low = (centre[0], centre[1] + round(14 * scale.kr))
+                    self._ground.blit(shade, shade.get_rect(center=low))
+                    self._ground.blit(picture, picture.get_rect(center=centre))
+        screen.blit(self._ground, (0, 0))
 
-    def _compose(self, ground: Surface, scale: Scale, left: int | None) -> None:
+    def _compose(self, ground: Surface, scale: Scale) -> None:
         width, height = ground.get_size()
         top = round(height * COUNTER)
         edge = max(2, round(10 * scale.kr))
@@ -56,27 +74,28 @@ class StillLife:
         lip.set_at((0, 0), (183, 127, 76))
         lip.set_at((0, 1), (94, 58, 31))
         ground.blit(pygame.transform.smoothscale(lip, (width, edge)), (0, top))
-        if left is not None:
-            self._things(ground, scale, left)
 
-    def _things(self, ground: Surface, scale: Scale, left: int) -> None:
+    def _crockery(self, ground: Surface, scale: Scale, left: int) -> None:
         width, height = ground.get_size()
         room = width - left
         kr = min(scale.kr, room / 1126)
         for name, side, x, y in (("cup", 171, 0.192, 0.889), ("olives", 187, 0.893, 0.907)):
             picture = self._pictures.picture(name, round(side * kr))
             ground.blit(picture, picture.get_rect(center=(left + round(room * x), round(height * y))))
-        size = round(392 * kr)
-        pivot = (left + room * 0.556, height + 50 * kr)
+
+    def _fan(self, scale: Scale, left: int, size: tuple[int, int]) -> list[tuple[Surface, tuple[int, int]]]:
+        """The five cards and where the middle of each lies."""
+        room = size[0] - left
+        kr = min(scale.kr, room / 1126)
+        pivot = (left + room * 0.556, size[1] + 50 * kr)
+        found = []
         for place, card in enumerate(CARDS):
             tilt = (place - 2) * 13
             angle = math.radians(tilt)
             reach = (230 + 196) * kr
             centre = (round(pivot[0] + reach * math.sin(angle)), round(pivot[1] - reach * math.cos(angle)))
-            picture = self._pictures.card(card, size, tilt)
-            shade = _shade(picture, 14 * kr)
-            ground.blit(shade, shade.get_rect(center=(centre[0], centre[1] + round(14 * kr))))
-            ground.blit(picture, picture.get_rect(center=centre))
+            found.append((self._pictures.card(card, round(392 * kr), tilt), centre))
+        return found
 
 
 def _fade(size: tuple[int, int], colour: theme.Colour, above: int, below: int) -> Surface:

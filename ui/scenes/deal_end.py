@@ -184,8 +184,8 @@ class DealEnd(Scene):
         if self._ground is None:
             self._ground = self._make_ground()
         screen.blit(self._ground, (0, 0))
-        self._panels.cards(screen, timing, now)
         self._panels.labels(screen, timing, now)
+        self._panels.cards(screen, timing, now)
         if self._confetti is not None and timing.confetti is not None:
             self._confetti.draw(screen, timing.confetti.share(now))
         self._panels.heads(screen, timing, now)
@@ -253,9 +253,9 @@ class DealEnd(Scene):
             x = side + round(16 * k)
         sentence, remarks = self._sentence(), [*self._remarks(), *filter(None, [self._session.trouble])]
         colour = theme.GOLD_WORD if icon else theme.CREAM
-        role = next(
-            (role for role in ("h1", "h2", "h3") if self._fits(role, sentence, remarks, (size[0] - x, size[1]))), "h3"
-        )
+        room = (size[0] - x, size[1])
+        tries = (("h1", 1), ("h2", 1), ("h1", 3), ("h2", 3))
+        role = next((role for role, lines in tries if self._fits(role, lines, remarks, room)), "h3")
         high = desk.text.wrapped_height(role, sentence, k, size[0] - x, 1.12)
         desk.text.wrapped(surface, role, sentence, colour, Rect(x, 0, size[0] - x, high), k, spacing=1.12)
         y = max(high, round(64 * k) if icon else 0) + round(8 * k)
@@ -267,13 +267,14 @@ class DealEnd(Scene):
             y += high
         return surface.convert_alpha()
 
-    def _fits(self, role: str, sentence: str, remarks: list[str], size: tuple[int, int]) -> bool:
-        """Whether the sentence in this role leaves room for the first remark."""
-        text, k = self._desk.text, self._page.k
+    def _fits(self, role: str, lines: int, remarks: list[str], size: tuple[int, int]) -> bool:
+        """Whether the sentence takes no more lines in this role and leaves room for the first remark."""
+        text, k, sentence = self._desk.text, self._page.k, self._sentence()
         below = text.line_height("body", k, 1.3) + round(8 * k) if remarks else 0
         high = text.wrapped_height(role, sentence, k, size[0], 1.12)
         longest = max(text.size(role, word, k)[0] for word in sentence.split())
-        return high + below <= size[1] and longest <= size[0]
+        few = high <= lines * text.line_height(role, k, 1.12)
+        return few and high + below <= size[1] and longest <= size[0]
 
     def describe(self) -> Description:
         """Sides with their totals, rows of the sheet, buttons."""

@@ -16,7 +16,7 @@ from ui import games, theme
 from ui.desk import Desk
 from ui.games import Games, name_of
 from ui.input import FocusLost, Input, Key
-from ui.people import company, opponents
+from ui.people import names, opponents
 from ui.scene import Change, Description, Push, Quit, Scene
 from ui.scenes.backdrop import StillLife
 from ui.skins import Skin, box, gradient, raster, with_halo
@@ -111,7 +111,7 @@ class Menu(Scene):
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)
-        return self._ring.changed
+        return self._ring.changed or self._still_life.waits
 
     def settled(self) -> bool:
         return True
@@ -199,8 +199,7 @@ class Menu(Scene):
     def _play_row(self, variant: Variant, gold: bool) -> MenuRow:
         players = games.players_for(variant, self._desk.settings.now.players)
         count = ngettext("{number} player", "{number} players", players).format(number=players)
-        names = [seat.name for seat in company(players)]
-        against = opponents(names, games.in_pairs(variant, players))
+        against = opponents(names(players), games.in_pairs(variant, players))
         lines = (
             [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
         )
