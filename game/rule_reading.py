@@ -63,12 +63,12 @@ class Reading:
         self.wrong.add(path)
         return NOTHING
 
-    def mismatch(self, node: Node, path: Path, kind: Kind, advice: str = "") -> Nothing:
+    def mismatch(self, node: Node, path: Path, kind: Kind) -> Nothing:
         """Note that the value is not of its kind."""
         message = _("{key} is {found}; it takes {allowed}").format(
             key=dotted(path), found=described(node), allowed=allowed(kind)
         )
-        return self.fault(node, path, message + advice, near(node, kind))
+        return self.fault(node, path, message + advice(node, kind), near(node, kind))
 
 
 def dotted(path: Path) -> str:
@@ -87,6 +87,25 @@ def near(node: Node, kind: Kind) -> str:
             return near(node, inner)
         case AnyOf(kinds):
             return next((word for one in kinds if (word := near(node, one))), "")
+        case _:
+            return ""
+
+
+def advice(node: Node, kind: Kind) -> str:
+    """How to write what is there so that it is understood; nothing where that is not known."""
+    if not isinstance(node, Scalar):
+        return ""
+    match kind:
+        case Number() if node.quoted and re.fullmatch(r"-?\d{1,9}", node.text):
+            return _(", without quotes")
+        case Text() if node.text:
+            return _(": put it in quotes")
+        case Several(of) if node.text and fits(of, node):
+            return _(": write [{text}]").format(text=shortened(node.text))
+        case Maybe(inner):
+            return advice(node, inner)
+        case AnyOf(kinds):
+            return next((words for one in kinds if (words := advice(node, one))), "")
         case _:
             return ""
 
@@ -128,7 +147,7 @@ def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN
             fitting = next((one for one in kinds if fits(one, node)), None)
             return into.mismatch(node, path, kind) if fitting is None else read(fitting, node, path, into)
         case Several(of):
-            return _list(of, node, path, into) if isinstance(node, Items) else _not_a_list(kind, node, path, into)
+            return _list(of, node, path, into) if isinstance(node, Items) else into.mismatch(node, path, kind)
         case Table():
             return _table(kind, node, path, into)
         case Part():
@@ -168,8 +187,6 @@ def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
             return value
         case Number(within), Whole(number) if within.low <= number <= within.high:
             return number
-        case Number(), "" if re.fullmatch(r"-?\d+", node.text):
-            return into.mismatch(node, path, kind, _(", without quotes"))
         case Label(), _ if node.text:
             return node.text
         case Choice(words), _ if node.text in words:
@@ -182,17 +199,8 @@ def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
             return node.text
         case Text(), str():
             return node.text
-        case Text(), _:
-            return into.mismatch(node, path, kind, _(": put it in quotes"))
         case _:
             return into.mismatch(node, path, kind)
-
-
-def _not_a_list(kind: Several, node: Node, path: Path, into: Reading) -> Nothing:
-    advice = ""
-    if isinstance(node, Scalar) and node.text and fits(kind.of, node):
-        advice = _(": write [{text}]").format(text=shortened(node.text))
-    return into.mismatch(node, path, kind, advice)
 
 
 def _list(of: Kind, node: Items, path: Path, into: Reading) -> list[Any]:

@@ -10,7 +10,7 @@ from game import loading
 from game.actions import Action, from_json
 from game.cards import Card, parse
 from game.faults import Fault, FaultyRules
-from game.rule_reading import NOTHING, Path, Reading, dotted, keys, read, unknown_key
+from game.rule_reading import Path, Reading, dotted, keys, read, unknown_key
 from game.scenario_words import ACTION, FILE, NEEDED, PARAMS, SCENARIO, STEP, STEPS
 from game.variant import Variant
 from game.words import _
@@ -165,12 +165,13 @@ def _step(node: Node, path: Path, into: Reading) -> Step | None:
             unknown_key(STEP, key, path, into)
     if "do" in at and "trick" in at:
         into.fault(node, path, _("a step has either do or trick, not both"))
-    if not at.keys() & {"do", "trick", "expect"}:
+    if not at.keys() & {"do", "trick", "expect"} and len(into.faults) == before:
         into.fault(node, path, _("a step has at least one of do, trick and expect"))
-    do = _action(found["do"], at["do"], (*path, "do"), into) if found.get("do", NOTHING) is not NOTHING else None
-    expect = found.get("expect", {})
-    expect = expect if expect is NOTHING else _with_actions(expect, at.get("expect", node), (*path, "expect"), into)
-    if len(into.faults) > before or not isinstance(expect, dict):
+    if len(into.faults) > before:
+        return None
+    do = _action(found["do"], at["do"], (*path, "do"), into) if "do" in found else None
+    expect = _with_actions(found.get("expect", {}), at.get("expect", node), (*path, "expect"), into)
+    if len(into.faults) > before:
         return None
     trick = found.get("trick")
     plays = None if trick is None else tuple((seat, parse(card)) for seat, card in trick)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import SUITS, make, parse, rank_of
+from game.faults import either
 from game.rule_reading import Path
 from game.variant import Pack, Variant
 from game.words import _
@@ -186,22 +187,13 @@ def _call(variant: Variant) -> Iterator[Conflict]:
         yield Conflict((("trump", "source"), where), message.format(enabled="{enabled: true}"))
     if enabled and 2 in variant.players:
         yield Conflict((where, ("players",)), _("a secret partner needs three players or more; players has 2"))
-    for players in sorted(set(variant.players)):
-        if variant.seats.teams.get(players, "none") == "none":
-            continue
-        paths: tuple[Path, ...] = (
-            ("seats", "teams", players),
-            ("seats", "teams"),
-            where,
-            ("goal", "kind"),
-            ("players",),
-        )
+    seated = [players for players in sorted(set(variant.players)) if variant.seats.teams.get(players) == "alternate"]
+    if seated and (enabled or variant.goal.kind == "contract"):
+        message = _("a contract is played alone, but {players} players sit in teams; write seats: {teams}")
         if enabled:
             message = _("a called card makes partners, but {players} players sit in teams; write seats: {teams}")
-            yield Conflict(paths, message.format(players=players, teams="{teams: {}}"))
-        elif variant.goal.kind == "contract":
-            message = _("a contract is played alone, but {players} players sit in teams; write seats: {teams}")
-            yield Conflict(paths, message.format(players=players, teams="{teams: {}}"))
+        paths: tuple[Path, ...] = (("seats", "teams", seated[0]), where, ("goal", "kind"), ("players",))
+        yield Conflict(paths, message.format(players=either([str(number) for number in seated]), teams="{teams: {}}"))
 
 
 def _talon(variant: Variant) -> Iterator[Conflict]:

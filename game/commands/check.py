@@ -64,7 +64,7 @@ def check(path: Path) -> Checked:
     except FaultyRules as faulty:
         return Checked(str(path), faulty.faults)
     if scenario_file.is_scenario_file(root):
-        scenarios, faults = scenario_file.read_file(root, str(path), _game)
+        scenarios, faults = scenario_file.read_file(root, str(path), game)
         failed = tuple(problem for one in scenarios if (problem := scenario.play(one)) is not None)
         return Checked(str(path), in_order(faults), len(scenarios) - len(failed), failed, game=False)
     try:
@@ -84,7 +84,8 @@ def folders() -> tuple[Path, ...]:
 
 
 @lru_cache(maxsize=256)
-def _game(name: str) -> Variant:
+def game(name: str) -> Variant:
+    """The game that scenarios call by this name, checked once."""
     return loading.load(loading.find(name, folders()), folders())
 
 

@@ -1,0 +1,340 @@
+"""Scenarios go as written, through the very command that hosts use; what does not is told."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import rule_source, scenario, scenario_file
+from game.commands import check
+from game.commands.check import Checked
+from game.scenario_file import Scenario
+from game.scenario_words import EXPECT
+from tests.rule_texts import GAMES, ROOT, write
+
+FILES = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
+
+
+def scenarios_of(path: Path) -> tuple[Scenario, ...]:
+    found, faults = scenario_file.read_file(rule_source.read(path), str(path), check.game)
+    assert not faults, [str(fault) for fault in faults]
+    return found
+
+
+ALL = [(path.stem, one) for path in FILES for one in scenarios_of(path)]
+
+
+@pytest.mark.parametrize(("file", "one"), ALL, ids=[f"{file}-{one.id}" for file, one in ALL])
+def test_it_goes_as_written(file: str, one: Scenario) -> None:
+    assert scenario.play(one) is None
+
+
+def test_every_file_of_rules_and_scenarios_is_sound() -> None:
+    assert check.main([str(path) for path in (*GAMES, *FILES)]) == 0
+
+
+DUEL = """
+format: 1
+scenarios:
+- id: H1
+  variant: brisca
+  players: 2
+  start:
+    dealer: 0
+    turn_up: bastos-2
+    hands: {0: [oros-3, copas-4, copas-5], 1: [oros-12, espadas-4, espadas-5]}
+    stock: [copas-6, copas-7, espadas-7]
+  steps:
+"""
+
+
+def played(folder: Path, steps: str, start: str = DUEL) -> Checked:
+    """The result of a duel with these steps, each line indented as a list of steps."""
+    text = start.lstrip("\n") + "".join(f"  {line}\n" for line in steps.strip().splitlines())
+    return check.check(write(folder, text.encode(), "duel"))
+
+
+def failure(folder: Path, steps: str) -> tuple[int, str]:
+    result = played(folder, steps)
+    assert not result.faults, [str(fault) for fault in result.faults]
+    assert (result.passed, len(result.failed)) == (0, 1)
+    return result.failed[0].step, result.failed[0].message
+
+
+PLAY = "- trick: [[1, oros-12], [0, oros-3]]\n"
+
+TRUE = [
+    "turn: 0",
+    "phase: play",
+    "trump: bastos",
+    "turn_up: bastos-2",
+    "stock_left: 2",
+    "trick_number: 2",
+    "legal: {seat: 0, only: [copas-4, copas-5, copas-6]}",
+    "legal: {seat: 0, has: [copas-4], hasnt: [oros-3]}",
+    "legal: {seat: 1, only: []}",
+    "can: [{seat: 0, action: play, card: copas-4}]",
+    "cannot: [{seat: 1, action: play, card: espadas-4}, {seat: 0, action: pass}]",
+    "cannot: [{seat: 0, action: play, card: oros-3}]",
+    "trick_winner: 0",
+    "trick_points: 14",
+    "hand: {0: [copas-6, copas-5, copas-4]}",
+    "hand_has: {1: [copas-7]}",
+    "hand_size: {0: 3, 1: 3}",
+    'card_points: {"0": 14, "1": 0}',
+    'points: {"0": 14}',
+    'cards: {"0": 2, "1": 0}',
+    "seat_points: {0: 14, 1: 0}",
+    "deal_over: false",
+    'score: {"0": 0}',
+    "match_over: false",
+    "match_winners: []",
+    "passed_out: false",
+    "replay: false",
+    "next_dealer: 0",
+    "contract_made: null",
+    "caller: null",
+    "partner: null",
+    "talon_shown: []",
+    "warning: false",
+    "visible: [{viewer: 0, hand_of: 1, is: false}, {viewer: 1, hand_of: 1, is: true}]",
+    "knows_partner: {0: false}",
+    "may_count: false",
+    'sides: {"0": [0], "1": [1]}',
+    "pack_size: 40",
+    "pack_has: [oros-1, copas-2]",
+    "pack_lacks: [oros-8, bastos-9]",
+    "tricks_in_deal: 20",
+    "stock_has: [espadas-7, bastos-2]",
+    "turn_up_rank_not_in: [1, 3]",
+    "trump_next_deal: null",
+]
+
+
+@pytest.mark.parametrize("expectation", TRUE)
+def test_what_is_true_passes(tmp_path: Path, expectation: str) -> None:
+    result = played(tmp_path, f"{PLAY}  expect: {{{expectation}}}")
+    assert result.sound, [*map(str, result.faults), *result.failed]
+
+
+FALSE = [
+    "turn: 1",
+    "phase: auction",
+    "trump: oros",
+    "trump: null",
+    "turn_up: null",
+    "stock_left: 3",
+    "trick_number: 1",
+    "legal: {seat: 0, only: [copas-4, copas-5]}",
+    "legal: {seat: 0, has: [oros-3]}",
+    "legal: {seat: 0, hasnt: [copas-4]}",
+    "can: [{seat: 1, action: play, card: espadas-4}]",
+    "cannot: [{seat: 0, action: play, card: copas-4}]",
+    "trick_winner: 1",
+    "trick_points: 10",
+    "hand: {0: [copas-6, copas-5]}",
+    "hand_has: {1: [copas-6]}",
+    "hand_size: {0: 2}",
+    'card_points: {"0": 10}',
+    'points: {"1": 14}',
+    'points: {"3": 0}',
+    'cards: {"0": 1}',
+    "seat_points: {0: 0}",
+    "deal_over: true",
+    'winners: ["0"]',
+    'game_points: {"0": 1}',
+    'score: {"0": 1}',
+    "match_over: true",
+    'match_winners: ["0"]',
+    "passed_out: true",
+    "replay: true",
+    "next_dealer: 1",
+    "contract_made: false",
+    "caller: 1",
+    "partner: 0",
+    "talon_shown: [oros-1]",
+    "warning: true",
+    "visible: [{viewer: 0, hand_of: 1, is: true}]",
+    "knows_partner: {0: true}",
+    "may_count: true",
+    "sides: {A: [0, 1]}",
+    "pack_size: 48",
+    "pack_has: [oros-8]",
+    "pack_lacks: [oros-1]",
+    "tricks_in_deal: 10",
+    "stock_has: [copas-6]",
+    "turn_up_rank_not_in: [2]",
+    "trump_next_deal: oros",
+]
+
+
+@pytest.mark.parametrize("expectation", FALSE)
+def test_what_is_false_fails_and_is_named(tmp_path: Path, expectation: str) -> None:
+    step, message = failure(tmp_path, f"- expect: {{turn: 1}}\n{PLAY}  expect: {{{expectation}}}")
+    assert step == 2
+    assert message
+
+
+def test_every_word_under_expect_is_tried_both_ways() -> None:
+    known = set(EXPECT.keys) - {"error"}
+    for rows in (TRUE, FALSE):
+        assert known - {row.split(":")[0] for row in rows} <= {"winners", "game_points"}
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ("- do: {seat: 0, action: play, card: oros-3}", "not_your_turn"),
+        ("- do: {seat: 1, action: play, card: oros-12}\n  expect: {error: not_your_turn}", "should be refused"),
+        ("- trick: [[1, oros-12], [0, oros-3]]\n  winner: 1", "winner is 0, expected 1"),
+        ("- trick: [[1, oros-12], [0, oros-3]]\n  points: 4", "points is 14, expected 4"),
+        ("- trick: [[1, oros-12]]", "0 tricks"),
+        ("- trick: [[1, oros-12], [0, oros-3], [0, copas-4], [1, espadas-4]]", "2 tricks"),
+    ],
+)
+def test_a_step_that_goes_another_way_is_told(tmp_path: Path, steps: str, said: str) -> None:
+    assert said in failure(tmp_path, steps)[1]
+
+
+FAULTS = [
+    ("- do: {seat: 1, action: play, cart: oros-12}", 12, 33, "did you mean card?"),
+    ("- do: {seat: 1, action: plya, card: oros-12}", 12, 27, "did you mean play?"),
+    ("- do: {seat: 1, action: play}", 12, 9, "is not a card"),
+    ("- do: {seat: 1, action: play, card: oros-12, give: oros-12}", 12, 9, "does not take give"),
+    ("- do: {action: pass}", 12, 9, "lacks seat"),
+    ("- do: {seat: 2, action: pass}", 3, 3, "seats 0 to 1"),
+    ("- expect: {trun: 1}", 12, 14, "did you mean turn?"),
+    ("- expect: {turn: yes}", 12, 20, "a whole number from 0 to 5"),
+    ("- expect: {can: [{seat: 0, action: fly}]}", 12, 38, "play, exchange"),
+    ("- expct: {turn: 1}", 12, 5, "did you mean expect?"),
+    ("- winner: 1", 12, 5, "do, trick and expect"),
+    ("- trick: [[1, oros-12, 3]]", 12, 13, "a list of two"),
+    ("- do: {seat: 1, action: pass}\n  trick: [[1, oros-12]]", 12, 5, "not both"),
+    ("- 7", 12, 5, "a step has keys"),
+]
+
+
+@pytest.mark.parametrize(("steps", "line", "column", "said"), FAULTS, ids=[row[0] for row in FAULTS])
+def test_a_fault_of_a_step_has_its_place(tmp_path: Path, steps: str, line: int, column: int, said: str) -> None:
+    result = played(tmp_path, steps)
+    assert [(fault.line, fault.column) for fault in result.faults] == [(line, column)], result.faults
+    assert said in result.faults[0].message
+    assert not result.failed
+
+
+HEADS = [
+    ("  variant: brisca\n", "  variant: brsica\n", "did you mean brisca?"),
+    ("  variant: brisca\n", "", "lacks variant"),
+    ("  players: 2\n", "  players: 2\n  playerz: 3\n", "did you mean players?"),
+    ("  players: 2\n", "  players: 2\n  params: {match.tagret: 3}\n", "did you mean match.target?"),
+    ("  players: 2\n", "  players: 2\n  params: {match.target: none}\n", "a whole number"),
+    ("  players: 2\n", "  players: 2\n  params: {players: [3]}\n", "is for 3 players"),
+    ("    dealer: 0\n", "", "lacks dealer"),
+    ("    dealer: 0\n", "    dealer: 0\n    won: [oros-1]\n", "start.won"),
+    ("    dealer: 0\n", "    dealer: 0\n    phase: over\n", "choose_trump"),
+    ("format: 1\n", "format: 2\n", "format takes 1"),
+    ("format: 1\n", "fromat: 1\n", "did you mean format?"),
+    ("scenarios:\n", "scenarios: 3\n", ""),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "said"), HEADS, ids=[row[1] for row in HEADS])
+def test_a_fault_of_the_head_is_told(tmp_path: Path, old: str, new: str, said: str) -> None:
+    result = played(tmp_path, "- expect: {turn: 1}", DUEL.replace(old, new))
+    assert result.faults
+    assert any(said in fault.message for fault in result.faults), result.faults
+
+
+@pytest.mark.parametrize(
+    ("start", "said"),
+    [
+        ("{dealer: 0, hands: {0: [oros-3], 1: [oros-3]}}", "oros-3 lies in two places"),
+        ("{dealer: 0, hands: {0: [oros-8], 1: [oros-3]}}", "has no oros-8"),
+        ("{dealer: 0, deck: [oros-1, oros-2]}", "not the pack"),
+        ("{dealer: 0, table: [[1, oros-1]], turn: 1}", "turn does not fit"),
+        ("{dealer: 0, score: {A: 3}}", "the sides are 0, 1"),
+        ("{dealer: 0, won: {4: [oros-1]}}", "seats 0 to 1"),
+        ("{dealer: 0, turn: 3}", "seats 0 to 1"),
+    ],
+)
+def test_a_position_that_cannot_be_is_told(tmp_path: Path, start: str, said: str) -> None:
+    text = f"scenarios:\n- id: X\n  variant: brisca\n  players: 2\n  start: {start}\n  expect: {{turn: 1}}\n"
+    result = check.check(write(tmp_path, text))
+    assert not result.faults, result.faults
+    assert (result.failed[0].step, said in result.failed[0].message) == (1, True), result.failed
+
+
+def test_one_bad_scenario_does_not_stop_the_others(tmp_path: Path) -> None:
+    good = "- {id: GOOD, variant: brisca, players: 2, start: {dealer: 0}, expect: {turn: 1}}\n"
+    bad = "- {id: BAD, variant: brisca, players: 2, start: {dealer: 0}, expect: {turn: 0}}\n"
+    faulty = "- {id: FAULTY, variant: nosuch, players: 2, start: {dealer: 0}}\n"
+    result = check.check(write(tmp_path, "scenarios:\n" + good + bad + faulty + good))
+    assert (result.passed, [failed.id for failed in result.failed], len(result.faults)) == (2, ["BAD"], 1)
+
+
+def test_a_scenario_may_turn_the_direction_round(tmp_path: Path) -> None:
+    head = "id: X, variant: brisca, players: 3, direction: clockwise"
+    text = f"scenarios:\n- {{{head}, start: {{dealer: 0}}, expect: {{turn: 2}}}}\n"
+    assert check.check(write(tmp_path, text)).sound
+
+
+def run(*arguments: object) -> tuple[int, str, str]:
+    """`main.py check` as a person runs it."""
+    program = "import sys; from game.commands.check import main; sys.exit(main(sys.argv[1:]))"
+    environment = {**os.environ, "LANGUAGE": "en", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, "-c", program, *map(str, arguments)],
+        cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_command_tells_one_line_a_fault_and_a_summary(tmp_path: Path) -> None:
+    house = write(tmp_path, "extends: brisca\nmatch: {target: many}\ntie: {unresolved: rplay}\n")
+    status, out, err = run(house)
+    assert (status, err) == (1, "")
+    first, second, summary = out.splitlines()
+    assert first.startswith(f"{house}:2:17: match.target is 'many'; it takes a whole number")
+    assert second.startswith(f"{house}:3:19: tie.unresolved is 'rplay'; it takes nobody, each_side or replay")
+    assert summary == f"{house}: 2 faults"
+
+
+def test_the_command_answers_programs_with_one_object(tmp_path: Path) -> None:
+    house = write(tmp_path, "match: {target: many}\n")
+    duel = write(tmp_path, DUEL.lstrip("\n") + "  - expect: {turn: 1}\n  - expect: {turn: 0}\n", "duel")
+    missing = tmp_path / "señas de aquí.yaml"
+    binary = tmp_path / "picture.yaml"
+    binary.write_bytes(bytes(range(256)))
+    status, out, err = run(house, duel, missing, tmp_path, binary, "--json")
+    answer: dict[str, Any] = json.loads(out)
+    assert (status, err) == (1, "")
+    assert [file["file"] for file in answer["files"]] == [
+        str(path) for path in (house, duel, missing, tmp_path, binary)
+    ]
+    assert answer["files"][0]["faults"][0].keys() == {"line", "column", "message"}
+    assert answer["files"][0]["faults"][0]["line"] == 1
+    assert answer["files"][0]["scenarios"] == {"passed": 0, "failed": []}
+    (failed,) = answer["files"][1]["scenarios"]["failed"]
+    assert (failed["id"], failed["step"]) == ("H1", 2)
+    assert "turn is 1, expected 0" in failed["message"]
+    assert all(len(file["faults"]) == 1 for file in answer["files"][2:])
+
+
+def test_the_command_is_content_with_sound_files() -> None:
+    status, out, err = run(*GAMES, *FILES, "--json")
+    answer = json.loads(out)
+    assert (status, err) == (0, "")
+    assert all(not file["faults"] and not file["scenarios"]["failed"] for file in answer["files"])
+    assert sum(file["scenarios"]["passed"] for file in answer["files"]) == len(ALL)
+
+
+def test_the_command_says_how_it_is_used() -> None:
+    status, out, err = run("--jsn")
+    assert (status, out) == (2, "")
+    assert "usage" in err
