@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from game import engine
+from game import engine, loading
 from game.cards import parse
 from game.deal import Deal
 from game.events import Event, seen_by
@@ -15,19 +16,22 @@ from game.rulebook import rulebook
 from game.sight import view_of
 from game.variant import Info, SeatsPart, Variant
 from game.view import MatchView
-from tests.test_engine import BIDDING, CALLING, PLAIN
 from ui.table.picture import Picture, in_order, winning
 
-OPEN = replace(PLAIN, info=Info(open_hands=True))
-CLOCKWISE = replace(PLAIN, seats=SeatsPart(direction="clockwise"))
+ROOT = Path(__file__).resolve().parent.parent
+BRISCA = loading.load(ROOT / "rules" / "brisca.yaml")
+BASTARDA = loading.load(ROOT / "tests" / "games" / "bastarda.yaml")
+REMATADA = loading.load(ROOT / "tests" / "games" / "rematada.yaml")
+OPEN = replace(BRISCA, info=Info(open_hands=True))
+CLOCKWISE = replace(BRISCA, seats=SeatsPart(direction="clockwise"))
 TABLES = [
-    *((PLAIN, players) for players in range(2, 7)),
-    *((BIDDING, players) for players in BIDDING.players),
-    *((CALLING, players) for players in CALLING.players),
+    *((BRISCA, players) for players in range(2, 7)),
+    *((REMATADA, players) for players in REMATADA.players),
+    *((BASTARDA, players) for players in BASTARDA.players),
     (OPEN, 2),
     (CLOCKWISE, 4),
 ]
-STRENGTH = PLAIN.cards.order
+STRENGTH = BRISCA.cards.order
 
 
 def told(deal: Deal, seat: int, since: int) -> list[Event]:
@@ -67,7 +71,7 @@ def test_the_folded_picture_equals_the_view_after_every_act(variant: Variant, pl
 
 
 def test_a_picture_may_begin_in_the_middle_of_a_deal() -> None:
-    deal = engine.start(rulebook(PLAIN, 3), 0, 5)
+    deal = engine.start(rulebook(BRISCA, 3), 0, 5)
     chance = random.Random(5)
     for _ in range(9):
         random_act(deal, chance)
@@ -81,7 +85,7 @@ def test_a_picture_may_begin_in_the_middle_of_a_deal() -> None:
 
 
 def test_the_next_deal_clears_the_table() -> None:
-    book = rulebook(PLAIN, 2)
+    book = rulebook(BRISCA, 2)
     picture = Picture(0, 2)
     for seed in (1, 2):
         deal = engine.start(book, 0, seed)
