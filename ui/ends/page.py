@@ -40,7 +40,7 @@ def page(scale: Scale, sides: int, buttons: int) -> Page:
     if reduced:
         sheet, sentence, row = _low(inner, scale, buttons)
     else:
-        sheet, sentence, row = _wide(inner, k, buttons)
+        sheet, sentence, row = _wide(inner, k, sides, buttons)
     lower = min(sheet.y, sentence.y, *(button.y for button in row))
     gap = round(16 * k)
     gauge = Rect(inner.x, 0, inner.w, 0)
@@ -55,11 +55,11 @@ def page(scale: Scale, sides: int, buttons: int) -> Page:
     return Page(k, kr, bar, panels, gauge, sheet, sentence, row, small)
 
 
-def _wide(inner: Rect, k: float, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
+def _wide(inner: Rect, k: float, sides: int, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     """Sheet, sentence and buttons side by side at the bottom."""
     high = round((246 if inner.h > 900 * k else 200) * k)
     y = inner.bottom - high
-    sheet = Rect(inner.x, y, round(inner.w * 0.337), high)
+    sheet = Rect(inner.x, y, round(inner.w * (0.337 if sides < 4 else 0.40)), high)
     wide = min(round(400 * k), round(inner.w * 0.24))
     gap = round(36 * k)
     left = sheet.right + gap
@@ -128,7 +128,7 @@ class Fan:
     gap: float
 
 
-FAN: Final = Fan((0.30, 0.13), (0.50, 0.30), 14)
+FAN: Final = Fan((0.30, 0.06), (0.50, 0.30), 14)
 SMALL_FAN: Final = Fan((0.24, 0.02), (0.46, 0.16), 9)  # the plain cards of a small panel are one packet
 
 
@@ -152,7 +152,7 @@ def arranged(areas: list[Rect], sizes: list[list[int]], k: float, label: int, fa
         split = _split(list(range(len(counts))), best[1])
         high = area.h / len(split)
         used = card / CARD + label
-        lead = max(0.0, (high - used) / 2) if len(split) > 1 else max(0.0, (high - used) * 0.46)
+        lead = max(0.0, (high - used) / 2) if len(split) > 1 else max(0.0, (high - used) * 0.55)
         for number, row in enumerate(split):
             y = area.y + number * high + lead
             _place_row(places, row, counts, Rect(area.x, round(y), area.w, 0), card, k, fan)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.cards import Card
 from game.words import _, ngettext
 from ui import theme
 from ui.ends.count import PLAIN, Group, Side, group_name
@@ -135,26 +136,45 @@ class Panels:
         k, small = page.k, page.small
         surface = Surface((rect.w, self._head), SRCALPHA)
         face = round((44 if small else 64) * k)
-        room = rect.w - 2 * self._pad - text.size(self._total_role(), "100", k)[0] - round(12 * k)
-        step = min(face + 14 * k, max(face * 0.45, (room * 0.45 - face) / max(1, len(side.faces) - 1)))
         y = (self._head - face) // 2 + round(4 * k)
-        for number, name in enumerate(side.faces):
+        room = rect.w - self._pad - text.size(self._total_role(), "100", k)[0] - round(12 * k)
+        role, step = self._head_fit(side, face, room)
+        for number, name in enumerate(side.faces if step else ()):
             spot = (round(self._pad + number * step), y)
             face_skin(self._desk, surface, name, face, spot, self._skins, bright)
-        x = round(self._pad + (len(side.faces) - 1) * step + face + 16 * k)
+        x = self._names_at(side, face, step)
         if len(side.seats) > 1:
-            sign = max(10, round((14 if small else 18) * k))
+            sign = self._sign()
             sign_skin(self._skins, side.team, sign).blit(surface, (x, y + face * 0.3 - sign / 2))
             x += sign + round(10 * k)
-        room = self._pad + room - x
-        role = "lead_bold" if small or not text.fits("h2", side.title, k, room) else "h2"
+        room -= x
         tricks = ngettext("{number} trick", "{number} tricks", side.tricks).format(number=side.tricks)
         title = Rect(x, y + round(face * 0.33) - face // 2, room, face)
-        text.draw(surface, role, side.title, theme.CREAM, title, k, valign="middle", may_cut=len(side.names) > 1)
+        text.draw(surface, role, side.title, theme.CREAM, title, k, valign="middle")
         below = Rect(x, y + round(face * 0.82) - face // 2, room, face)
         if text.size("plate", tricks, k)[0] <= room:
             text.draw(surface, "plate", tricks, SCORE, below, k, valign="middle")
         return Skin(surface.convert_alpha())
+
+    def _sign(self) -> int:
+        return max(10, round((14 if self._page.small else 18) * self._page.k))
+
+    def _names_at(self, side: Side, face: int, step: float) -> int:
+        """Where the names begin, behind faces that lie `step` apart (0: there are none)."""
+        faces = (len(side.faces) - 1) * step + face + 16 * self._page.k if step else 0.0
+        return round(self._pad + faces)
+
+    def _head_fit(self, side: Side, face: int, room: int) -> tuple[str, float]:
+        """The largest letters for the names, and how far the faces are apart: names go before faces."""
+        k, text = self._page.k, self._desk.text
+        sign = self._sign() + round(10 * k) if len(side.seats) > 1 else 0
+        roles = ("lead_bold",) if self._page.small else ("h2", "lead_bold")
+        tries = [(role, step) for step in (face + 14 * k, face * 0.6) for role in roles]
+        tries += [("lead_bold", 0.0), ("second_bold", 0.0)]
+        for role, step in tries:
+            if text.fits(role, side.title, k, room - sign - self._names_at(side, face, step)):
+                return role, step
+        return "small", 0.0
 
     def _bonus(self, surface: Surface, rect: Rect, side: Side) -> None:
         high = self._bonus_height(side, rect.w)
@@ -202,14 +222,21 @@ class Panels:
         if now >= timing.plain.end:
             for number, group in enumerate(groups):
                 if group.rank == PLAIN:
-                    for place, card in enumerate(group.cards):
-                        self._lay(surface, card, self._place(side, number, place))
+                    self._packet(surface, group.cards, [self._place(side, number, p) for p in range(len(group.cards))])
 
-    def _lay(self, surface: Surface, card: int, pos: tuple[float, float]) -> None:
-        shadow, offset = self._desk.pictures.shadow(
-            (self.card, self.height), "S", round(self.card * 0.065), self._page.k
-        )
-        surface.blit(shadow, (round(pos[0]) + offset[0], round(pos[1]) + offset[1]))
+    def _packet(self, surface: Surface, cards: tuple[Card, ...], spots: list[tuple[float, float]]) -> None:
+        """Cards side by side; where they lie close only some of them throw a shadow, or it would turn black."""
+        last = -math.inf
+        for card, spot in zip(cards, spots, strict=True):
+            far = spot[0] - last > self.card * 0.2
+            self._lay(surface, card, spot, shaded=far)
+            last = spot[0] if far else last
+
+    def _lay(self, surface: Surface, card: Card, pos: tuple[float, float], shaded: bool = True) -> None:
+        if shaded:
+            size, corner = (self.card, self.height), round(self.card * 0.065)
+            shadow, offset = self._desk.pictures.shadow(size, "S", corner, self._page.k)
+            surface.blit(shadow, (round(pos[0]) + offset[0], round(pos[1]) + offset[1]))
         surface.blit(self._desk.pictures.card(card, self.height), (round(pos[0]), round(pos[1])))
 
     def _flying(self, surface: Surface, flight: Flight, now: float) -> None:
@@ -235,11 +262,9 @@ class Panels:
             for number, group in enumerate(held.groups):
                 if group.rank != PLAIN:
                     continue
-                start = self._home(side)
-                for place, card in enumerate(group.cards):
-                    end = self._place(side, number, place)
-                    x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-                    self._lay(surface, card, (x, y))
+                start, ends = self._home(side), [self._place(side, number, p) for p in range(len(group.cards))]
+                way = [(start[0] + (x - start[0]) * share, start[1] + (y - start[1]) * share) for x, y in ends]
+                self._packet(surface, group.cards, way)
 
     def labels(self, surface: Surface, timing: Timing, now: float) -> None:
         """Under each group its name and what it has brought so far."""

@@ -134,16 +134,23 @@ class Paper:
 
     def _columns(self) -> list[int]:
         """Where each column ends, from the left edge of the rows; the first is for number and trump."""
-        count = len(self._sheet.heads) + bool(self._sheet.running_head)
+        sheet = self._sheet
+        table = [
+            [head, *(row.cells[n] for row in sheet.rows), *sheet.foot[n : n + 1]] for n, head in enumerate(sheet.heads)
+        ]
+        if sheet.running_head:
+            table.append([sheet.running_head, *(row.running for row in sheet.rows)])
+        wanted = [max(self._wide(cell) for cell in column) + round(16 * self._k) for column in table]
+        least = max(self._wide(word) for word in (_("Deal"), sheet.foot_head, "00"))
+        least = max(least, self._wide("00") + round(8 * self._k + self._step * 0.72)) + round(6 * self._k)
         room = self._inner.w - (round(20 * self._k) if self.scrolls else 0)
-        heads = (_("Deal"), self._sheet.foot_head, "00" + "m" * bool(self._sheet.rows))
-        least = max(self._wide(word) for word in heads) + round(12 * self._k)
-        cells = [*self._sheet.heads, self._sheet.running_head, *self._sheet.foot]
-        cells += [cell for row in self._sheet.rows for cell in (*row.cells, row.running)]
-        wanted = (max(self._wide(cell) for cell in cells) + round(14 * self._k)) * count
-        first = round(max(least, min(room - wanted, room * 0.42)))
-        wide = (room - first) / max(1, count)
-        return [first, *(round(first + wide * (number + 1)) for number in range(count))]
+        first = round(max(least, min(room - sum(wanted), room * 0.42)))
+        spare = (room - first - sum(wanted)) / max(1, len(wanted))
+        ends, at = [first], float(first)
+        for wide in wanted:
+            at += wide + spare
+            ends.append(round(at))
+        return ends
 
     def _wide(self, words: str) -> int:
         return self._desk.text.size("second_bold", words, self._k)[0]

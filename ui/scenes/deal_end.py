@@ -145,6 +145,7 @@ class DealEnd(Scene):
             return None
         pressed = isinstance(event, PointerDown) or (isinstance(event, Key) and event.name in ("enter", "space"))
         if pressed and not self._finished:
+            self._ring.visible = isinstance(event, Key)
             self._skip()
             return None
         return self._act(self._ring.handle(event))
@@ -257,7 +258,8 @@ class DealEnd(Scene):
         tries = (("h1", 1), ("h2", 1), ("h1", 3), ("h2", 3))
         role = next((role for role, lines in tries if self._fits(role, lines, remarks, room)), "h3")
         high = desk.text.wrapped_height(role, sentence, k, size[0] - x, 1.12)
-        desk.text.wrapped(surface, role, sentence, colour, Rect(x, 0, size[0] - x, high), k, spacing=1.12)
+        wide = self._balanced(role, sentence, size[0] - x)
+        desk.text.wrapped(surface, role, sentence, colour, Rect(x, 0, wide, high), k, spacing=1.12)
         y = max(high, round(64 * k) if icon else 0) + round(8 * k)
         for remark in remarks:
             high = desk.text.wrapped_height("body", remark, k, size[0])
@@ -275,6 +277,15 @@ class DealEnd(Scene):
         longest = max(text.size(role, word, k)[0] for word in sentence.split())
         few = high <= lines * text.line_height(role, k, 1.12)
         return few and high + below <= size[1] and longest <= size[0]
+
+    def _balanced(self, role: str, sentence: str, width: int) -> int:
+        """The least width at which the sentence takes no more lines, so that no word stands alone in the last."""
+        text, k = self._desk.text, self._page.k
+        high, step = text.wrapped_height(role, sentence, k, width, 1.12), round(20 * k)
+        if len(text.lines(role, sentence, k, width)) > 1:
+            while width > 8 * step and text.wrapped_height(role, sentence, k, width - step, 1.12) == high:
+                width -= step
+        return width
 
     def describe(self) -> Description:
         """Sides with their totals, rows of the sheet, buttons."""

@@ -27,7 +27,7 @@ def table_ground(pictures: Pictures, size: tuple[int, int], layout: Layout, play
     ground.blit(shadow, (mat.x - pad, mat.y - pad + round(8 * kr)))
     ground.blit(pictures.felt(mat.size, round(26 * kr)), mat)
     ground.blit(_border(mat.size, kr, direction), mat)
-    _suit_marks(ground, pictures, mat, kr)
+    _suit_marks(ground, pictures, mat, layout)
     if players <= 3 and mat.x > 230 * kr:
         _still_life(ground, pictures, mat.x, kr)
     return ground.convert()
@@ -71,15 +71,18 @@ def _let_in(border: Surface, centre: tuple[float, float], turn: int, kr: float) 
     border.blit(sign, spot)
 
 
-def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, kr: float) -> None:
-    """The four suits, faint, in the corners of the mat."""
-    side, inset = round(34 * kr), round(46 * kr)
+def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) -> None:
+    """The four suits, faint, in the corners of the mat, where nothing else lies."""
+    side, inset = round(34 * layout.kr), round(46 * layout.kr)
+    taken = [whole(layout[name]) for name in layout if name not in ("mat", "centre", "note", "dialog")]
     inner = mat.inflate(-2 * inset, -2 * inset)
     corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)
     for suit, spot in zip(range(len(SUITS)), corners, strict=True):
         mark = pictures.suit_icon(suit, side).copy()
         mark.set_alpha(77)
-        ground.blit(mark, mark.get_rect(center=spot))
+        place = mark.get_rect(center=spot)
+        if place.collidelist(taken) < 0:
+            ground.blit(mark, place)
 
 
 def _still_life(ground: Surface, pictures: Pictures, margin: int, kr: float) -> None:

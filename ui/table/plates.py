@@ -144,7 +144,7 @@ class Plates:
         return with_halo(body, radius, 6 * k, theme.DUSK, 0.55, drop=4 * k)
 
     def _wide(self, surface: Surface, area: Rect, state: PlateState) -> None:
-        side = self._side(area)
+        side = self._side(area, state)
         left = self._left(area, state)
         face_skin(self._desk, surface, state.face, side, (left, area.centery - side // 2), self._skins, state.active)
         line = self._line_area(area, state).move(area.topleft)
@@ -154,8 +154,17 @@ class Plates:
         if line.h and state.thinking is None:
             self._line(surface, state, line)
 
-    def _side(self, area: Rect) -> int:
-        return round(min(area.h - 8 * self.k, 64 * self.k))
+    def _side(self, area: Rect, state: PlateState) -> int:
+        """How large the avatar is: as high as the plate, less where the name would have to be cut."""
+        k = self.k
+        full = min(area.h - 8 * k, 64 * k)
+        left = self._left(area, state) - area.x
+        sign = max(10, round(14 * k)) + round(8 * k) if state.team is not None else 0
+        for share in (1.0, 0.85, 0.7):
+            room = area.w - left - full * share - 20 * k - sign
+            if self._desk.text.fits("name", state.name, k, room):
+                return round(full * share)
+        return round(full * 0.7)
 
     def _left(self, area: Rect, state: PlateState) -> int:
         return area.x + round((14 if state.team is not None else 8) * self.k)
@@ -163,7 +172,7 @@ class Plates:
     def _line_area(self, area: Rect, state: PlateState) -> Rect:
         """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
         k, text = self.k, self._desk.text
-        x = self._left(area, state) - area.x + self._side(area) + round(10 * k)
+        x = self._left(area, state) - area.x + self._side(area, state) + round(10 * k)
         room = area.w - round(10 * k) - x
         name_h = text.size("name", state.name, k)[1]
         wanted = bool(state.line) or state.thinking is not None

@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui import theme
 from ui.ground import Box, whole
-from ui.skins import Skin, Skins, box, circle, gradient, raster, with_halo
+from ui.skins import Skin, Skins, box, circle, gradient, halo, raster, with_halo
 
 if TYPE_CHECKING:
     from game.cards import Suit
@@ -38,10 +38,10 @@ class Signs:
         pad = round(16 * k)
         surface = Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA)
         area = Rect(pad, pad, *place.size)
-        side = min(area.h, round(112 * k))
-        self._tile(side).blit(surface, area.topleft)
-        mark = self._desk.pictures.suit_icon(suit, round(side * 0.66))
-        surface.blit(mark, mark.get_rect(center=(area.x + side // 2, area.y + side // 2)))
+        side = self._tile_side(area, lines)
+        back = self._skins.get(("tile", side), lambda: self._tile_shadow(side))
+        back.blit(surface, area.topleft)
+        surface.blit(self._desk.pictures.medallion(suit, side), area)
         x = area.x + side + round(14 * k)
         room = area.right - x
         roles = ("plate", "row", "plate")
@@ -58,16 +58,19 @@ class Signs:
             y += high
         return Skin(surface.convert_alpha(), -pad, -pad)
 
-    def _tile(self, side: int) -> Skin:
-        def make() -> Skin:
-            k, whole_tile = self.k, (0, 0, side, side)
-            blue = 4 * k
-            inner = (blue, blue, side - 2 * blue, side - 2 * blue)
-            svg = box(whole_tile, 14 * k, theme.GLAZE) + box(inner, 10 * k, stroke=theme.OCHRE, width=3 * k)
-            svg += box(whole_tile, 14 * k, stroke=theme.COBALT, width=blue)
-            return with_halo(raster((side, side), svg), 14 * k, 5 * k, theme.DUSK, 0.6, drop=4 * k)
+    def _tile_side(self, area: Rect, lines: tuple[str, ...]) -> int:
+        """As high as the place; less where the name would have no room beside it."""
+        k, text = self.k, self._desk.text
+        name = text.size("row", lines[1], k)[0] * 0.9 if len(lines) > 1 else 0.0
+        side = min(area.h, round(112 * k))
+        return max(round(side * 0.5), min(side, round(area.w - 14 * k - name)))
 
-        return self._skins.get(("tile", side), make)
+    def _tile_shadow(self, side: int) -> Skin:
+        """The shadow under the tile alone."""
+        k = self.k
+        soft = halo((side, side), 14 * k, 5 * k, theme.DUSK, 0.6)
+        pad = (soft.get_width() - side) // 2
+        return Skin(soft, -pad, -pad + round(4 * k))
 
     def message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
         """One sentence in a pill, centred in `rect`: gold when the person must act. Returns the pill."""
