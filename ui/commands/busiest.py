@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from statistics import median
 from time import monotonic, perf_counter
-from typing import TYPE_CHECKING
 
-from ui import games
-from ui.commands.unseen import Unseen, unseen
+from ui.commands.unseen import Unseen, play_until, unseen
 from ui.options import Options
 from ui.scenes.table import TableScene
-
-if TYPE_CHECKING:
-    from game.session import Session
 
 TIMES = 3
 MOMENT = 60  # frames: one second
@@ -31,14 +26,14 @@ def frame_times(size: tuple[int, int]) -> list[float]:
 
 def _moments(program: Unseen) -> dict[str, list[float]]:
     """The busiest second of the deal, of a trick, and of the count."""
-    session = begin(program)
+    session = program.begin()
     program.open(TableScene(program.desk, session))
     moments = {"deal": _busiest_second(_frames(program, program.app.top.settled))}
     for turn in range(TURNS):
         moments[f"trick {turn + 1}"] = _busiest_second(_frames(program, program.app.top.settled, play=True))
     program.leave()
-    session = begin(program)
-    play_down(session, 1)
+    session = program.begin()
+    play_until(session, lambda view: len(view.hand) == 1)
     program.open(TableScene(program.desk, session))
     program.settle()
     moments["count"] = _busiest_second(
@@ -46,24 +41,6 @@ def _moments(program: Unseen) -> dict[str, list[float]]:
     )
     program.leave()
     return moments
-
-
-def begin(program: Unseen) -> Session:
-    """A two-player match of the game that a first start offers."""
-    listed = games.Games(program.desk).chosen
-    assert listed is not None
-    assert listed.variant is not None
-    return games.begin(program.desk, listed.variant, 2, games.target_for(listed.variant, 3))
-
-
-def play_down(session: Session, left: int) -> None:
-    """Play quickly, the first legal card each time, until the person holds so many cards and is on turn."""
-    while not session.deal_over:
-        seat = session.to_act
-        assert seat is not None
-        if seat == 0 and len(session.view(0).hand) <= left:
-            return
-        session.do(seat, session.legal(seat)[0])
 
 
 def _frames(program: Unseen, done: Callable[[], bool], play: bool = False) -> list[float]:

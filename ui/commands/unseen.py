@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
+from ui import games
 from ui.app import App
 from ui.desk import desk_for
 from ui.input import Input, Inputs, PointerDown, PointerMoved, PointerUp
@@ -21,6 +22,8 @@ from ui.window import GameWindow, prepare_display
 if TYPE_CHECKING:
     import pygame
 
+    from game.session import Session
+    from game.view import View
     from ui.scene import Control, Scene
 
 FRAME_MS = 1000 / 60
@@ -49,6 +52,13 @@ class Unseen:
     @property
     def canvas(self) -> pygame.Surface:
         return self.app.window.canvas
+
+    def begin(self, players: int = 2) -> Session:
+        """A new match of the game that a first start offers."""
+        listed = games.Games(self.desk).chosen
+        assert listed is not None
+        assert listed.variant is not None
+        return games.begin(self.desk, listed.variant, players, games.target_for(listed.variant, 3))
 
     def open(self, scene: Scene) -> None:
         """Put a screen on top, drawn once."""
@@ -97,6 +107,16 @@ class Unseen:
                 return
             if not moving:
                 sleep(0.002)  # a computer player is thinking
+
+
+def play_until(session: Session, condition: Callable[[View], bool]) -> None:
+    """Play quickly, the first legal act each time, until the person is on turn and the condition holds."""
+    while not session.deal_over:
+        seat = session.to_act
+        assert seat is not None
+        if seat == 0 and condition(session.view(0)):
+            return
+        session.do(seat, session.legal(seat)[0])
 
 
 @contextmanager
