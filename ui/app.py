@@ -17,6 +17,7 @@ from ui.options import BadOption, Options, parse
 from ui.reports import write_report
 from ui.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.uilog import UiLog
+from ui.widgets.focus import GUARD_MS
 from ui.window import GameWindow, on_desktop, prepare_display
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class App:
         self._awake_until = 0.0
         self._fade: pygame.Surface | None = None
         self._fade_from = 0.0
+        self._quiet_until = 0.0  # a screen that has just come up does not hear clicks yet: it has not settled
         self._look: tuple[int, str] = (desk.settings.now.text, words.language())
 
     @property
@@ -70,6 +72,7 @@ class App:
             case Quit():
                 while self.scenes:
                     self.scenes.pop().closed()
+        self._quiet_until = self.now() + GUARD_MS + 60.0
         self._dirty = True
 
     def _open(self, scene: Scene, fade: bool = True) -> None:
@@ -112,10 +115,11 @@ class App:
         moved = self._dirty
         if moved:
             self._draw(now)
-        elif self._untold and self._log is not None and self.top.settled():
+        settled = now > self._quiet_until and self.top.settled()
+        if self._untold and self._log is not None and settled and not moved:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
-        return moved or now < self._awake_until or not self.top.settled()
+        return moved or now < self._awake_until or not settled
 
     def _handle(self, event: Input) -> None:
         match event:

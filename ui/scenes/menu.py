@@ -27,6 +27,7 @@ from ui.widgets.focus import Ring
 
 WIDTH: Final = 728
 PAD: Final = 44
+LONGEST_FILE: Final = 28
 
 
 @dataclass
@@ -74,12 +75,13 @@ class Menu(Scene):
         self._lay_out()
 
     def shown(self) -> None:
+        before = self._saved
         self._saved = games.latest(self._desk)
         self._games.read()
         self._ring.guard()
+        if (before is None) != (self._saved is None):
+            self._ring.focus = None  # what is meant most now has the focus: the first row
         self._lay_out()
-        if not self._ring.visible:
-            self._ring.focus = self._ring.widgets[0].id
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape":
@@ -216,9 +218,10 @@ class Menu(Scene):
 
     def _fault_row(self, gold: bool) -> MenuRow:
         faulty = self._games.faulty
-        first = faulty[0].faults[0]
-        line = _("Line {line}: see what is wrong").format(line=first.line)
-        title = _("{file} is not understood").format(file=faulty[0].path.name)
+        name = faulty[0].path.name
+        short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
+        line = _("{file}, line {line}").format(file=short, line=faulty[0].faults[0].line)
+        title = _("A rule file is not understood")
         return MenuRow("menu:faults", title, Rect(0, 0, 1, 1), icon="warn", lines=[line], gold=gold)
 
     def _foot(self, rect: Rect, brush: Brush) -> list[Widget]:

@@ -207,7 +207,8 @@ class MenuRow(Widget):
         brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
-        role = "bar" if self.gold and len(self.lines) > 1 else "row"
+        wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")
+        role = next((role for role in wished if brush.text.fits(role, self.label, brush.k, rect.width)), "name")
         title = round(theme.font(40 if role == "bar" else 34, brush.k) * 1.12)
         step = brush.text.line_height("second", brush.k, 1.22)
         room = max(0, int((rect.height - brush.px(12) - title) // step))

@@ -1,0 +1,626 @@
+"""The window and its screens: the menu by keys and by pointer, every page at every size, and what can go wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+from shutil import copy
+
+import pygame
+import pytest
+
+from game import words
+from game.loading import load
+from game.session import Session
+from game.store.settings import FILE, Settings
+from ui import games, theme
+from ui.app import App
+from ui.desk import Desk, desk_for
+from ui.games import RULES, Games
+from ui.input import Inputs, Key, PointerMoved
+from ui.options import BadOption, Options, parse
+from ui.people import company
+from ui.scene import Control, Push, Scene
+from ui.scenes.faults import FaultPage
+from ui.scenes.menu import Menu
+from ui.scenes.new_game import NewGame
+from ui.scenes.pause import Abandon, Pause
+from ui.scenes.source import around
+from ui.uilog import UiLog
+from ui.window import GameWindow, canvas_size, prepare_display
+
+ROOT = Path(__file__).resolve().parent.parent
+SIZES = ((1024, 640), (1920, 1080), (800, 1200))
+FAULTY = """name: House rules of my grandmother's kitchen
+players: [2, 4]
+exchange:
+  timing: sometimes when nobody looks
+info:
+  signalls: true
+"""
+
+
+class Person:
+    """Somebody at the window: presses keys, points, and sees what the screen says of itself."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.time = 1000.0
+        app.now = lambda: self.time
+
+    def wait(self, ms: float = 400.0) -> None:
+        for _turn in range(4):
+            self.time += ms / 4
+            if self.app.scenes:
+                self.app.step()
+
+    def press(self, *keys: int, mod: int = 0) -> None:
+        for key in keys:
+            letter = chr(key) if 32 < key < 127 and not mod else ""
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0))
+            if letter:
+                pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            self.wait()
+
+    def click(self, name: str) -> None:
+        x, y, w, h = self.control(name).rect
+        place = (x + w // 2, y + h // 2)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+        self.wait(40)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+        self.wait()
+
+    def control(self, name: str) -> Control:
+        return next(control for control in self.app.top.describe().controls if control.id == name)
+
+    @property
+    def ids(self) -> list[str]:
+        return [control.id for control in self.app.top.describe().controls]
+
+    @property
+    def screen(self) -> str:
+        return self.app.top.name
+
+    @property
+    def focus(self) -> str | None:
+        return self.app.top.describe().focus
+
+
+@pytest.fixture
+def sit(profile: Path) -> Iterator[Callable[..., Person]]:
+    """Opens the window at the menu, as somebody would who starts the program."""
+    opened: list[App] = []
+
+    def start(size: tuple[int, int] = (1280, 800), lang: str = "en", text: int = 100) -> Person:
+        prepare_display()
+        words.use(lang)
+        options = Options(size=size, lang=lang, text=text, profile_dir=profile, speed="instant", seed=7)
+        desk = desk_for(options, threaded=False)
+        inputs = Inputs()
+        app = App(desk, GameWindow(size, inputs), inputs)
+        opened.append(app)
+        person = Person(app)
+        app.follow(Push(Menu(desk)))
+        person.wait()
+        return person
+
+    yield start
+    for app in opened:
+        app.close()
+    words.use("en")
+    pygame.quit()
+
+
+@pytest.fixture
+def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the folder of rules, in which files may be spoilt."""
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    for file in RULES.glob("*.yaml"):
+        copy(file, folder)
+    monkeypatch.setattr(games, "RULES", folder)
+    return folder
+
+
+def begin(desk: Desk, players: int = 2) -> Session:
+    return Session.begin(load(RULES / "brisca.yaml"), players, 3, company(players), desk.folders.matches, seed=1)
+
+
+# -- every screen, every size ----------------------------------------------------------------------------------------
+
+
+def menu(desk: Desk) -> Scene:
+    return Menu(desk)
+
+
+def menu_with_everything(desk: Desk) -> Scene:
+    begin(desk, 6).close()
+    desk.folders.rules.mkdir(exist_ok=True)
+    (desk.folders.rules / "grandmother.yaml").write_text(FAULTY, encoding="utf-8")
+    desk.settings.change(players=4)
+    return Menu(desk)
+
+
+def menu_with_trouble(desk: Desk) -> Scene:
+    desk.failed = (
+        "The saved match is damaged in line 12; it was kept as 00001-brisca.jsonl.bad. It can go on after deal 3."
+    )
+    return menu_with_everything(desk)
+
+
+def new_game(desk: Desk) -> Scene:
+    return NewGame(desk, Games(desk))
+
+
+def new_game_of_six(desk: Desk) -> Scene:
+    desk.settings.change(players=6)
+    return NewGame(desk, Games(desk))
+
+
+def pause(desk: Desk) -> Scene:
+    return Pause(desk, begin(desk))
+
+
+def abandon(desk: Desk) -> Scene:
+    return Abandon(desk, begin(desk))
+
+
+def fault_page(desk: Desk) -> Scene:
+    menu_with_everything(desk)
+    listed = Games(desk)
+    return FaultPage(desk, listed, listed.faulty[0].path)
+
+
+SCREENS = (menu, menu_with_everything, menu_with_trouble, new_game, new_game_of_six, pause, abandon, fault_page)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_screen_has_room_for_its_words_and_controls(
+    sit: Callable[..., Person], size: tuple[int, int], text: int, lang: str
+) -> None:
+    person = sit(size, lang, text)
+    for make in SCREENS:
+        scene = make(person.app.desk)
+        scene.resize(size)
+        scene.shown()
+        person.app.desk.text.overflow.clear()
+        scene.update(0.0)
+        scene.draw(person.app.window.canvas)
+        where = f"{make.__name__} at {size[0]}x{size[1]}, {text} %, {lang}"
+        assert person.app.desk.text.overflow == [], where
+        check_controls(scene.describe().controls, size, where)
+
+
+def check_controls(controls: tuple[Control, ...], size: tuple[int, int], where: str) -> None:
+    window = pygame.Rect(0, 0, *size)
+    assert controls, where
+    assert len({control.id for control in controls}) == len(controls), where
+    for control in controls:
+        rect = pygame.Rect(control.rect)
+        assert window.contains(rect), f"{control.id} leaves the window: {where}"
+        assert rect.width >= theme.SMALLEST_HIT, f"{control.id} is too narrow: {where}"
+        assert rect.height >= theme.SMALLEST_HIT, f"{control.id} is too low: {where}"
+        assert control.label, where
+    for one, other in combinations(controls, 2):
+        assert not pygame.Rect(one.rect).colliderect(other.rect), f"{one.id} lies over {other.id}: {where}"
+
+
+@pytest.mark.parametrize(
+    ("word", "ground", "least"),
+    [
+        (theme.INK, theme.PAPER, 4.5),
+        (theme.INK, theme.PAPER_SHADE, 4.5),
+        (theme.INK_SOFT, theme.PAPER, 4.5),
+        (theme.INK_SOFT, theme.PAPER_SHADE, 4.5),
+        (theme.INK_ROW, theme.ROW_LOW, 4.5),
+        (theme.INK_ROW, theme.GOLD_DEEP, 4.5),
+        (theme.GOLD_INK, theme.PAPER, 4.5),
+        (theme.COBALT, theme.PAPER, 4.5),
+        (theme.GOOD, theme.PAPER, 4.5),
+        (theme.GOOD_DEEP, theme.GOOD_TINT, 4.5),
+        (theme.BAD, theme.PAPER, 4.5),
+        (theme.BAD_DEEP, theme.BAD_LINE, 4.5),
+        (theme.BAD_DEEP, theme.BAD_TINT, 4.5),
+        (theme.WHITE, theme.COBALT, 4.5),
+        (theme.CREAM, theme.COBALT, 4.5),
+        (theme.CREAM, theme.INK, 4.5),
+        (theme.CREAM, theme.PLATE, 4.5),
+        (theme.CREAM_PLATE, theme.PLATE, 4.5),
+        (theme.CREAM, theme.WALNUT_DEEP, 4.5),
+        (theme.CREAM_DIM, theme.WALNUT_DEEP, 4.5),
+        (theme.CREAM_FOOT, theme.WALNUT_DEEP, 4.5),
+        (theme.TITLE_ASIDE, theme.WALNUT_DEEP, 4.5),
+        (theme.FOCUS, theme.WALNUT_DEEP, 4.5),
+        (theme.INK, theme.GOLD, 4.5),
+        (theme.INK, theme.GOLD_DEEP, 4.5),
+        (theme.CREAM, theme.BUTTON_WOOD, 4.5),
+        (theme.CREAM, theme.PILL, 4.5),
+        (theme.WOOD_OFF_TEXT, theme.WOOD_OFF, 4.5),
+        (theme.PAPER_OFF_TEXT, theme.PAPER_OFF, 4.5),
+        (theme.PAPER_OFF_TEXT, theme.FIELD, 4.5),
+        (theme.CREAM, theme.FELT[0], 4.5),
+        (theme.FOCUS, theme.FELT[0], 3.0),
+        (theme.FOCUS, theme.WALNUT, 3.0),
+        (theme.COBALT, theme.PAPER, 3.0),
+        (theme.TEAMS[0], theme.PILL, 3.0),
+        (theme.TEAMS[1], theme.PILL, 3.0),
+        *((suit, theme.SECONDARY, 4.5) for suit in theme.SUITS),
+    ],
+)
+def test_words_and_signs_stand_out_from_their_ground(word: theme.Colour, ground: theme.Colour, least: float) -> None:
+    assert theme.contrast(word, ground) >= least
+
+
+# -- the menu --------------------------------------------------------------------------------------------------------
+
+
+def test_the_menu_by_keys_alone(sit: Callable[..., Person]) -> None:
+    person = sit()
+    assert person.focus == "menu:play-now"
+    person.press(pygame.K_DOWN)
+    assert person.focus == "menu:new-game"
+    person.press(pygame.K_RETURN)
+    assert (person.screen, person.focus) == ("new-game", "new-game:deal")
+    person.press(pygame.K_ESCAPE)
+    assert (person.screen, person.focus) == ("menu", "menu:new-game")
+    person.press(pygame.K_n)
+    assert person.screen == "table"
+
+
+def test_the_menu_by_pointer_alone(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.click("menu:new-game")
+    assert person.screen == "new-game"
+    person.click("new-game:players:3")
+    person.click("new-game:target:5")
+    assert "selected" in person.control("new-game:players:3").state
+    person.click("new-game:deal")
+    assert person.screen == "table"
+    now = person.app.desk.settings.now
+    assert (now.players, now.target) == (3, 5)
+
+
+def test_arrows_choose_in_the_new_game(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.press(pygame.K_g, pygame.K_UP, pygame.K_UP)
+    assert person.focus == "new-game:players:2"
+    person.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert person.focus == "new-game:players:4"
+    assert "selected" in person.control("new-game:players:4").state
+    person.press(pygame.K_LEFT)
+    assert "selected" in person.control("new-game:players:3").state
+
+
+def test_tab_goes_through_every_stop_and_round(sit: Callable[..., Person]) -> None:
+    person = sit()
+    seen = []
+    for _stop in person.ids:
+        seen.append(person.focus)
+        person.press(pygame.K_TAB)
+    assert seen == person.ids
+    assert person.focus == person.ids[0]
+
+
+def test_a_press_counts_only_where_it_began(sit: Callable[..., Person]) -> None:
+    person = sit()
+    inside = pygame.Rect(person.control("menu:new-game").rect).center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    person.wait()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=inside, button=1))
+    person.wait()
+    assert person.screen == "menu"
+
+
+def test_a_double_click_does_not_press_what_has_just_opened(sit: Callable[..., Person]) -> None:
+    person = sit((800, 1200))
+    person.click("menu:new-game")
+    person.app.follow(Push(Pause(person.app.desk, begin(person.app.desk))))
+    person.app.step()
+    place = pygame.Rect(person.control("pause:leave").rect).center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
+    person.app.step()
+    assert person.screen == "pause"
+
+
+def test_language_and_letters_change_at_once_and_are_remembered(sit: Callable[..., Person], profile: Path) -> None:
+    person = sit()
+    person.click("menu:language")
+    assert person.control("menu:play-now").label == "Jugar ya"
+    person.click("menu:text-size")
+    assert person.app.desk.text_size == 1.25
+    kept = Settings(profile).now
+    assert (kept.language, kept.text) == ("es", 125)
+
+
+def test_an_unfinished_match_is_offered_first(sit: Callable[..., Person], profile: Path) -> None:
+    person = sit()
+    person.press(pygame.K_RETURN)
+    assert person.screen == "table"
+    person.press(pygame.K_ESCAPE)
+    assert (person.screen, person.focus) == ("pause", "pause:resume")
+    person.click("pause:leave")
+    assert (person.screen, person.focus) == ("menu", "menu:continue")
+    assert len(list((profile / "matches").glob("*.jsonl"))) == 1
+    person.press(pygame.K_RETURN)
+    assert person.screen == "table"
+
+
+def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(sit: Callable[..., Person], profile: Path) -> None:
+    person = sit()
+    person.press(pygame.K_RETURN, pygame.K_ESCAPE)
+    person.click("pause:abandon")
+    assert (person.screen, person.focus) == ("abandon", "abandon:keep")
+    person.press(pygame.K_RETURN)
+    assert person.screen == "pause"
+    person.click("pause:abandon")
+    person.click("abandon:give-up")
+    assert person.screen == "menu"
+    assert "menu:continue" not in person.ids
+    assert not list((profile / "matches").glob("*.jsonl"))
+
+
+def test_quitting_closes_every_screen(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.press(pygame.K_RETURN)
+    person.press(pygame.K_q, mod=pygame.KMOD_CTRL)
+    assert person.app.scenes == []
+
+
+def test_a_damaged_match_is_kept_and_told(sit: Callable[..., Person], profile: Path) -> None:
+    person = sit()
+    person.press(pygame.K_RETURN, pygame.K_ESCAPE)
+    person.click("pause:leave")
+    saved = next((profile / "matches").glob("*.jsonl"))
+    saved.write_bytes(b"no\xffthing\n" + saved.read_bytes())
+    person.press(pygame.K_RETURN)
+    assert person.screen == "menu"
+    assert ".bad" in person.app.top.describe().message
+    assert "menu:continue" not in person.ids
+    assert list((profile / "matches").glob("*.bad"))
+
+
+# -- faulty rules ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        b"players: [2, 4\n",
+        b"exchange:\n\ttiming: any_time\n",
+        b"players: many\n",
+        b"wrong_word: 3\n",
+        b"name: Bris\xe7a\xff\n",
+        b"",
+        b"- a list\n- of things\n",
+        b"a: &a [1, 2]\nb: [" + b"*a, " * 200_000 + b"]\n",
+        b"x" * 3_000_000,
+    ],
+    ids=["unclosed", "tab", "type", "word", "not UTF-8", "empty", "list", "aliases", "one line"],
+)
+def test_a_faulty_book_is_explained_and_nothing_breaks(
+    sit: Callable[..., Person], kitchen: Path, spoilt: bytes
+) -> None:
+    (kitchen / "brisca.yaml").write_bytes(spoilt)
+    person = sit()
+    if not spoilt:
+        return  # a file that says nothing is the common game
+    assert "menu:play-now" not in person.ids
+    assert person.focus == "menu:faults"
+    person.press(pygame.K_RETURN)
+    assert person.screen == "faults"
+    assert "brisca.yaml" in person.app.top.describe().message
+    person.press(pygame.K_F5)
+    assert person.screen == "faults"
+    person.press(pygame.K_ESCAPE)
+    assert person.screen == "menu"
+
+
+def test_the_page_closes_when_the_file_was_corrected(sit: Callable[..., Person], kitchen: Path) -> None:
+    (kitchen / "brisca.yaml").write_text(FAULTY, encoding="utf-8")
+    person = sit()
+    person.press(pygame.K_RETURN)
+    assert "faults:next" in person.ids
+    first = person.app.top.describe().message
+    person.click("faults:next")
+    assert person.app.top.describe().message != first
+    copy(RULES / "brisca.yaml", kitchen)
+    person.wait(2000)
+    assert person.screen == "menu"
+    assert "menu:play-now" in person.ids
+
+
+def test_a_missing_book_leaves_a_menu(sit: Callable[..., Person], kitchen: Path) -> None:
+    for file in kitchen.glob("*.yaml"):
+        file.unlink()
+    person = sit()
+    assert "menu:play-now" not in person.ids
+    person.press(pygame.K_RETURN)
+    assert person.app.scenes == [] or person.screen == "menu"
+
+
+def test_the_marked_word_is_found_behind_tabs_and_strange_letters(tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_bytes(b"one: 1\n\ttwo: \x07tvo # \xff\nthree: 3\n")
+    lines = around(file, 2, 7, "", 1)
+    assert [line.number for line in lines] == [1, 2, 3]
+    assert lines[1].text[lines[1].start : lines[1].end] == "�tvo"
+
+
+# -- what goes wrong -------------------------------------------------------------------------------------------------
+
+
+def test_something_unexpected_is_reported_and_the_menu_comes_back(
+    sit: Callable[..., Person], profile: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    person = sit()
+    person.press(pygame.K_RETURN)
+    with pytest.raises(RuntimeError) as caught:
+        raise RuntimeError("a pip fell off")
+    assert person.app.fail(caught.value)
+    person.wait()
+    assert person.screen == "menu"
+    report = next((profile / "reports").iterdir()).read_text(encoding="utf-8")
+    assert "a pip fell off" in report
+    assert "Traceback" in report
+    told = capsys.readouterr().err
+    assert "Traceback" not in told
+    assert told.strip() == person.app.top.describe().message
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        (["--size", "big"], "--size is big"),
+        (["--size"], "--size needs a value"),
+        (["--text", "110"], "100, 125, 150"),
+        (["--speed", "quick"], "calm, normal, brisk, instant"),
+        (["--lang=fr"], "en, es"),
+        (["--seed", "-1"], "--seed is -1"),
+        (["--colour"], "--colour is not known"),
+    ],
+)
+def test_a_wrong_option_gets_one_sentence(line: list[str], named: str) -> None:
+    words.use("en")
+    with pytest.raises(BadOption) as caught:
+        parse(line)
+    assert named in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_the_options_of_the_window() -> None:
+    line = "--ui-log log --size 1024x640 --profile-dir p --seed 42 --speed brisk --lang es --text 125"
+    read = parse(line.split())
+    assert read == Options(Path("log"), (1024, 640), Path("p"), 42, "brisk", "es", 125)
+
+
+def test_damaged_settings_are_kept_beside_and_told(tmp_path: Path) -> None:
+    Settings(tmp_path).change(text=150, speed="calm")
+    assert Settings(tmp_path).now.text == 150
+    (tmp_path / FILE).write_bytes(b"this is no database " * 100)
+    settings = Settings(tmp_path)
+    assert settings.now.text == 100
+    assert FILE + ".bad" in settings.trouble
+    assert (tmp_path / (FILE + ".bad")).exists()
+    settings.change(text=125)
+    assert Settings(tmp_path).now.text == 125
+
+
+def test_settings_that_cannot_be_kept_hold_until_the_end(tmp_path: Path) -> None:
+    (tmp_path / "in the way").write_text("")
+    settings = Settings(tmp_path / "in the way")
+    settings.change(text=150)
+    assert settings.now.text == 150
+    assert settings.trouble
+
+
+def test_a_setting_that_makes_no_sense_gives_way(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.change(text=7, speed="furious", players=40, window=(0, -3), language="tlh")
+    assert Settings(tmp_path).now == type(settings.now)()
+
+
+# -- window, input, log ----------------------------------------------------------------------------------------------
+
+
+def test_a_small_window_shows_everything_smaller(sit: Callable[..., Person]) -> None:
+    assert canvas_size((640, 400)) == theme.MINIMUM_LANDSCAPE
+    assert canvas_size((500, 800)) == theme.MINIMUM_PORTRAIT
+    assert canvas_size((1366, 768)) == (1366, 768)
+    person = sit((512, 400))
+    assert person.app.window.canvas.get_size() == (1024, 640)
+    x, y, w, h = person.app.window.place_of(person.control("menu:new-game").rect)
+    place = (x + w // 2, y + h // 2)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
+    person.wait()
+    assert person.screen == "new-game"
+
+
+def test_letters_that_come_as_text_only_are_heard_once() -> None:
+    pygame.display.init()
+    both = [
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n", scancode=0),
+        pygame.event.Event(pygame.TEXTINPUT, text="n"),
+        pygame.event.Event(pygame.TEXTINPUT, text="ñ"),
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0),
+    ]
+    assert Inputs().read(both) == [Key("n", "n"), Key("ñ", "ñ"), Key("enter")]
+
+
+def test_of_many_pointer_moves_the_last_counts() -> None:
+    pygame.display.init()
+    moves = [pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 5), rel=(1, 0), buttons=(0, 0, 0)) for x in range(9)]
+    assert Inputs().read(moves) == [PointerMoved((8, 5))]
+
+
+def test_the_log_has_one_line_for_each_change(sit: Callable[..., Person], tmp_path: Path) -> None:
+    person = sit()
+    log = UiLog(tmp_path / "log")
+    place = person.app.window.place_of
+    log.write("menu", person.app.top.describe(), place)
+    log.write("menu", person.app.top.describe(), place)
+    person.press(pygame.K_DOWN)
+    log.write("menu", person.app.top.describe(), place)
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text(encoding="utf-8").splitlines()]
+    assert [line["focus"] for line in lines] == ["menu:play-now", "menu:new-game"]
+    assert list(lines[0]) == ["screen", "phase", "turn", "message", "focus", "controls"]
+    assert list(lines[0]["controls"][0]) == ["id", "role", "label", "state", "rect"]
+    log.close()
+
+
+def test_words_too_long_shrink_and_are_cut_at_last(sit: Callable[..., Person]) -> None:
+    person = sit()
+    text, screen = person.app.desk.text, person.app.window.canvas
+    whole = text.size("body", "a rather long sentence", 1.0)[0]
+    text.overflow.clear()
+    drawn = text.draw(screen, "body", "a rather long sentence", theme.INK, (0, 0), 1.0, max_width=whole * 0.9)
+    assert drawn.width <= whole * 0.9
+    assert text.overflow == []
+    text.draw(screen, "body", "a rather long sentence", theme.INK, (0, 0), 1.0, max_width=whole * 0.5)
+    assert text.overflow == ["a rather long sentence"]
+
+
+# -- as its own process ----------------------------------------------------------------------------------------------
+
+START = "import sys; from ui.app import main; sys.exit(main(sys.argv[1:]))"
+
+
+def run(*line: str, **environ: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", START, *line],
+        cwd=ROOT,
+        env={**os.environ, **environ},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_first_frame_is_told_and_the_program_ends(profile: Path) -> None:
+    done = run("--first-frame", "--profile-dir", str(profile))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.strip().isdecimal()
+
+
+def test_without_a_screen_one_sentence(profile: Path) -> None:
+    done = run("--profile-dir", str(profile), SDL_VIDEODRIVER="x11", DISPLAY=":98765")
+    assert done.returncode == 1
+    assert "No window can be opened" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_wrong_option_ends_with_status_two() -> None:
+    done = run("--text", "99")
+    assert done.returncode == 2
+    assert done.stderr == "--text is 99; it takes 100, 125, 150\n"
