@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
-
 from game.actions import Action, Exchange, Play
 from game.cards import SUITS, make, rank_of, suit_of
 from game.events import Dealt, TrumpNamed, TurnedUp
 from game.words import _
 from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.scene import Change, Description, Push, Replace, Scene
+from ui.table.buttons import BarButton, SwapButton, table_button
 from ui.table.controller import Controller
 from ui.table.director import Director
 from ui.table.hand import CardControl, HandFeel, card_controls, control_id
@@ -21,7 +20,7 @@ from ui.table.places import Places
 from ui.table.sentences import MessageLine, Said, Speaker
 from ui.table.stage import Shown, Stage
 from ui.table.tween import AT_ONCE, TEMPI, Tempo
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus import Ring, draw_ring
 
@@ -33,27 +32,11 @@ if TYPE_CHECKING:
     from ui.desk import Desk
     from ui.input import Input
 
+REFUSED: Final = 1500.0  # a refusal stays this long
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
 OPENING: Final = (Dealt, TurnedUp, TrumpNamed)
 BAR: Final = {"bar:menu": "menu", "bar:pause": "pause"}
 PAUSES: Final = ("button:pause", *BAR)
-
-
-class BarButton(Widget):
-    """A button of the top bar, which the bar itself draws."""
-
-    @property
-    def hit(self) -> Rect:
-        """As large as a finger, but never beyond the window's edge."""
-        place = super().hit
-        return place.move(max(0, -place.x), max(0, -place.y))
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        """Nothing: the bar does."""
-
-
-class SwapButton(BarButton):
-    """The gold button on a card, which the stage draws with the card."""
 
 
 def tempo_of(desk: Desk) -> Tempo:
@@ -83,6 +66,8 @@ class TableScene(Scene):
         self._last_update: float | None = None
         self._dirty = True
         self._over_at: float | None = None
+        self._refused_until = 0.0
+        self._chosen_by_number: Card | None = None
         self._arranged: tuple[object, ...] = ()
         first = session.events(self.viewer, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
@@ -145,6 +130,9 @@ class TableScene(Scene):
         self.ring.guard()
         self._dirty = True
 
+    def closed(self) -> None:
+        self._desk.players.forget()
+
     def update(self, now: float) -> bool:
         if self._last_update is None:
             self._lost = now - self._now if self._now else 0.0
@@ -153,9 +141,12 @@ class TableScene(Scene):
         self.ring.tick(now)
         changed = self._play_on()
         changed = self.director.update(self._now) or changed
-        changed = self._talk() or changed
         self._place_controls()
-        changed = self._lift() or self.feel.moving(self._now) or self.ring.changed or self._dirty or changed
+        if self._lift():
+            self._place_controls()
+            changed = True
+        changed = self._talk() or changed
+        changed = self.feel.moving(self._now) or self.ring.changed or self._dirty or changed
         self._dirty = self.ring.changed = False
         self._finish()
         return changed or self.controller.thinking(self._now) is not None
@@ -163,7 +154,7 @@ class TableScene(Scene):
     def _play_on(self) -> bool:
         """Lets the computers play, and the stage hear of everything new."""
         busy = self.director.busy(self._now)
-        acted = self.controller.update(self._now, self.director.landed_at, busy)
+        acted = self.controller.update(self._now, busy)
         self.director.receive(self.controller.news())
         return acted
 
@@ -176,7 +167,7 @@ class TableScene(Scene):
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
         if self.director.busy(self._now) or self.session.deal_over:
             return changed
-        if self.feel.outlined_until > self._now and self.line.said and self.line.said.kind == "refusal":
+        if self._now < self._refused_until:
             return changed
         said = self._state()
         return (said is not None and self.line.say(said, self._now, hold)) or changed
@@ -194,8 +185,6 @@ class TableScene(Scene):
         if self.controller.thinking(self._now) is not None:
             return self.speaker.thinking(seat)
         return self.speaker.waiting(seat) if self.line.said is None or self.line.said.kind == "act" else None
-
-    _chosen_by_number: Card | None = None
 
     def _finish(self) -> None:
         """After the last card has come to rest, the count."""
@@ -292,7 +281,10 @@ class TableScene(Scene):
             rect = self.stage.place_swap(cards.index(swap), len(cards), swap == self.feel.lifted)
             controls.append(SwapButton("button:swap", self.stage.swap_words(), rect, shortcut="x", ground="gold"))
         bar = self.stage.backdrop.topbar_buttons(self.layout["topbar"])
-        controls.append(self._pause_button())
+        last = self.layout.buttons - 1
+        controls.append(
+            table_button(self.layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
+        )
         controls.append(BarButton("bar:menu", _("Menu"), bar["menu"], ground="wood"))
         controls.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
         self.ring.place(controls, first=self._next_focus(cards, place))
@@ -304,15 +296,6 @@ class TableScene(Scene):
         if not cards:
             return None
         return control_id(cards[len(cards) // 2 if place is None else min(place, len(cards) - 1)])
-
-    def _pause_button(self) -> Button:
-        """The lowest place of the buttons."""
-        place = self.layout[f"btn{self.layout.buttons - 1}"]
-        rect = Rect(round(place.x), round(place.y), round(place.w), round(place.h))
-        label, cap = _("Pause"), "Esc" if self.layout.landscape else ""
-        return Button(
-            "button:pause", label, rect, shortcut="escape", ground="wood", kind="table", icon="pause", cap=cap
-        )
 
     def _lift(self) -> bool:
         """The card under the pointer, or in the focus of the keys, is lifted."""
@@ -431,11 +414,12 @@ class TableScene(Scene):
             self._do(action)
             return
         self.feel.shake(card, self._now)
-        self.line.say(Said("refusal", why), self._now, self.tempo.hold, at_once=True)
+        self._refuse(why)
 
     def _do(self, action: Action) -> None:
         """The person acts: what was still moving is brought to its place, and the act is shown at once."""
         self._chosen_by_number = None
+        self._refused_until = 0.0
         self.line.clear()
         self.controller.act(action, self._now)
         self.director.hurry(self._now)
@@ -447,6 +431,10 @@ class TableScene(Scene):
         trump = self.director.picture.trump
         held = [card for card in cards if suit_of(card) == trump and rank_of(card) in steps]
         why = self.session.refusal(self.viewer, Exchange(held[0])) if held else None
-        words = why or _("You hold no card that can be swapped.")
-        self.line.say(Said("refusal", words), self._now, self.tempo.hold, at_once=True)
-        self.feel.outlined_until = self._now
+        self._refuse(why or _("You hold no card that can be swapped."))
+
+    def _refuse(self, why: str) -> None:
+        """Says why not, at once and for long enough to be read at any speed."""
+        self._refused_until = self._now + REFUSED
+        self.line.say(Said("refusal", why), self._now, self.tempo.hold, at_once=True)
+        self._dirty = True

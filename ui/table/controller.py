@@ -53,7 +53,7 @@ class Controller:
         # What the computer was asked may look different now, after an exchange out of turn.
         self._ticket = self._answer = self._waiting_since = None
 
-    def update(self, now: float, landed_at: float, busy: bool) -> bool:
+    def update(self, now: float, busy: bool) -> bool:
         """Lets a computer act when it is its turn, it has decided, and its card may follow; whether it did."""
         seat = self.session.to_act
         if seat is None or seat == self.viewer:
@@ -64,7 +64,7 @@ class Controller:
             return False
         if self._waiting_since is None:
             self._waiting_since = now
-        if self._answer is None or now < self._may_act_at(landed_at):
+        if self._answer is None or now < self._may_act_at(self._waiting_since):
             return False
         self._do(seat, self._answer)
         return True
@@ -76,6 +76,7 @@ class Controller:
         return now - self._waiting_since - THINKS
 
     def _may_act_at(self, landed_at: float) -> float:
+        """After the last card has landed a moment passes; a person's card may be regretted for longer."""
         regret = 0.0 if self._acted_at is None else self._acted_at + self.tempo.regret
         return max(landed_at + self.tempo.pause, regret)
 

@@ -206,7 +206,9 @@ class Plates:
             area = Rect(x + sign, area.y, area.right - x - sign if align == "left" else wide - sign, area.h)
             align = "left"
         colour = theme.CREAM_PLATE if state.absent else theme.CREAM
-        text.draw(surface, "name", state.name, colour, area, k, align=align, valign="middle", max_width=area.w)
+        # On a narrow plate with large letters a name in smaller ones is better than half a name.
+        role = "name" if text.fits("name", state.name, k, area.w) else "tag"
+        text.draw(surface, role, state.name, colour, area, k, align=align, valign="middle", max_width=area.w)
 
     def _line(self, surface: Surface, state: PlateState, area: Rect) -> None:
         k, text = self.k, self._desk.text

@@ -33,11 +33,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A sentence with its kind; `icon` where it is not the kind's own."""
+    """A sentence with its kind; `icon` where it is not the kind's own, `short` for where the words have no room."""
 
     kind: Kind
     words: str
     icon: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,9 @@ class Speaker:
         match event:
             case TurnedUp(card):
                 told = _("Trump: {suit} — {card} lies under the stock")
-                return Said("info", told.format(suit=suit_name(card >> 4), card=the_rank(rank_of(card))), "info")
+                suit = suit_name(card >> 4)
+                words = told.format(suit=suit, card=the_rank(rank_of(card)))
+                return Said("info", words, "info", _("Trump: {suit}").format(suit=suit))
             case TrumpNamed(suit, int(seat)):
                 told = _("You name {suit} trumps") if seat == self.viewer else _("{name} names {suit} trumps")
                 return Said("info", told.format(name=self.names[seat], suit=suit_name(suit)), "info")
@@ -64,7 +67,8 @@ class Speaker:
                 told = _("You draw {card}: the stock is finished")
                 if seat != self.viewer:
                     told = _("{name} draws {card}: the stock is finished")
-                return Said("info", told.format(name=self.names[seat], card=the_card(card)), "stock")
+                words = told.format(name=self.names[seat], card=the_card(card))
+                return Said("info", words, "stock", _("The stock is finished"))
             case Exchanged(seat, gave, took):
                 return Said("info", self._swapped(seat, gave, took), "swap")
             case DealEnded(passed_out):
@@ -142,18 +146,22 @@ class Speaker:
             case "call":
                 return Said("act", _("Your turn — call a card"))
             case _:
-                return Said("act", self._play(picture))
+                words, short = self._play(picture)
+                return Said("act", words, short=short)
 
-    def _play(self, picture: Picture) -> str:
+    def _play(self, picture: Picture) -> tuple[str, str]:
+        """What there is to do, in full and shorter."""
         best = winning(picture.table, picture.trump, self.strength)
         if len(picture.own) == 1:
-            return _("Your turn — play your last card")
+            return _("Your turn — play your last card"), _("Play your last card")
         if best is None:
-            return _("Your turn — you lead, play any card")
+            return _("Your turn — you lead, play any card"), _("You lead, play any card")
         seat, card = best
         if seat in self.mates:
-            return _("Your turn — {name} is winning the trick").format(name=self.names[seat])
-        return _("Your turn — beat {card} or let it go").format(card=the_card(card))
+            told, short = _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning")
+            return told.format(name=self.names[seat]), short.format(name=self.names[seat])
+        told, short = _("Your turn — beat {card} or let it go"), _("Beat {card} or let it go")
+        return told.format(card=the_card(card)), begun(short.format(card=the_card(card)))
 
     def lifted(self, card: Card) -> Said:
         """A card was lifted by its number and waits for a second press."""

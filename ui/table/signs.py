@@ -77,8 +77,9 @@ class Signs:
         k, text, area = self.k, self._desk.text, whole(rect)
         side = round(max(14, 24 * k))
         pad, gap = round(26 * k), round(14 * k)
-        wide = text.size("message", sentence, k)[0]
         room = area.w - 2 * pad - gap - side
+        role = "message" if text.fits("message", sentence, k, room) else "second_bold"
+        wide = text.size(role, sentence, k)[0]
         pill = Rect(0, 0, min(wide, room) + 2 * pad + gap + side, area.h)
         pill.center = area.center
         self._pill_skin(pill.size, kind).blit(surface, pill.topleft)
@@ -87,7 +88,7 @@ class Signs:
         picture = self._desk.pictures.icon(icon or ICONS[kind], side, mark)
         surface.blit(picture, picture.get_rect(midleft=(pill.x + pad, pill.centery)))
         spot = Rect(pill.x + pad + side + gap, pill.y, min(wide, room), pill.h)
-        text.draw(surface, "message", sentence, ink, spot, k, align="center", valign="middle")
+        text.draw(surface, role, sentence, ink, spot, k, align="center", valign="middle")
         return pill
 
     def _pill_skin(self, size: tuple[int, int], kind: Kind) -> Skin:

@@ -98,7 +98,8 @@ class Stage:
         self._on_the_table(screen, director, resting, now)
         self._trick_signs(screen, director, now)
         if shown.said is not None:
-            self.backdrop.paint_message(screen, lay["message"], shown.said.kind, shown.said.words, shown.said.icon)
+            words = self.fitting(shown.said)
+            self.backdrop.paint_message(screen, lay["message"], shown.said.kind, words, shown.said.icon)
         self._other_hands(screen, director, resting, now)
         self._own_hand(screen, director, feel, shown, resting)
         for actor in flying:
@@ -335,6 +336,12 @@ class Stage:
         x = spot.x + spot.height * CARD / 2 - 26 * k
         y = spot.y - spot.height * 0.40
         self.backdrop.paint_tag(screen, (x, y), words, icon)
+
+    def fitting(self, said: Said) -> str:
+        """The sentence, or its short form where it has no room."""
+        room = self.layout["message"].w - 92 * self.layout.k
+        fits = self._desk.text.fits("message", said.words, self.layout.k, room)
+        return said.words if fits or not said.short else said.short
 
     def _other_hands(self, screen: Surface, director: Director, resting: list[Actor], now: float) -> None:
         for seat, hand in enumerate(director.hands):

@@ -1,0 +1,369 @@
+"""The table as a screen: whole deals by keys and by clicks, at every size, with nothing hidden in its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import loading, words
+from game.actions import Exchange, Play
+from game.bots import Players
+from game.cards import name_of
+from game.session import Seat, Session
+from game.words import card_name
+from ui.desk import Desk, desk_for
+from ui.input import FocusLost, Inputs, Key, PointerDown, PointerMoved, PointerUp
+from ui.options import Options
+from ui.scene import Change, Control, Push, Replace
+from ui.scenes.pause import Pause
+from ui.scenes.table import TableScene
+from ui.table.picture import Picture
+
+BRISCA = loading.load(Path(__file__).resolve().parent.parent / "rules" / "brisca.yaml")
+SIZES = [(1024, 640), (1920, 1080), (800, 1200)]
+NAMES = ("You", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
+FRAME = 16.0
+
+
+class Evening:
+    """A table in a window that nobody sees, with a clock that is handed on."""
+
+    def __init__(self, desk: Desk, scene: TableScene, size: tuple[int, int]) -> None:
+        self.desk, self.scene, self.session = desk, scene, scene.session
+        self.screen = pygame.Surface(size)
+        self.inputs = Inputs()
+        self.now = 1000.0
+        self.change: Change | None = None
+        scene.resize(size)
+        scene.shown()
+        self.passes(200)  # a click on what stood there before does not count
+
+    def passes(self, milliseconds: float) -> None:
+        end = self.now + milliseconds
+        while self.now < end and self.change is None:
+            self.now += FRAME
+            self.scene.update(self.now)
+            self.change = self.change or self.scene.change
+
+    def settles(self) -> None:
+        """Until the person is to act, or the table is left."""
+        for _ in range(4000):
+            self.passes(FRAME)
+            if self.change is not None or self.scene.settled():
+                return
+        raise AssertionError("the table never comes to rest")
+
+    def posts(self, *events: pygame.event.Event) -> None:
+        """Events as the window would send them."""
+        for event in self.inputs.read(events):
+            self.change = self.change or self.scene.handle(event)
+        self.passes(FRAME)
+
+    def presses(self, *keys: int) -> None:
+        for key in keys:
+            text = chr(key) if key < 128 and chr(key).isprintable() else ""
+            self.posts(
+                pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0),
+                pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode=text, scancode=0),
+            )
+
+    def clicks(self, x: float, y: float) -> None:
+        pos = (round(x), round(y))
+        self.posts(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        self.posts(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False))
+        self.posts(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
+
+    def cards(self) -> list[Control]:
+        return [control for control in self.scene.describe().controls if control.role == "card"]
+
+    def control(self, name: str) -> Control:
+        return next(control for control in self.scene.describe().controls if control.id == name)
+
+    def draws(self) -> None:
+        self.scene.draw(self.screen)
+
+
+@pytest.fixture
+def sit_down(tmp_path: Path) -> Iterator[SitDown]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    words.use("en")
+    yield SitDown(tmp_path)
+    words.use("en")
+    pygame.quit()
+
+
+class SitDown:
+    """Opens tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __call__(
+        self,
+        size: tuple[int, int] = (1024, 640),
+        players: int = 2,
+        *,
+        text: int = 100,
+        speed: str | None = "instant",
+        seed: int = 5,
+        variant: object = BRISCA,
+    ) -> Evening:
+        options = Options(profile_dir=self.folder, text=text, speed=speed, size=size)
+        desk = desk_for(options, threaded=False)
+        desk._players = Players(workers=False, budget=1)
+        seats = tuple(
+            Seat("computer" if number else "person", name, name.lower().replace("í", "i").replace("é", "e"))
+            for number, name in enumerate(NAMES[:players])
+        )
+        session = Session.begin(variant, players, 3, seats, None, seed=seed)  # type: ignore[arg-type]
+        return Evening(desk, TableScene(desk, session), size)
+
+
+def centre(control: Control) -> tuple[float, float]:
+    x, y, w, h = control.rect
+    return x + w / 2, y + h / 2
+
+
+def overlap(one: Control, two: Control) -> bool:
+    (ax, ay, aw, ah), (bx, by, bw, bh) = one.rect, two.rect
+    return ax < bx + bw and bx < ax + aw and ay < by + bh and by < ay + ah
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_whole_deal_is_drawn_with_every_control_in_the_window(
+    sit_down: SitDown, size: tuple[int, int], players: int, text: int
+) -> None:
+    evening = sit_down(size, players, text=text)
+    evening.settles()
+    turns = 0
+    while evening.change is None:
+        told = evening.scene.describe()
+        assert told.turn == 0
+        for control in told.controls:
+            x, y, w, h = control.rect
+            assert x >= 0, control
+            assert y >= 0, control
+            assert x + w <= size[0], control
+            assert y + h <= size[1], control
+            assert control.label
+        for one, two in combinations(told.controls, 2):
+            assert "button:swap" in (one.id, two.id) or not overlap(one, two), (one, two)
+        if turns % 4 == 0:
+            evening.draws()
+        evening.presses(pygame.K_LEFT, pygame.K_RETURN)
+        evening.settles()
+        turns += 1
+    assert evening.desk.text.overflow == []
+    assert isinstance(evening.change, Replace)
+
+
+def test_a_whole_deal_by_keys_alone(sit_down: SitDown) -> None:
+    evening = sit_down()
+    evening.settles()
+    played = 0
+    while evening.change is None:
+        before = evening.cards()
+        evening.presses(pygame.K_RIGHT, pygame.K_LEFT)
+        focused = next(card for card in evening.cards() if "focused" in card.state)
+        assert "lifted" in focused.state
+        evening.presses(pygame.K_RETURN)
+        played += 1
+        assert focused.id not in [card.id for card in evening.cards()]
+        evening.settles()
+        assert len(before) <= 3
+    assert played == 20
+    assert evening.session.deal_over
+
+
+def test_a_whole_deal_by_clicks_alone(sit_down: SitDown) -> None:
+    evening = sit_down(seed=8)
+    evening.settles()
+    played = 0
+    while evening.change is None:
+        cards = evening.cards()
+        evening.clicks(*centre(cards[played % len(cards)]))
+        played += 1
+        evening.settles()
+    assert played == 20
+
+
+def test_the_words_of_the_table_name_no_hidden_card(sit_down: SitDown) -> None:
+    evening = sit_down(players=3)
+    evening.settles()
+    while evening.change is None:
+        told = evening.scene.describe()
+        own = evening.session.view(0)
+        assert [control.id for control in evening.cards()] == [f"card:{control.id[5:]}" for control in evening.cards()]
+        assert {control.id[5:] for control in evening.cards()} == {name_of(card) for card in own.hand}
+        public = {card for _seat, card in own.table} | {own.turn_up} | set(own.hand)
+        for seat in (1, 2):
+            for card in evening.session.view(seat).hand:
+                if card not in public:
+                    assert card_name(card) not in told.message
+        evening.presses(pygame.K_RIGHT, pygame.K_RETURN)
+        evening.settles()
+
+
+def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit_down: SitDown) -> None:
+    evening = sit_down(players=4)
+    evening.settles()
+    while evening.change is None:
+        assert evening.scene.director.picture == Picture.from_view(evening.session.view(0))
+        evening.presses(pygame.K_1, pygame.K_1)
+        evening.settles()
+
+
+def test_a_number_lifts_a_card_and_pressed_again_plays_it(sit_down: SitDown) -> None:
+    evening = sit_down()
+    evening.settles()
+    third = evening.cards()[2]
+    evening.presses(pygame.K_3)
+    assert evening.scene.describe().message.startswith("Press again to play")
+    assert "lifted" in evening.control(third.id).state
+    evening.presses(pygame.K_3)
+    assert third.id not in [card.id for card in evening.cards()]
+
+
+def test_the_first_enter_after_the_pointer_only_shows_where_the_focus_is(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.settles()
+    hand = len(evening.cards())
+    evening.presses(pygame.K_RETURN)
+    assert len(evening.cards()) == hand
+    assert any("lifted" in card.state for card in evening.cards())
+    evening.presses(pygame.K_RETURN)
+    assert len(evening.cards()) == hand - 1
+
+
+def test_a_card_dragged_up_is_played_and_one_dragged_a_little_is_not(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.settles()
+    evening.passes(200)
+    card = evening.cards()[0]
+    x, y = (round(number) for number in centre(card))
+    for far, played in ((30, False), (90, True)):
+        evening.scene.handle(PointerMoved((x, y)))
+        evening.scene.handle(PointerDown((x, y)))
+        evening.scene.handle(PointerMoved((x + 70, y - far)))
+        evening.draws()
+        evening.scene.handle(PointerUp((x + 70, y - far)))
+        evening.passes(FRAME)
+        assert (card.id not in [one.id for one in evening.cards()]) == played
+
+
+def test_out_of_turn_a_card_is_refused_with_a_sentence(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.settles()
+    evening.presses(pygame.K_1, pygame.K_1)
+    if evening.session.to_act == 0:  # the person has won the trick at once
+        evening.settles()
+        evening.presses(pygame.K_1, pygame.K_1)
+    assert evening.session.to_act == 1
+    evening.presses(pygame.K_1, pygame.K_1)
+    assert evening.scene.describe().message == "It is Carmen’s turn."
+    assert len(evening.session.view(0).hand) == len(evening.cards())
+
+
+def test_the_person_may_play_on_while_the_trick_is_still_being_gathered(sit_down: SitDown) -> None:
+    for seed in range(30):
+        evening = sit_down(speed="normal", seed=seed)
+        evening.settles()
+        evening.presses(pygame.K_1, pygame.K_1)
+        evening.passes(800)
+        while evening.session.to_act == 1:
+            evening.passes(50)
+        if evening.session.view(0).tricks and evening.scene.director.busy(evening.now):
+            evening.presses(pygame.K_2, pygame.K_2)
+            assert [seat for seat, _card in evening.session.view(0).table] == [0]
+            assert evening.scene.director.landed_at <= evening.scene._now + 260
+            return
+    raise AssertionError("the person never won a trick")
+
+
+def test_the_swap_is_offered_on_the_card_and_x_makes_it(sit_down: SitDown) -> None:
+    for seed in range(60):
+        evening = sit_down(seed=seed)
+        evening.settles()
+        while evening.change is None:
+            legal = [action for action in evening.session.legal(0) if isinstance(action, Exchange)]
+            if legal:
+                evening.draws()
+                button = evening.control("button:swap")
+                card = evening.control(f"card:{name_of(legal[0].give)}")
+                assert overlap(button, card)
+                took = evening.session.view(0).turn_up
+                evening.presses(pygame.K_x)
+                assert took in evening.session.view(0).hand
+                assert evening.session.view(0).turn_up == legal[0].give
+                assert not [control for control in evening.scene.describe().controls if control.id == "button:swap"]
+                return
+            evening.presses(pygame.K_x)
+            assert evening.scene.line.said is not None
+            assert evening.scene.line.said.kind == "refusal"
+            plays = [action for action in evening.session.legal(0) if isinstance(action, Play)]
+            assert plays
+            evening.presses(pygame.K_1, pygame.K_1)
+            evening.settles()
+    raise AssertionError("no swap in sixty deals")
+
+
+def test_escape_and_losing_the_focus_open_the_pause_sheet_and_cover_the_hand(sit_down: SitDown) -> None:
+    evening = sit_down()
+    evening.settles()
+    evening.draws()
+    place = evening.cards()[1].rect
+    face = evening.screen.subsurface(place).copy()
+    assert isinstance(evening.scene.handle(Key("escape")), Push)
+    evening.draws()
+    assert pygame.image.tobytes(evening.screen.subsurface(place), "RGB") != pygame.image.tobytes(face, "RGB")
+    evening.scene.shown()
+    change = evening.scene.handle(FocusLost())
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Pause)
+
+
+def test_an_idle_table_needs_no_drawing(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.settles()
+    evening.passes(1500)
+    assert not any(evening.scene.update(evening.now + step * FRAME) for step in range(1, 60))
+
+
+def test_a_deal_under_way_lies_on_the_table_at_once(sit_down: SitDown) -> None:
+    first = sit_down(speed="normal")
+    first.settles()
+    first.presses(pygame.K_1, pygame.K_1)
+    again = TableScene(first.desk, first.session)
+    again.resize((1024, 640))
+    again.shown()
+    assert again.director.picture == Picture.from_view(first.session.view(0))
+
+
+def test_every_table_of_the_other_games_is_drawn_in_plain_form(sit_down: SitDown) -> None:
+    clockwise = replace(BRISCA, seats=replace(BRISCA.seats, direction="clockwise"))
+    for players, variant in ((5, BRISCA), (6, BRISCA), (4, clockwise)):
+        for size in SIZES:
+            evening = sit_down(size, players, variant=variant)
+            evening.settles()
+            evening.draws()
+            assert evening.change is None
+
+
+def test_in_spanish_nothing_is_cut_either(sit_down: SitDown) -> None:
+    evening = sit_down((1024, 640), text=150)
+    words.use("es")
+    evening.settles()
+    while evening.change is None:
+        evening.draws()
+        evening.presses(pygame.K_1, pygame.K_1)
+        evening.settles()
+    assert evening.desk.text.overflow == []
