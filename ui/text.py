@@ -126,7 +126,9 @@ class Text:
         made = self.font(role, k, shrink)
         if " " not in string:
             return made.render(string, True, colour)
-        whole = pygame.Surface(self.size(role, string, k, shrink), pygame.SRCALPHA)
+        # As high as a single word's picture, or words and lines would stand at different heights and lose their tails.
+        high = made.render("x", True, colour).get_height()
+        whole = pygame.Surface((self.size(role, string, k, shrink)[0], high), pygame.SRCALPHA)
         x, gap = 0, self.space(role, k, shrink)
         for word in string.split(" "):
             if word:
