@@ -64,7 +64,10 @@ def counted(session: Session, seat: int) -> Count:
     result = session.result
     assert result is not None  # an end is shown after a deal only
     ordered = _from(result.sides, seat)
-    sides = tuple(_side(session, seat, side, result, team) for team, side in enumerate(ordered))
+    away = next((place for place, side in enumerate(ordered) if seat in side.seats), 0)
+    sides = tuple(
+        _side(session, seat, side, result, (place - away) % len(ordered)) for place, side in enumerate(ordered)
+    )
     bid = _contract(session, seat) if result.contract_made is not None else None
     mark, label = _mark(sides, bid)
     return Count(sides, mark, label, bid)
@@ -157,7 +160,7 @@ def _mark(sides: tuple[Side, ...], bid: int | None) -> tuple[int | None, str]:
     if len(sides) != 2:
         return None, ""
     if bid is not None:
-        return bid, _("{points} were bid").format(points=bid)
+        return (bid if bid <= sum(side.total for side in sides) else None), _("{points} were bid").format(points=bid)
     total = sum(side.total for side in sides)
     if total % 2:
         return None, ""

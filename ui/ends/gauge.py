@@ -84,8 +84,9 @@ class Gauge:
         w, h = size
         k, svg = self._page.k, ""
         for number, (x0, x1) in enumerate(zip(self._edges, self._edges[1:], strict=False)):
-            top, low = COLOURS[number % len(COLOURS)]
-            if number % 2:
+            team = self._count.sides[number].team
+            top, low = COLOURS[team % len(COLOURS)]
+            if team % 2:
                 svg += f'<rect x="{x0}" width="{x1 - x0}" height="{h}" fill="{css(top)}"/>' + _hatch(x0, x1, h, low, k)
             else:
                 svg += gradient(f"part{number}", top, low, 0, h)

@@ -43,7 +43,8 @@ class Panels:
         ]
         areas = [self._cards_area(rect, side) for rect, side in zip(page.panels, sides, strict=True)]
         sizes = [[len(side.groups[n].cards) for n in shown] for side, shown in zip(sides, self._shown, strict=True)]
-        self.card, self._spots = arranged(areas, sizes, k, self._label, SMALL_FAN if page.small else FAN)
+        fan = SMALL_FAN if page.small else FAN
+        self.card, self._spots = arranged(areas, sizes, k, self._label, fan) if sides else (0, [])
         self.height = round(self.card / theme.CARD)
         self._named = all(
             self._label_width(side.groups[n]) <= spot.width + self._gap_after(spots, place)

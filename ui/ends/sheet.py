@@ -49,7 +49,7 @@ def score_sheet(session: Session, seat: int) -> Sheet:
         _row(number + 1, result, scores, order, match, pair)
         for number, (result, scores) in enumerate(zip(match.results, running(match), strict=True))
     )
-    foot = () if pair else tuple(str(match.score[side]) for side in order)
+    foot = () if pair else tuple(signed(match.score[side]) for side in order)
     games = _unit(match)
     return Sheet(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games)
 
@@ -62,6 +62,11 @@ def running(match: Match) -> list[tuple[int, ...]]:
         at = at.after(result)
         scores.append(at.score)
     return scores
+
+
+def signed(number: int, plus: bool = False) -> str:
+    """The number with a real minus sign, and with a plus where it is wanted."""
+    return f"{number:+d}".replace("-", "−") if number < 0 or (plus and number) else str(number)
 
 
 def _unit(match: Match) -> str:
@@ -82,14 +87,14 @@ def _row(number: int, result: DealResult, scores: tuple[int, ...], order: list[i
     by_seats = {side.seats: side for side in result.sides}
     cells, won = [], []
     for place in order:
-        side = by_seats.get(match.sides[place])
+        side = None if result.contract_made is not None else by_seats.get(match.sides[place])
         gained = result.game_points[place]
         if result.passed_out:
             cells.append("–")
         else:
-            cells.append(str(side.points) if side is not None else f"{gained:+d}".replace("-", "−"))
+            cells.append(str(side.points) if side is not None else signed(gained, plus=True))
         won.append(side is not None and side.name in result.winners)
-    games = "–".join(str(scores[place]) for place in order) if pair else ""
+    games = "–".join(signed(scores[place]) for place in order) if pair else ""
     remark = _("passed out") if result.passed_out else _("again") if result.replay else ""
     return Row(str(number), result.trump, tuple(cells), tuple(won), games, remark)
 

@@ -13,10 +13,8 @@ if TYPE_CHECKING:
     from game.session import Session
 
 
-def deal_sentence(session: Session, count: Count) -> str:
+def deal_sentence(result: DealResult, count: Count) -> str:
     """Who won the deal and by what: You win the deal 62 to 58."""
-    result = session.result
-    assert result is not None
     if result.passed_out:
         return _("Everybody passed: the cards are dealt again.")
     if result.contract_made is not None:
@@ -148,7 +146,7 @@ def target_words(session: Session) -> str:
     """What the match is played to: first to 3 games."""
     rule, target = session.variant.match, session.match.target
     if rule.mode == "target" and target is not None:
-        if rule.score == "totals":
+        if rule.score == "totals" or session.variant.scoring.contract is not None:
             return _("first to {points} points").format(points=target)
         return ngettext("first to {games} game", "first to {games} games", target).format(games=target)
     if rule.mode == "fixed_deals" and rule.deals is not None:

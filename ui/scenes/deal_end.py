@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface
 
+from game.variant import spoken
 from game.words import _, language, suit_name
 from ui import theme
 from ui.ends.confetti import Confetti
@@ -27,6 +28,7 @@ from ui.widgets.buttons import Button
 from ui.widgets.focus import Ring
 
 if TYPE_CHECKING:
+    from game.result import DealResult
     from game.session import Session
     from ui.desk import Desk
 
@@ -70,7 +72,12 @@ class DealEnd(Scene):
         return _("End of deal {number}").format(number=self._session.deal_number)
 
     def _sentence(self) -> str:
-        return deal_sentence(self._session, self._count)
+        return deal_sentence(self._result(), self._count)
+
+    def _result(self) -> DealResult:
+        result = self._session.result
+        assert result is not None  # an end is shown after a deal only
+        return result
 
     def _icon(self) -> str:
         mine = self._count.mine
@@ -217,11 +224,9 @@ class DealEnd(Scene):
         return ground.convert()
 
     def _crumb(self) -> str:
-        from game.variant import spoken
-
-        result = self._session.result
+        result = self._result()
         parts = [spoken(self._session.variant.head.name, language())]
-        if result is not None and result.trump is not None:
+        if result.trump is not None:
             parts.append(_("trump {suit}").format(suit=suit_name(result.trump)))
         return " · ".join(part for part in parts if part)
 

@@ -35,7 +35,7 @@ class MatchEnd(DealEnd):
         return "trophy" if won_by_person(self._session, self._seat) else ""
 
     def _remarks(self) -> list[str]:
-        return [deal_sentence(self._session, self._count) + "."]
+        return [deal_sentence(self._result(), self._count) + "."]
 
     def _choices(self) -> list[Button]:
         again = Button(AGAIN, _("Play again"), Rect(0, 0, 0, 0), kind="primary", icon="replay")
