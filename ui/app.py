@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -27,6 +28,8 @@ FAST: Final = 60  # frames a second while something moves or somebody acts
 SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 AWAKE_MS: Final = 250.0
 FADE_MS: Final = 180.0
+DRAG_MS: Final = 300.0  # sizes that follow each other sooner are an edge being dragged
+REST_MS: Final = 120.0
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
 
 
@@ -46,6 +49,9 @@ class App:
         self._fade: pygame.Surface | None = None
         self._fade_from = 0.0
         self._quiet_until = 0.0  # a screen that has just come up does not hear clicks yet: it has not settled
+        self._sized_at = -DRAG_MS
+        self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
+        self._stretched: pygame.Surface | None = None
         self._look: tuple[int, str] = (desk.settings.now.text, words.language())
 
     @property
@@ -102,8 +108,7 @@ class App:
             self._handle(event)
             if not self.scenes:
                 return False
-        if self.window.fit():
-            self._resize()
+        self._follow_size(now)
         self._notice_new_look()
         if self.top.update(now):
             self._dirty = True
@@ -115,7 +120,7 @@ class App:
         moved = self._dirty
         if moved:
             self._draw(now)
-        settled = now > self._quiet_until and self.top.settled()
+        settled = now > self._quiet_until and self._stretched is None and self.top.settled()
         if self._untold and self._log is not None and settled and not moved:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
@@ -132,6 +137,22 @@ class App:
                 self.follow(Quit())
             case _:
                 self.follow(self.top.handle(event))
+
+    def _follow_size(self, now: float) -> None:
+        """Lays out anew when the window has another size; while an edge is being dragged, the old picture stretches."""
+        if self.window.fit():
+            dragged = now - self._sized_at < DRAG_MS
+            self._sized_at = now
+            if dragged and self._stretched is None and self._before is not None:
+                self._stretched = self._before
+            if self._stretched is None:
+                self._resize()
+                self._draw(now)
+                self._before = self.window.canvas.copy()
+            self._dirty = True
+        elif self._stretched is not None and now - self._sized_at > REST_MS:
+            self._stretched = self._before = None
+            self._resize()
 
     def _resize(self) -> None:
         self.desk.skins.clear()
@@ -151,6 +172,10 @@ class App:
         canvas = self.window.canvas
         self._dirty = False
         self._untold = True
+        if self._stretched is not None:
+            canvas.blit(pygame.transform.scale(self._stretched, canvas.get_size()), (0, 0))
+            self.window.show()
+            return
         base = max((place for place, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in self.scenes[base:]:
             scene.draw(canvas)
@@ -229,21 +254,36 @@ def main(argv: list[str]) -> int:
 def _play(options: Options, log: UiLog | None) -> int:
     desk = desk_for(options)
     words.use(desk.settings.now.language or words.first_known(_preferred()))
-    inputs = Inputs()
+    threading.excepthook = lambda fault: _note(desk, fault.exc_value)
     try:
-        now = desk.settings.now
-        size = options.size or on_desktop(now.window)
-        window = GameWindow(size, inputs, now.full_screen and options.size is None)
+        return _show(desk, log)
     except pygame.error as error:
         return _no_window(error)
+    except KeyboardInterrupt:
+        return 0
+    except Exception as error:  # no traceback ever reaches a person
+        tell(what_happened(write_report(desk.folders.reports, error)))
+        return 1
+    finally:
+        desk.close()
+        pygame.quit()
+
+
+def _show(desk: Desk, log: UiLog | None) -> int:
+    now, inputs = desk.settings.now, Inputs()
+    size = desk.options.size or on_desktop(now.window)
+    window = GameWindow(size, inputs, now.full_screen and desk.options.size is None)
     app = App(desk, window, inputs, log)
     try:
         return run(app)
-    except KeyboardInterrupt:
-        return 0
     finally:
         app.close()
-        pygame.quit()
+
+
+def _note(desk: Desk, error: BaseException | None) -> None:
+    """Keeps a report of what went wrong beside the window, in a thread."""
+    if isinstance(error, Exception):
+        write_report(desk.folders.reports, error)
 
 
 def _no_window(error: pygame.error) -> int:
