@@ -6,23 +6,31 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game import rule_source, scenario, scenario_file
+from game import loading, rule_source, scenario, scenario_file
 from game.commands import check
 from game.commands.check import Checked
 from game.scenario_file import Scenario
 from game.scenario_words import EXPECT
-from tests.rule_texts import GAMES, ROOT, write
+from game.variant import Variant
+from tests.rule_texts import GAMES, ROOT, RULES, TEST_GAMES, write
 
 FILES = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
 
 
+@cache
+def game(name: str) -> Variant:
+    folders = (RULES, TEST_GAMES)
+    return loading.load(loading.find(name, folders), folders)
+
+
 def scenarios_of(path: Path) -> tuple[Scenario, ...]:
-    found, faults = scenario_file.read_file(rule_source.read(path), str(path), check.game)
+    found, faults = scenario_file.read_file(rule_source.read(path), str(path), game)
     assert not faults, [str(fault) for fault in faults]
     return found
 
@@ -33,10 +41,6 @@ ALL = [(path.stem, one) for path in FILES for one in scenarios_of(path)]
 @pytest.mark.parametrize(("file", "one"), ALL, ids=[f"{file}-{one.id}" for file, one in ALL])
 def test_it_goes_as_written(file: str, one: Scenario) -> None:
     assert scenario.play(one) is None
-
-
-def test_every_file_of_rules_and_scenarios_is_sound() -> None:
-    assert check.main([str(path) for path in (*GAMES, *FILES)]) == 0
 
 
 DUEL = """
@@ -284,10 +288,10 @@ def test_a_scenario_may_turn_the_direction_round(tmp_path: Path) -> None:
     assert check.check(write(tmp_path, text)).sound
 
 
-def run(*arguments: object) -> tuple[int, str, str]:
+def run(*arguments: object, coding: str = "utf-8") -> tuple[int, str, str]:
     """`main.py check` as a person runs it."""
     program = "import sys; from game.commands.check import main; sys.exit(main(sys.argv[1:]))"
-    environment = {**os.environ, "LANGUAGE": "en", "PYTHONIOENCODING": "utf-8"}
+    environment = {**os.environ, "LANGUAGE": "en", "PYTHONIOENCODING": coding}
     done = subprocess.run(
         [sys.executable, "-c", program, *map(str, arguments)],
         cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8", check=False,
@@ -332,6 +336,23 @@ def test_the_command_is_content_with_sound_files() -> None:
     assert (status, err) == (0, "")
     assert all(not file["faults"] and not file["scenarios"]["failed"] for file in answer["files"])
     assert sum(file["scenarios"]["passed"] for file in answer["files"]) == len(ALL)
+
+
+def test_the_command_knows_the_games_of_the_persons_own_folder(tmp_path: Path) -> None:
+    rules = tmp_path / "rules"
+    rules.mkdir()
+    write(rules, "extends: brisca\nname: La de mi abuela\nexchange: {timing: own_turn}\n", "abuela")
+    asked = write(tmp_path, DUEL.replace("brisca", "abuela").lstrip("\n") + "  - expect: {turn: 1}\n", "duel")
+    assert run(asked)[0] == 1
+    assert run(asked, "--profile-dir", tmp_path)[0] == 0
+
+
+def test_the_command_speaks_where_the_terminal_lacks_letters(tmp_path: Path) -> None:
+    write(tmp_path, "extends: dos\n", "uno")
+    two = write(tmp_path, "extends: uno\n", "dos")
+    status, out, err = run(two, coding="ascii")
+    assert (status, err) == (1, "")
+    assert "circle" in out
 
 
 def test_the_command_says_how_it_is_used() -> None:

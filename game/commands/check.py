@@ -10,11 +10,11 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from game import loading, rule_source, scenario, scenario_file, yaml_nodes
+from game import loading, rule_source, scenario, scenario_file, words, yaml_nodes
 from game.faults import Fault, FaultyRules, in_order
 from game.scenario import Failed
 from game.store.folders import usual_place
@@ -22,6 +22,8 @@ from game.variant import Variant
 from game.words import _, ngettext
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
+SHIPPED: Final = (ROOT / "rules", ROOT / "tests" / "games")
+VALUED: Final = ("--lang", "--profile-dir")
 LARGEST: Final = 16_000_000  # bytes of a scenario file: some thousands of complete deals
 MAX_NODES: Final = 3_000_000
 
@@ -43,21 +45,53 @@ class Checked:
 
 
 def main(argv: Sequence[str]) -> int:
-    """The exit status: 0 when everything is sound, 1 when not, 2 when nothing was asked."""
-    as_json = "--json" in argv
-    names = [name for name in argv if name != "--json"]
-    unknown = [name for name in names if name.startswith("-") and name != "-"]
+    """The exit status: 0 when everything is sound, 1 when not, 2 when the question is not understood."""
+    names, options = _asked(argv)
+    words.use(options.get("--lang"))
+    unknown = [name for name in names if name.startswith("-")]
     if unknown or not names:
         what = _("unknown option {option}; ").format(option=unknown[0]) if unknown else ""
         print(what + _("usage: main.py check FILE… [--json]"), file=sys.stderr)
         return 2
-    found = [check(Path(name)) for name in names]
-    print(json.dumps(_object(found), ensure_ascii=False) if as_json else _sentences(found))
+    own = Path(options["--profile-dir"]) / "rules" if "--profile-dir" in options else _own_rules()
+    folders = tuple(folder for folder in (*SHIPPED, own) if folder is not None)
+    found = [check(Path(name), folders) for name in names]
+    if "--json" in options:
+        print(json.dumps(_object(found)))
+    else:
+        _print_anywhere(_sentences(found))
     return 0 if all(one.sound for one in found) else 1
 
 
-def check(path: Path) -> Checked:
-    """Everything about one file of rules or scenarios."""
+def _asked(argv: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """The files, and the options with their values."""
+    names: list[str] = []
+    options: dict[str, str] = {}
+    words_left = iter(argv)
+    for word in words_left:
+        option, given, value = word.partition("=")
+        if option in VALUED:
+            options[option] = value if given else next(words_left, "")
+        elif word == "--json":
+            options[word] = ""
+        else:
+            names.append(word)
+    return names, options
+
+
+def _print_anywhere(text: str) -> None:
+    """Prints also where the terminal has not every letter."""
+    letters = sys.stdout.encoding or "utf-8"
+    print(text.encode(letters, "backslashreplace").decode(letters))
+
+
+def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
+    """Everything about one file of rules or scenarios; games are looked for in `folders`."""
+
+    @cache
+    def game(name: str) -> Variant:
+        return loading.load(loading.find(name, folders), folders)
+
     try:
         largest = LARGEST if _begins_like_scenarios(path) else rule_source.LARGEST
         root = rule_source.read(path, largest, MAX_NODES if largest == LARGEST else yaml_nodes.MAX_NODES)
@@ -68,25 +102,18 @@ def check(path: Path) -> Checked:
         failed = tuple(problem for one in scenarios if (problem := scenario.play(one)) is not None)
         return Checked(str(path), in_order(faults), len(scenarios) - len(failed), failed, game=False)
     try:
-        loading.load(path, folders())
+        loading.load(path, folders)
     except FaultyRules as faulty:
         return Checked(str(path), faulty.faults)
     return Checked(str(path), ())
 
 
-def folders() -> tuple[Path, ...]:
-    """Where the games of scenarios are looked for: the shipped ones, those of the tests, the person's own."""
-    shipped = (ROOT / "rules", ROOT / "tests" / "games")
+def _own_rules() -> Path | None:
+    """The person's own rules, where this system has a place for them."""
     try:
-        return (*shipped, usual_place(os.environ, sys.platform) / "rules")
+        return usual_place(os.environ, sys.platform) / "rules"
     except (OSError, RuntimeError):  # this person has no home folder
-        return shipped
-
-
-@lru_cache(maxsize=256)
-def game(name: str) -> Variant:
-    """The game that scenarios call by this name, checked once."""
-    return loading.load(loading.find(name, folders()), folders())
+        return None
 
 
 def _begins_like_scenarios(path: Path) -> bool:
