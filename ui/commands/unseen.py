@@ -11,6 +11,8 @@ from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
+import pygame
+
 from ui import games
 from ui.app import App
 from ui.desk import desk_for
@@ -20,8 +22,6 @@ from ui.scene import Push, Quit
 from ui.window import GameWindow, prepare_display
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.session import Session
     from game.view import View
     from ui.scene import Control, Scene
@@ -41,10 +41,10 @@ class UnseenWindow(GameWindow):
 class Unseen:
     """A running program that takes its inputs and its time from the code."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, threaded: bool) -> None:
         inputs = Inputs()
         size = options.size or (1280, 800)
-        self.desk = desk_for(options)
+        self.desk = desk_for(options, threaded)
         self.app = App(self.desk, UnseenWindow(size, inputs), inputs)
         self.now = 0.0
         self.app.now = lambda: self.now
@@ -72,6 +72,7 @@ class Unseen:
     def step(self, milliseconds: float = FRAME_MS) -> bool:
         """One turn of the loop, this much later; whether something moves."""
         self.now += milliseconds
+        pygame.event.clear()  # what the system says of a window that nobody sees is of no interest
         return self.app.step()
 
     def does(self, *inputs: Input) -> None:
@@ -120,12 +121,15 @@ def play_until(session: Session, condition: Callable[[View], bool]) -> None:
 
 
 @contextmanager
-def unseen(options: Options) -> Iterator[Unseen]:
-    """The program with these options, with a profile of its own and without a window on any screen."""
+def unseen(options: Options, threaded: bool = False) -> Iterator[Unseen]:
+    """The program with these options, with a profile of its own and without a window on any screen.
+
+    With `threaded` pictures come late, as they do for a person; without, each is there when it is first drawn.
+    """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     prepare_display()
     with TemporaryDirectory() as profile:
-        made = Unseen(replace(options, profile_dir=options.profile_dir or Path(profile)))
+        made = Unseen(replace(options, profile_dir=options.profile_dir or Path(profile)), threaded)
         try:
             yield made
         finally:
