@@ -51,12 +51,12 @@ def timed(count: Count, speed: str, confetti: bool) -> Timing:
     """The plan for this count at this speed; no longer than 4.5 s whatever the speed and the cards."""
     cards = sum(len(group.cards) for side in count.sides for group in side.groups if group.rank != PLAIN)
     stagger = min(110.0, 2500.0 / cards) if cards else 0.0
-    length = cards * stagger + 70 + 300 + 600 + 420 + (240 if _has_bonus(count) else 0)
+    length = cards * stagger + 70 + 300 + 600 + 420 + _bonus_time(count)
     tempo = min(TEMPI[speed].factor, LONGEST / length)
     flights = _flights(count, stagger * tempo, tempo)
     at = cards * stagger * tempo + 70 * tempo
     plain = Tween(at, 300 * tempo, out3)
-    bonus = Tween(plain.end, (240 if _has_bonus(count) else 1) * tempo, lin)
+    bonus = Tween(plain.end, _bonus_time(count) * tempo, lin)
     gauge = Tween(bonus.end, 600 * tempo, inout3)
     sentence = Tween(gauge.end, 240 * tempo, back)
     row = Tween(gauge.end, 420 * tempo, lin)
@@ -64,8 +64,8 @@ def timed(count: Count, speed: str, confetti: bool) -> Timing:
     return Timing(flights, plain, bonus, gauge, sentence, row, fall, max(sentence.end, row.end))
 
 
-def _has_bonus(count: Count) -> bool:
-    return any(side.bonuses for side in count.sides)
+def _bonus_time(count: Count) -> float:
+    return 240.0 if any(side.bonuses for side in count.sides) else 1.0
 
 
 def _flights(count: Count, stagger: float, tempo: float) -> tuple[Flight, ...]:

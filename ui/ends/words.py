@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def deal_sentence(result: DealResult, count: Count) -> str:
     """Who won the deal and by what: You win the deal 62 to 58."""
     if result.passed_out:
-        return _("Everybody passed: the cards are dealt again.")
+        return _("Everybody passed: the cards are dealt again")
     if result.contract_made is not None:
         return _contract_sentence(result, count)
     won = [side for side in count.sides if side.won]

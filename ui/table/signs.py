@@ -44,14 +44,15 @@ class Signs:
         surface.blit(self._desk.pictures.medallion(suit, side), area)
         x = area.x + side + round(14 * k)
         room = area.right - x
-        roles = ("plate", "row", "plate")
+        title = "row" if len(lines) < 2 or text.fits("row", lines[1], k, room) else "name"
+        roles = ("plate", title, "plate")
         heights = [text.line_height(role, k, 1.12) for role in roles]
         shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
         if len(shown) > 2 and (sum(heights) > side + 4 * k or not text.fits("plate", lines[2], k, room)):
             shown.pop()
         y = area.y + (side - sum(h for _, _, h in shown)) / 2
         for line, role, high in shown:
-            colour = theme.CREAM if role == "row" else theme.CREAM_FOOT
+            colour = theme.CREAM if role == title else theme.CREAM_FOOT
             spot = Rect(x, round(y), room, high)
             text.draw(surface, role, line, theme.DUSK, spot.move(0, max(1, round(1.5 * k))), k, valign="middle")
             text.draw(surface, role, line, colour, spot, k, valign="middle")

@@ -1,0 +1,369 @@
+"""The ends of deals and matches: what they tell is true, it has room everywhere, and every button can be reached."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import words
+from game.actions import Pass
+from game.cards import make
+from game.loading import load
+from game.result import DealResult, SideResult
+from game.session import Session
+from ui.desk import Desk, desk_for
+from ui.ends.count import Count, counted, grouped
+from ui.ends.sheet import score_sheet
+from ui.ends.words import deal_sentence, match_sentence
+from ui.ground import whole
+from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.options import Options
+from ui.people import company
+from ui.scene import Change, Home, Replace
+from ui.scenes.deal_end import DealEnd, end_scene
+from ui.scenes.match_end import MatchEnd
+from ui.table.backdrop import Backdrop, PlateState, TopBarState
+from ui.table.layout import layout
+from ui.table.signs import Kind
+from ui.table.topbar import BarSide
+
+ROOT = Path(__file__).resolve().parent.parent
+SIZES = ((1024, 640), (1920, 1080), (800, 1200))
+DONE = 10_000.0
+KINDS: tuple[Kind, ...] = ("act", "info", "refusal", "won")
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    words.use("en")
+    yield
+    pygame.display.quit()
+
+
+def played(players: int, deals: int = 1, file: str = "rules/brisca.yaml", seed: int = 5) -> Session:
+    """A match in which chance has played this many deals, or all of it."""
+    variant, chance = load(ROOT / file), random.Random(seed)
+    session = Session.begin(variant, players, None, company(players), None, seed=seed)
+    while True:
+        while session.to_act is not None:
+            seat = session.to_act
+            session.do(seat, chance.choice(session.legal(seat)))
+        deals -= 1
+        if session.match_over or not deals:
+            return session
+        session.next_deal()
+
+
+def desk(profile: Path, text: int = 100, speed: str = "normal") -> Desk:
+    return desk_for(Options(profile_dir=profile, text=text, speed=speed), threaded=False)
+
+
+def shown(desk: Desk, session: Session, size: tuple[int, int]) -> tuple[DealEnd, pygame.Surface]:
+    """The end of the deal on a surface of this size, at the beginning of its count."""
+    scene = end_scene(desk, session)
+    assert isinstance(scene, DealEnd)
+    scene.resize(size)
+    scene.shown()
+    surface = pygame.Surface(size)
+    at(scene, surface, 0)
+    at(scene, surface, 200)  # the guard against double clicks is over
+    return scene, surface
+
+
+def at(scene: DealEnd, surface: pygame.Surface, now: float) -> None:
+    scene.update(now)
+    scene.draw(surface)
+
+
+def totals(session: Session) -> dict[str, int]:
+    result = session.result
+    assert result is not None
+    return {side.name: side.points for side in result.sides}
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_every_end_has_room_in_every_window(profile: Path, players: int, size: tuple[int, int], text: int) -> None:
+    service = desk(profile, text)
+    for deals in (1, 40) if players in (2, 5) else (1,):
+        scene, surface = shown(service, played(players, deals), size)
+        for now in (1500, 3000, DONE):
+            at(scene, surface, now)
+        assert service.text.overflow == []
+        whole = pygame.Rect((0, 0), size)
+        rects = [(control.id, pygame.Rect(control.rect)) for control in scene.describe().controls]
+        assert all(whole.contains(rect) for _id, rect in rects)
+        overlapping = [(a, b) for (a, one), (b, other) in combinations(rects, 2) if one.colliderect(other)]
+        assert overlapping == []
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_words_have_room_in_every_language(profile: Path, language: str) -> None:
+    words.use(language)
+    service = desk(profile, 150)
+    for size in SIZES:
+        scene, surface = shown(service, played(4, deals=40), size)
+        at(scene, surface, DONE)
+    assert service.text.overflow == []
+
+
+@pytest.mark.parametrize(("players", "file"), [(3, "tests/games/rematada.yaml"), (5, "tests/games/bastarda.yaml")])
+def test_a_contract_is_counted_for_the_two_parties(profile: Path, players: int, file: str) -> None:
+    session = played(players, deals=3, file=file)
+    service = desk(profile)
+    for size in SIZES:
+        scene, surface = shown(service, session, size)
+        at(scene, surface, DONE)
+        assert service.text.overflow == []
+    told = [control.label for control in scene.describe().controls if control.id.startswith("side:")]
+    assert len(told) == 2
+    assert sorted(totals(session).values()) == sorted(int(label.split(": ")[1].split()[0]) for label in told)
+
+
+def test_when_all_have_passed_the_page_says_so(profile: Path) -> None:
+    session = Session.begin(load(ROOT / "tests/games/bastarda.yaml"), 5, None, company(5), None, seed=1)
+    while session.to_act is not None:
+        legal = session.legal(session.to_act)
+        session.do(session.to_act, next((action for action in legal if isinstance(action, Pass)), legal[0]))
+    scene, surface = shown(desk(profile), session, (1024, 640))
+    at(scene, surface, DONE)
+    assert scene.describe().message == "Everybody passed: the cards are dealt again"
+    assert isinstance(press(scene, "enter"), Replace)
+
+
+def test_the_groups_hold_every_card_of_the_side_and_its_points() -> None:
+    session = played(2)
+    assert session.result is not None
+    for side in session.result.sides:
+        groups = grouped(side.cards, session.variant)
+        assert sorted(card for group in groups for card in group.cards) == sorted(side.cards)
+        assert sum(group.points for group in groups) == side.card_points
+        assert [group.rank for group in groups] == [1, 3, 12, 11, 10, 0]
+
+
+def test_groups_follow_the_points_of_the_game() -> None:
+    session = played(2)
+    points = {7: 10, 1: 11, 12: 4}
+    variant = replace(session.variant, cards=replace(session.variant.cards, points=points))
+    cards = (make(0, 7), make(1, 7), make(0, 1), make(2, 3))
+    found = [(group.rank, len(group.cards), group.points) for group in grouped(cards, variant)]
+    assert found == [(1, 1, 11), (7, 2, 20), (12, 0, 0), (0, 1, 0)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+@pytest.mark.parametrize("speed", ["calm", "normal", "brisk", "instant"])
+def test_the_totals_end_at_the_result(profile: Path, players: int, speed: str) -> None:
+    session = played(players)
+    scene, surface = shown(desk(profile, speed=speed), session, (1024, 640))
+    plan, before = scene._timing, [0] * len(scene._count.sides)
+    for now in range(0, 4600, 50):
+        running = [plan.total(number, now, 0) for number in range(len(before))]
+        assert all(new >= old for new, old in zip(running, before, strict=True))
+        before = running
+    at(scene, surface, 200 + 4500)
+    assert scene.settled() or isinstance(scene, MatchEnd)
+    assert sorted(before) == sorted(totals(session).values())
+    assert plan.end <= 4500
+
+
+def press(scene: DealEnd, key: str) -> Change | None:
+    return scene.handle(Key(key))
+
+
+def click(scene: DealEnd, spot: tuple[int, int]) -> Change | None:
+    for event in (PointerMoved(spot), PointerDown(spot)):
+        assert scene.handle(event) is None
+    return scene.handle(PointerUp(spot))
+
+
+def middle(scene: DealEnd, name: str) -> tuple[int, int]:
+    control = next(control for control in scene.describe().controls if control.id == name)
+    return pygame.Rect(control.rect).center
+
+
+def test_one_press_shows_the_end_and_the_second_deals_again(profile: Path) -> None:
+    session = played(2)
+    scene, surface = shown(desk(profile), session, (1024, 640))
+    assert scene.describe().phase == "counting"
+    assert press(scene, "enter") is None
+    at(scene, surface, 220)
+    assert scene.describe().phase == "counted"
+    assert scene.settled()
+    change = press(scene, "enter")
+    assert isinstance(change, Replace)
+    assert change.scene.name == "table"
+    assert session.deal_number == 2
+    assert not session.deal_over
+
+
+def test_escape_leaves_in_the_middle_of_the_count(profile: Path) -> None:
+    scene, _surface = shown(desk(profile), played(2), (1024, 640))
+    assert isinstance(press(scene, "escape"), Home)
+
+
+def test_a_click_anywhere_shows_the_end_and_presses_no_button(profile: Path) -> None:
+    session = played(2)
+    scene, surface = shown(desk(profile), session, (1024, 640))
+    assert click(scene, middle(scene, "button:next-deal")) is None
+    at(scene, surface, 220)
+    assert scene.describe().phase == "counted"
+    assert session.deal_number == 1
+    assert isinstance(click(scene, middle(scene, "button:next-deal")), Replace)
+
+
+def test_keys_and_pointer_reach_the_menu(profile: Path) -> None:
+    scene, surface = shown(desk(profile), played(2), (1024, 640))
+    press(scene, "enter")
+    at(scene, surface, 220)
+    assert scene.describe().focus == "button:next-deal"
+    press(scene, "tab")
+    assert scene.describe().focus == "button:main-menu"
+    assert isinstance(press(scene, "enter"), Home)
+    assert isinstance(press(scene, "escape"), Home)
+    assert isinstance(click(scene, middle(scene, "button:main-menu")), Home)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_arrows_go_from_button_to_button(profile: Path, size: tuple[int, int]) -> None:
+    scene, surface = shown(desk(profile), played(2), size)
+    at(scene, surface, DONE)
+    seen = {scene.describe().focus}
+    for key in ("down", "left", "up", "right"):
+        press(scene, key)
+        seen.add(scene.describe().focus)
+    assert seen == {"button:next-deal", "button:main-menu"}
+
+
+def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> None:
+    session = played(4, deals=40)
+    scene, surface = shown(desk(profile), session, (1024, 640))
+    assert isinstance(scene, MatchEnd)
+    at(scene, surface, DONE)
+    assert scene.describe().focus == "button:play-again"
+    change = press(scene, "enter")
+    assert isinstance(change, Replace)
+    another: Session = change.scene.session  # type: ignore[attr-defined]
+    assert another.seats == session.seats
+    assert another.match.dealer == session.match.dealer
+    assert another.match.score == (0, 0)
+    another.close()
+
+
+def test_the_sheet_of_a_long_match_scrolls(profile: Path) -> None:
+    matches = (played(2, deals=40, seed=seed) for seed in range(99))
+    session = next(session for session in matches if len(session.match.results) == 5)
+    scene, surface = shown(desk(profile, 150), session, (1024, 640))
+    at(scene, surface, DONE)
+    before = pygame.image.tobytes(surface, "RGB")
+    scene.handle(Wheel(3))
+    at(scene, surface, DONE)
+    assert pygame.image.tobytes(surface, "RGB") != before
+    rows = next(control.label for control in scene.describe().controls if control.id == "text:sheet")
+    assert rows.count("Deal ") == 5
+
+
+def test_the_sheet_tells_every_deal_and_the_running_games() -> None:
+    session = played(2, deals=40)
+    sheet = score_sheet(session, 0)
+    assert sheet.heads == ("You", "Carmen")
+    assert len(sheet.rows) == len(session.match.results)
+    for row, result in zip(sheet.rows, session.match.results, strict=True):
+        assert row.cells == tuple(str(side.points) for side in result.sides)
+    assert sheet.rows[-1].running == "–".join(map(str, session.match.score))
+    assert score_sheet(session, 1).heads == ("Carmen", "You")
+
+
+def test_confetti_falls_only_for_a_person_who_won_the_match(profile: Path) -> None:
+    matches = [played(2, deals=40, seed=seed) for seed in range(12)]
+    won = next(session for session in matches if session.match.winners == (0,))
+    lost = next(session for session in matches if session.match.winners == (1,))
+    for session, falls in ((won, True), (lost, False)):
+        scene, _surface = shown(desk(profile), session, (1024, 640))
+        assert (scene._timing.confetti is not None) is falls
+    assert match_sentence(won, 0) == "You win the match!"
+    assert match_sentence(lost, 0) == "Carmen wins the match"
+
+
+def two(session: Session, mine: int, other: int, cards: tuple[int, int] = (20, 20)) -> tuple[DealResult, Count]:
+    """A result of two sides as it would be after this deal, and its count."""
+    count = counted(session, 0)
+    sides = tuple(
+        replace(side, total=total, cards=held, won=total > rest or (total == rest and held > 20))
+        for side, total, rest, held in zip(count.sides, (mine, other), (other, mine), cards, strict=True)
+    )
+    told = tuple(
+        SideResult(name, (seat,), total, (), total, (), 10) for name, seat, total in (("0", 0, mine), ("1", 1, other))
+    )
+    winners = tuple(name for name, side in zip("01", sides, strict=True) if side.won)
+    return DealResult(told, winners, (0, 0), 0), replace(count, sides=sides)
+
+
+def test_sentences_name_the_winner_and_the_reason() -> None:
+    session = played(2)
+    assert deal_sentence(*two(session, 62, 58)) == "You win the deal 62 to 58"
+    assert deal_sentence(*two(session, 58, 62)) == "Carmen wins the deal 62 to 58"
+    assert deal_sentence(*two(session, 60, 60, (22, 18))) == "60–60: you win with 22 cards to 18"
+    assert deal_sentence(*two(session, 60, 60, (18, 22))) == "60–60: Carmen wins with 22 cards to 18"
+    result, count = two(session, 60, 60)
+    assert deal_sentence(result, count) == "60–60: nobody wins the deal"
+    assert deal_sentence(replace(result, replay=True), count) == "60–60: nobody wins, the deal is played again"
+
+
+def test_partners_win_together() -> None:
+    session = played(4)
+    assert session.result is not None
+    count = counted(session, 0)
+    ours, theirs = count.sides
+    won = replace(count, sides=(replace(ours, total=70, won=True), replace(theirs, total=50, won=False)))
+    assert deal_sentence(session.result, won) == "You and Lucía win the deal 70 to 50"
+    lost = replace(count, sides=(replace(ours, total=50, won=False), replace(theirs, total=70, won=True)))
+    assert deal_sentence(session.result, lost) == "Carmen and Paco win the deal 70 to 50"
+
+
+NAMES = ("You", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
+
+
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple[int, int], text: int) -> None:
+    service = desk(profile, text)
+    backdrop, table = Backdrop(service), layout(*size, players, text=text / 100)
+    backdrop.fit(table.k)
+    surface = pygame.Surface(size)
+    pairs = players in (4, 6)
+    for seat in range(players):
+        plate = PlateState(NAMES[seat], "your partner", face="carmen", team=seat % 2 if pairs else None, dealer=True)
+        backdrop.paint_plate(surface, table[f"plate{seat}"], replace(plate, active=seat == 0))
+        backdrop.paint_slot(surface, table[f"slot{seat}"], NAMES[seat])
+    for suit, name in enumerate(("Oros", "Copas", "Espadas", "Bastos")):
+        backdrop.paint_medallion(surface, table["medallion"], suit, ("Trump", name, "Knight under the stock"))
+    for kind in KINDS:
+        pill = backdrop.paint_message(surface, table["message"], kind, "Your turn — beat the 3 of Copas or let it go")
+        assert whole(table["message"]).contains(pill)
+    sides = 2 if pairs else players
+    score = tuple(BarSide(NAMES[side], "12", ("you",), side if pairs else None) for side in range(sides))
+    found = backdrop.paint_topbar(surface, table["topbar"], TopBarState("Brisca", "standard rules", score, "Deal 3"))
+    assert found["score"].collidelist([found["menu"], found["pause"]]) < 0
+    assert all(whole(table["topbar"]).contains(spot) for spot in found.values())
+    assert service.text.overflow == []
+
+
+def test_the_ground_is_drawn_once_for_a_window(profile: Path) -> None:
+    backdrop, size = Backdrop(desk(profile)), (1024, 640)
+    table = layout(*size, 2)
+    ground = backdrop.static(table, size, 2, 1)
+    assert ground.get_size() == size
+    assert backdrop.static(table, size, 2, 1) is ground
+    other = backdrop.static(table, size, 2, -1)
+    assert pygame.image.tobytes(other, "RGB") != pygame.image.tobytes(ground, "RGB")  # the chevrons turn round
