@@ -169,6 +169,8 @@ def _step(node: Node, path: Path, into: Reading) -> Step | None:
         into.fault(node, path, _("a step has at least one of do, trick and expect"))
     if len(into.faults) > before:
         return None
+    if "do" not in at and "error" in found.get("expect", {}):
+        into.fault(at["expect"], path, _("error belongs beside do: it says that an action is refused"))
     do = _action(found["do"], at["do"], (*path, "do"), into) if "do" in found else None
     expect = _with_actions(found.get("expect", {}), at.get("expect", node), (*path, "expect"), into)
     if len(into.faults) > before:

@@ -172,9 +172,8 @@ class Tie:
     unresolved: Literal["nobody", "each_side", "replay"] = "nobody"
 
 
-Share: TypeAlias = (
-    int | Literal["bid", "2*bid", "-bid", "-shortfall", "points", "bid_share", "points_share", "defender_points"]
-)
+OwnShare: TypeAlias = int | Literal["bid", "2*bid", "-bid", "-shortfall", "points", "defender_points"]
+Share: TypeAlias = OwnShare | Literal["bid_share", "points_share"]  # shared among the defenders
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +188,8 @@ class WinScore:
 class ContractRow:
     """Game points of each role, as a number or a token (B.11); a partner only where a card is called."""
 
-    caller: Share = field(default=0, metadata=NEEDED)
-    partner: Share | None = None
+    caller: OwnShare = field(default=0, metadata=NEEDED)
+    partner: OwnShare | None = None
     defender: Share = field(default=0, metadata=NEEDED)
 
 
@@ -270,7 +269,7 @@ class Variant:
     id: str = ""
     head: Head = field(default_factory=Head)
     players: tuple[Seats, ...] = (2, 3, 4, 6)
-    pack: Mapping[int, Pack] = field(default_factory=_packs)
+    pack: Mapping[Seats, Pack] = field(default_factory=_packs)
     cards: Cards = field(default_factory=Cards)
     seats: SeatsPart = field(default_factory=SeatsPart)
     deal: DealPart = field(default_factory=DealPart)

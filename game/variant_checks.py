@@ -16,6 +16,7 @@ from game.rule_reading import Path
 from game.variant import Pack, Variant
 from game.words import _
 
+LINE: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
 SUM: Final = 120  # card points of every pack (A.2)
 
 
@@ -145,6 +146,10 @@ def _exchange(variant: Variant) -> Iterator[Conflict]:
         message = _("exchange.steps needs a turned-up card, but trump.source is {source}; it takes turn_up then")
         yield Conflict((steps, ("trump", "source")), message.format(source=variant.trump.source))
     ranks = [step.give for step in variant.exchange.steps]
+    for rank in dict.fromkeys((*ranks, *((LINE,) if ranks else ()))):
+        if rank not in variant.cards.order:
+            message = _("exchange.steps is about the rank {rank}, which cards.order lacks")
+            yield Conflict((steps, ("cards", "order")), message.format(rank=rank))
     if twice := [rank for rank in dict.fromkeys(ranks) if ranks.count(rank) > 1]:
         message = _("exchange.steps has two steps that give the rank {rank}; one is enough")
         yield Conflict((steps,), message.format(rank=twice[0]))

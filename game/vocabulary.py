@@ -179,8 +179,12 @@ def _marked(hint: Any, mark: object) -> Kind:  # noqa: ANN401
 
 
 def _united(arguments: tuple[Any, ...]) -> Kind:
-    kinds = tuple(kind_of(argument) for argument in arguments if argument is not type(None))
-    one = kinds[0] if len(kinds) == 1 else AnyOf(kinds)
+    kinds = [kind_of(argument) for argument in arguments if argument is not type(None)]
+    choices = [kind for kind in kinds if isinstance(kind, Choice)]
+    if len(choices) > 1:  # all words together make one choice
+        kinds = [kind for kind in kinds if kind not in choices]
+        kinds.append(Choice(tuple(word for choice in choices for word in choice.words)))
+    one = kinds[0] if len(kinds) == 1 else AnyOf(tuple(kinds))
     return Maybe(one) if type(None) in arguments else one
 
 

@@ -183,6 +183,7 @@ PLACES = [
     ("players: [3]\nseats: {teams: {3: alternate}}\n", 2, 17, "4 or 6", "3 players"),
     ("trump: {source: none}\nexchange: {steps: [{give: 7, takes: above_7}]}\n", 2, 19, "turn_up", "source is none"),
     ("exchange: {steps: [{give: 7, takes: above_7}, {give: 7, takes: up_to_7}]}\n", 1, 19, "one is enough", "rank 7"),
+    ("exchange: {steps: [{give: 13, takes: above_7}]}\n", 1, 19, "cards.order", "rank 13"),
     ("cards: {order: [1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2, 1]}\n", 1, 16, "each rank stands once", "rank 1 twice"),
     ("cards: {order: [1, 3, 12, 11, 10, 7, 6, 5, 4, 2]}\n", 1, 16, "the pack for 6 players", "lacks 8, 9"),
     ("cards: {points: {1: 11, 3: 10}}\n", 1, 17, "add up to 120", "84 card points"),

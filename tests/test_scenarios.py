@@ -220,6 +220,7 @@ FAULTS = [
     ("- winner: 1", 12, 5, "do, trick and expect"),
     ("- trick: [[1, oros-12, 3]]", 12, 13, "a list of two"),
     ("- do: {seat: 1, action: pass}\n  trick: [[1, oros-12]]", 12, 5, "not both"),
+    ("- expect: {error: no}", 12, 13, "beside do"),
     ("- 7", 12, 5, "a step has keys"),
 ]
 
