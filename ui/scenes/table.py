@@ -65,6 +65,7 @@ class TableScene(Scene):
         self._covered = False
         self._last_update: float | None = None
         self._dirty = True
+        self._asleep = False
         self._over_at: float | None = None
         self._refused_until = 0.0
         self._chosen_by_number: Card | None = None
@@ -101,7 +102,7 @@ class TableScene(Scene):
         self._prepare()
         self._arranged = ()
         self._place_controls()
-        self._dirty = True
+        self._dirty, self._asleep = True, False
 
     def _open(self, places: Places) -> None:
         """The stage at the beginning: a fresh deal is dealt, one under way lies there."""
@@ -128,7 +129,7 @@ class TableScene(Scene):
         self._last_update = None
         self.tempo = self.director.tempo = self.controller.tempo = tempo_of(self._desk)
         self.ring.guard()
-        self._dirty = True
+        self._dirty, self._asleep = True, False
 
     def closed(self) -> None:
         self._desk.players.forget()
@@ -139,6 +140,8 @@ class TableScene(Scene):
         self._last_update = now
         self._now = now - self._lost
         self.ring.tick(now)
+        if self._asleep:
+            return False
         changed = self._play_on()
         changed = self.director.update(self._now) or changed
         self._place_controls()
@@ -149,7 +152,10 @@ class TableScene(Scene):
         changed = self.feel.moving(self._now) or self.ring.changed or self._dirty or changed
         self._dirty = self.ring.changed = False
         self._finish()
-        return changed or self.controller.thinking(self._now) is not None
+        changed = changed or self.controller.thinking(self._now) is not None
+        # While a person thinks nothing at all is done, until there is an input.
+        self._asleep = not changed and self.settled() and self._now >= self._refused_until
+        return changed
 
     def _play_on(self) -> bool:
         """Lets the computers play, and the stage hear of everything new."""
@@ -309,6 +315,7 @@ class TableScene(Scene):
     # -- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
+        self._asleep = False
         match event:
             case FocusLost():
                 self.ring.handle(event)
