@@ -74,7 +74,9 @@ def _let_in(border: Surface, centre: tuple[float, float], turn: int, kr: float) 
 def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) -> None:
     """The four suits, faint, in the corners of the mat, where nothing else lies."""
     side, inset = round(34 * layout.kr), round(46 * layout.kr)
-    taken = [whole(layout[name]) for name in layout if name not in ("mat", "centre", "note", "dialog")]
+    taken = [whole(layout[name]) for name in layout if name not in ("mat", "centre", "note", "dialog", "medallion")]
+    trump = whole(layout["medallion"])
+    taken.append(Rect(trump.x, trump.y, round(trump.w * 0.8), trump.h))  # its words seldom reach the end
     inner = mat.inflate(-2 * inset, -2 * inset)
     corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)
     for suit, spot in zip(range(len(SUITS)), corners, strict=True):
