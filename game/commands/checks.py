@@ -13,7 +13,7 @@ from game.commands.packages import ROOT, python_in_use
 CHECKS = (
     ("ruff", "format", "--check", "--quiet", "."),
     ("ruff", "check", "--quiet", "."),
-    ("mypy",),
+    ("mypy", "--strict"),
 )
 END_TO_END = {"Xvfb": "xvfb", "xdotool": "xdotool"}  # program: the Debian package that brings it
 
@@ -22,11 +22,10 @@ def main(argv: list[str]) -> int:
     """0 if every check passed; further arguments go to pytest."""
     failed = [" ".join(check) for check in CHECKS if not _passes(*check)]
     _install_end_to_end()
+    if failed:  # said now: the last line is pytest's
+        print("FAILED, whatever the tests say:", "; ".join(failed), flush=True)
     print("pytest", *argv, flush=True)
-    tests = _run("pytest", *argv)
-    if failed:  # said on the other stream: the last line of this one is pytest's
-        print("failed besides the tests:", "; ".join(failed), file=sys.stderr)
-    return tests or len(failed)
+    return _run("pytest", *argv) or len(failed)
 
 
 def _passes(*check: str) -> bool:

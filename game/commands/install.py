@@ -118,7 +118,7 @@ class Installation:
             stderr=subprocess.STDOUT,
             encoding="utf-8",
             errors="replace",
-            env=os.environ | {"PYTHONUTF8": "1", "PYTHONPATH": ""},
+            env=_pip_environ(),
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
         with self._running as process:
@@ -155,6 +155,13 @@ class Installation:
             ).format(package=missing[0].split()[-1], version=f"{sys.version_info[0]}.{sys.version_info[1]}")
         errors = [line.removeprefix("ERROR: ") for line in self._said if line.startswith("ERROR: ")] or self._said
         return _("The packages could not be installed; pip says: {reason}").format(reason=errors[-1] if errors else "?")
+
+
+def _pip_environ() -> dict[str, str]:
+    """The person's settings for pip (an index, a proxy), without those that lead packages to another place."""
+    elsewhere = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PYTHONPATH", "PYTHONHOME")
+    kept = {name: value for name, value in os.environ.items() if name not in elsewhere}
+    return kept | {"PIP_USER": "0", "PYTHONUTF8": "1"}
 
 
 def _writable(environment: Environment) -> bool:

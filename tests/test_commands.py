@@ -1,0 +1,65 @@
+"""The commands that draw or measure without a person, as real processes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main_py(*argv: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *argv], capture_output=True, encoding="utf-8", timeout=120, check=False
+    )
+
+
+def test_bench_answers_with_one_object_and_nothing_else() -> None:
+    done = main_py("bench", "--json", "--only", "startup,engine")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout)
+    assert set(figures) == {"startup_ms", "deals_per_second", "calibration_per_second"}
+    assert 0 < figures["startup_ms"] < 10_000
+    assert list(figures["deals_per_second"]) == ["brisca"]
+    assert all(rate > 0 for rate in figures["deals_per_second"].values())
+
+
+def test_bench_times_frames_of_a_busy_second() -> None:
+    from ui.commands.busiest import frame_times
+
+    half, nearly_all = frame_times((1024, 640), times=1)
+    assert 0 < half <= nearly_all
+
+
+def test_an_idle_table_takes_little() -> None:
+    done = main_py("bench", "--only=idle", "--json")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["idle_cpu_percent"] < 3.0  # the aim is 1; other programs' traces in the caches count
+
+
+@pytest.mark.parametrize("wrong", ["--only", "--onyl", "--only=startup,flight"])
+def test_bench_refuses_what_it_does_not_know_in_one_sentence(wrong: str) -> None:
+    done = main_py("bench", wrong)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_screens_draws_every_screen(tmp_path: Path) -> None:
+    done = main_py("screens", str(tmp_path), "--size", "1024x640", "--lang", "es", "--text", "125")
+    assert done.returncode == 0, done.stderr
+    pictures = {file.stem.removesuffix("-1024x640"): pygame.image.load(file) for file in tmp_path.glob("*.png")}
+    assert {"menu", "new-game", "table-2", "table-6", "pause", "deal-end", "match-end", "faults"} <= set(pictures)
+    assert all(picture.get_size() == (1024, 640) for picture in pictures.values())
+    assert all(len(set(pygame.transform.average_color(picture)[:3])) > 1 for picture in pictures.values())
+
+
+def test_screens_needs_a_folder() -> None:
+    done = main_py("screens")
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
