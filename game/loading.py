@@ -70,9 +70,10 @@ def load(path: Path, folders: Sequence[Path] = ()) -> Variant:
 
 def find(name: str, folders: Sequence[Path]) -> Path:
     """The file of the game called `name` in the first folder that has it; FaultyRules when there is none."""
-    for path in rule_source.named(name, folders):
+    files = rule_source.files(folders)
+    if (path := next((path for path in files if path.stem == name), None)) is not None:
         return path
-    known = [path.stem for path in rule_source.files(folders)]
+    known = [path.stem for path in files]
     message = rule_source.unknown_game(name, known)
     raise FaultyRules([Fault(f"{name}{SUFFIX}", 1, 1, message, name, nearest(name, known))])
 

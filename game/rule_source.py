@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +13,6 @@ from game.yaml_nodes import MAX_NODES, Node, NotYaml
 
 SUFFIX: Final = ".yaml"
 LARGEST: Final = 1_000_000  # bytes; the longest real rule file has a few thousand
-_NAME: Final = re.compile(r"\w[\w-]{0,80}\Z")  # a game's name never leads out of its folder
 
 
 def read(path: Path, largest: int = LARGEST, max_nodes: int = MAX_NODES) -> Node:
@@ -54,18 +52,12 @@ def _bytes(path: Path, largest: int) -> bytes:
 
 
 def files(folders: Iterable[Path]) -> list[Path]:
-    """The rule files of the folders in order, each folder's by name."""
+    """The rule files of the folders in order, each folder's by name; a game is found among them and nowhere else."""
     found: list[Path] = []
     for folder in folders:
         if folder.is_dir():
             found += sorted(path for path in folder.glob(f"*{SUFFIX}") if not path.name.startswith("."))
     return found
-
-
-def named(name: str, folders: Iterable[Path]) -> Iterator[Path]:
-    """The files of the game called `name`, in the order of the folders."""
-    if _NAME.match(name):
-        yield from (path for folder in folders if (path := folder / f"{name}{SUFFIX}").is_file())
 
 
 def unknown_game(name: str, known: list[str]) -> str:

@@ -10,7 +10,8 @@ from game.actions import Action, Play, to_json
 from game.deal import Deal
 from game.events import TrickWon
 from game.match import Match
-from game.scenario_expect import Moment, differences
+from game.scenario_expect import differences
+from game.scenario_facts import Moment
 from game.scenario_file import Scenario, Step
 from game.scenario_start import NotAPosition, set_up
 from game.words import _

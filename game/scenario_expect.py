@@ -3,45 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from game import engine
+from game import scenario_facts as facts
 from game.actions import Action, Bid, Play, to_json
-from game.cards import SUITS, name_of, rank_of
+from game.cards import name_of, rank_of
 from game.deal import NOBODY, PHASES, Deal
-from game.events import TalonTaken, TrickWon
-from game.match import Match
-from game.phases import count
-from game.result import DealResult
-from game.sight import view_of
-from game.view import MatchView, View
+from game.events import TalonTaken
+from game.scenario_facts import Moment
 from game.words import _
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """The position that is looked at: the deal, the match before it, and what was done last."""
-
-    deal: Deal
-    match: Match
-    last: Action | None
-
-    @property
-    def result(self) -> DealResult | None:
-        """The deal's outcome, once it is over."""
-        return count.settle(self.deal) if engine.over(self.deal) else None
-
-    @property
-    def after(self) -> Match:
-        """The match with this deal, as far as it is over."""
-        return self.match if self.result is None else self.match.after(self.result)
-
-    def view(self, seat: int) -> View:
-        """What this seat knows."""
-        match = self.match
-        return view_of(self.deal, seat, MatchView(match.sides, match.score, match.target, match.deal_number))
-
 
 Look: TypeAlias = Callable[[Moment], Any]
 
@@ -78,155 +49,38 @@ def _said(value: Any) -> str:  # noqa: ANN401
             return str(value)
 
 
-def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
-def _suit(suit: int | None) -> str | None:
-    return None if suit is None or suit == NOBODY else SUITS[suit]
-
-
-def _last_trick(moment: Moment) -> TrickWon | None:
-    tricks = [event for event in moment.deal.record or () if isinstance(event, TrickWon)]
-    return tricks[-1] if tricks else None
-
-
-def _trick_winner(moment: Moment) -> int | None:
-    trick = _last_trick(moment)
-    return None if trick is None else trick.seat
-
-
-def _trick_points(moment: Moment) -> int | None:
-    trick = _last_trick(moment)
-    return None if trick is None else trick.points
-
-
-def _trick_number(moment: Moment) -> int:
-    return moment.deal.trick + (not engine.over(moment.deal))
-
-
-def _winners(moment: Moment) -> list[str] | None:
-    return None if moment.result is None else sorted(moment.result.winners)
-
-
-def _match_winners(moment: Moment) -> list[str]:
-    after = moment.after
-    return sorted(after.names[side] for side in after.winners)
-
-
-def _passed_out(moment: Moment) -> bool:
-    return moment.result is not None and moment.result.passed_out
-
-
-def _replay(moment: Moment) -> bool:
-    return moment.result is not None and moment.result.replay
-
-
-def _contract_made(moment: Moment) -> bool | None:
-    return None if moment.result is None else moment.result.contract_made
-
-
-def _may_count(moment: Moment) -> bool:
-    """Whether a running count may be shown (B.13)."""
-    return engine.over(moment.deal) or moment.deal.book.variant.info.count_points == "always"
-
-
-def _next_trump(moment: Moment) -> None:
-    """No trump source of today fixes the next deal's trumps."""
-
-
-def _names(cards: list[int]) -> list[str]:
-    return [name_of(card) for card in cards]
-
-
-def _hands(moment: Moment) -> dict[int, list[str]]:
-    return {seat: sorted(_names(hand)) for seat, hand in enumerate(moment.deal.hands)}
-
-
-def _sides(moment: Moment) -> dict[str, list[int]]:
-    """Every side that may be named: the fixed ones and, once there is a declarer, his and the others."""
-    deal, book = moment.deal, moment.deal.book
-    sides = {name: list(seats) for name, seats in zip(book.side_names, book.sides, strict=True)}
-    if book.contract is not None and deal.caller != NOBODY:
-        sides["caller"] = sorted({deal.caller, deal.partner} - {NOBODY})
-        sides["defenders"] = [seat for seat in range(book.players) if seat not in sides["caller"]]
-    return sides
-
-
-def _seat_points(moment: Moment) -> dict[int, int]:
-    deal = moment.deal
-    return {seat: sum(deal.book.points[card] for card in count.pile(deal, seat)) for seat in range(deal.book.players)}
-
-
-def _card_points(moment: Moment) -> dict[str, int]:
-    by_seat = _seat_points(moment)
-    return {name: sum(by_seat[seat] for seat in seats) for name, seats in _sides(moment).items()}
-
-
-def _cards(moment: Moment) -> dict[str, int]:
-    return {name: sum(len(count.pile(moment.deal, seat)) for seat in seats) for name, seats in _sides(moment).items()}
-
-
-def _points(moment: Moment) -> dict[str, int]:
-    """Card points and the bonuses that are certain by now."""
-    deal, book = moment.deal, moment.deal.book
-    totals = _card_points(moment)
-    for name, seats in _sides(moment).items():
-        cards = tuple(card for seat in seats for card in count.pile(deal, seat))
-        totals[name] += sum(worth for bonus in book.bonuses for _what, worth in bonus(deal, cards))
-        if engine.over(deal) and deal.last_winner in seats:
-            totals[name] += book.variant.last_trick_bonus
-    if moment.result is not None:
-        totals |= {side.name: side.points for side in moment.result.sides}
-    return totals
-
-
-def _game_points(moment: Moment) -> dict[str, int]:
-    if moment.result is None:
-        return {}
-    return dict(zip(moment.match.names, moment.result.game_points, strict=True))
-
-
-def _score(moment: Moment) -> dict[str, int]:
-    return dict(zip(moment.after.names, moment.after.score, strict=True))
-
-
-def _known_partners(moment: Moment) -> dict[int, bool]:
-    return {seat: moment.view(seat).partner is not None for seat in range(moment.deal.book.players)}
-
-
 _PLAIN: Final[Mapping[str, Look]] = {
     "turn": lambda moment: engine.to_act(moment.deal),
     "phase": lambda moment: PHASES[moment.deal.phase],
-    "trump": lambda moment: _suit(moment.deal.trump),
+    "trump": lambda moment: facts.suit(moment.deal.trump),
     "turn_up": lambda moment: None if moment.deal.turn_up == NOBODY else name_of(moment.deal.turn_up),
     "stock_left": lambda moment: len(moment.deal.stock),
-    "trick_number": _trick_number,
-    "trick_winner": _trick_winner,
-    "trick_points": _trick_points,
+    "trick_number": facts.trick_number,
+    "trick_winner": facts.trick_winner,
+    "trick_points": facts.trick_points,
     "deal_over": lambda moment: engine.over(moment.deal),
     "match_over": lambda moment: moment.after.over,
-    "passed_out": _passed_out,
+    "passed_out": facts.passed_out,
     "next_dealer": lambda moment: moment.after.dealer,
-    "replay": _replay,
-    "contract_made": _contract_made,
-    "caller": lambda moment: _seat(moment.deal.caller),
-    "partner": lambda moment: _seat(moment.deal.partner),
-    "may_count": _may_count,
+    "replay": facts.replay,
+    "contract_made": facts.contract_made,
+    "caller": lambda moment: facts.seat(moment.deal.caller),
+    "partner": lambda moment: facts.seat(moment.deal.partner),
+    "may_count": facts.may_count,
     "pack_size": lambda moment: len(moment.deal.book.cards),
     "tricks_in_deal": lambda moment: moment.deal.book.tricks_in_deal,
-    "trump_next_deal": _next_trump,
+    "trump_next_deal": facts.next_trump,
 }
 _BY_KEY: Final[Mapping[str, Look]] = {
     "hand_size": lambda moment: {seat: len(hand) for seat, hand in enumerate(moment.deal.hands)},
-    "card_points": _card_points,
-    "points": _points,
-    "cards": _cards,
-    "seat_points": _seat_points,
-    "game_points": _game_points,
-    "score": _score,
-    "knows_partner": _known_partners,
-    "sides": _sides,
+    "card_points": facts.card_points,
+    "points": facts.points,
+    "cards": facts.cards,
+    "seat_points": facts.seat_points,
+    "game_points": facts.game_points,
+    "score": facts.score,
+    "knows_partner": facts.known_partners,
+    "sides": facts.sides,
 }
 
 
@@ -239,12 +93,12 @@ def _in_any_order(word: str, look: Look) -> Callable[[Moment, list[str]], Iterat
 
 def _hand(moment: Moment, wanted: Mapping[int, list[str]]) -> Iterator[str]:
     for seat, cards in wanted.items():
-        yield from _same(f"hand.{seat}", _hands(moment).get(seat), sorted(cards))
+        yield from _same(f"hand.{seat}", facts.hands(moment).get(seat), sorted(cards))
 
 
 def _hand_has(moment: Moment, wanted: Mapping[int, list[str]]) -> Iterator[str]:
     for seat, cards in wanted.items():
-        yield from _lacks(f"hand_has.{seat}", _hands(moment).get(seat, []), cards)
+        yield from _lacks(f"hand_has.{seat}", facts.hands(moment).get(seat, []), cards)
 
 
 def _lacks(word: str, found: list[str], wanted: list[str]) -> Iterator[str]:
@@ -314,15 +168,15 @@ def _visible(moment: Moment, wanted: list[Mapping[str, Any]]) -> Iterator[str]:
 
 
 def _pack_has(moment: Moment, wanted: list[str]) -> Iterator[str]:
-    yield from _lacks("pack_has", _names(list(moment.deal.book.cards)), wanted)
+    yield from _lacks("pack_has", facts.names(list(moment.deal.book.cards)), wanted)
 
 
 def _pack_lacks(moment: Moment, unwanted: list[str]) -> Iterator[str]:
-    yield from _holds("pack_lacks", _names(list(moment.deal.book.cards)), unwanted)
+    yield from _holds("pack_lacks", facts.names(list(moment.deal.book.cards)), unwanted)
 
 
 def _stock_has(moment: Moment, wanted: list[str]) -> Iterator[str]:
-    yield from _lacks("stock_has", _names(moment.deal.stock), wanted)
+    yield from _lacks("stock_has", facts.names(moment.deal.stock), wanted)
 
 
 def _rank_not_in(moment: Moment, unwanted: list[int]) -> Iterator[str]:
@@ -332,8 +186,8 @@ def _rank_not_in(moment: Moment, unwanted: list[int]) -> Iterator[str]:
 
 
 _OTHER: Final[Mapping[str, Callable[[Moment, Any], Iterator[str]]]] = {
-    "winners": _in_any_order("winners", _winners),
-    "match_winners": _in_any_order("match_winners", _match_winners),
+    "winners": _in_any_order("winners", facts.winners),
+    "match_winners": _in_any_order("match_winners", facts.match_winners),
     "hand": _hand,
     "hand_has": _hand_has,
     "legal": _legal,
