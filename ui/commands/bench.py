@@ -97,6 +97,8 @@ def _idle() -> Figures:
         person.start()
         play(["--profile-dir", folder, "--ui-log", str(log), "--seed", "1", "--speed", "instant"])
         person.join()
+    if not percent:
+        raise SystemExit(_("The table did not come to rest, so that idling could not be measured."))
     return {"idle_cpu_percent": round(percent[0], 2)}
 
 
