@@ -315,7 +315,7 @@ class Menu(Scene):
 
         def make() -> Skin:
             w, h = self._panel.size
-            fill = gradient("panel", theme.WALNUT_DEEP, theme.WALNUT_DARKER, 0, h, 0.95)
+            fill = gradient("panel", theme.WALNUT_DEEP, theme.WALNUT_DARKER, 0, h, alpha=0.95)
             lines = (
                 fill
                 + box((0, 0, w, h), 26 * k, fill="url(#panel)")
@@ -323,9 +323,9 @@ class Menu(Scene):
                 + box((2 * k, 2 * k, w - 4 * k, h - 4 * k), 24 * k, stroke=theme.WALNUT_DARKER, width=5 * k)
                 + box((7 * k, 7 * k, w - 14 * k, h - 14 * k), 19 * k, stroke=theme.GOLD_LINE, width=2 * k, alpha=0.4)
             )
-            return with_halo(raster((w, h), lines), 26 * k, 26 * k, theme.DUSK, 0.7, 18 * k)
+            return with_halo(raster((w, h), lines), 26 * k, 26 * k, theme.DUSK, 0.7, drop=18 * k)
 
-        brush.skins.get(("menu panel", self._panel.size), make).blit(brush.surface, self._panel.topleft)
+        brush.skins.get(("menu-panel", self._panel.size), make).blit(brush.surface, self._panel.topleft)
 
     def _draw_title(self, brush: Brush) -> None:
         place, k = self._title, brush.k

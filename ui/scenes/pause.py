@@ -119,7 +119,7 @@ class Abandon(Sheet):
 
     def _buttons(self) -> tuple[Button, Button]:
         nowhere = Rect(0, 0, 1, 1)
-        keep = Button("abandon:keep", _("Keep playing"), nowhere, kind="primary", cap="Esc")
+        keep = Button("abandon:keep", _("Keep playing"), nowhere, kind="primary", cap=_("Esc"))
         return keep, Button("abandon:give-up", _("Abandon the match"), nowhere)
 
     def _rows(self, brush: Brush, width: int) -> int:

@@ -74,7 +74,7 @@ def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
 
 
 def face_skin(
-    desk: Desk, surface: Surface, name: str, side: int, pos: tuple[int, int], skins: Skins, bright: bool = False
+    desk: Desk, surface: Surface, name: str, side: int, pos: tuple[int, int], *, skins: Skins, bright: bool = False
 ) -> None:
     """Draws an avatar with its ring in a square of `side`; the ring is gold when `bright`."""
     picture = desk.pictures.face(name, side)
@@ -101,7 +101,7 @@ class Plates:
         """Draws the plate; a tall one has its avatar over the name."""
         area = whole(rect)
         still = replace(state, thinking=None if state.thinking is None else 0.0)
-        key = ("whole plate", area.size, still, _("dealer") if state.dealer else "", self.k)
+        key = ("whole-plate", area.size, still, _("dealer") if state.dealer else "", self.k)
         self._skins.get(key, lambda: self._composed(area, still)).blit(surface, area.topleft)
         if state.thinking is not None and not self._is_tall(area):
             self._dots(surface, self._line_area(area, state).move(area.topleft), state.thinking)
@@ -132,7 +132,7 @@ class Plates:
         w, h = size
         k, radius = self.k, 12 * self.k
         width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
-        svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, 0.95)
+        svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, alpha=0.95)
         svg += box((0, 0, w, h), radius, "url(#wood)")
         svg += _gleam(w, radius, width)
         if state.team is not None:
@@ -146,7 +146,15 @@ class Plates:
     def _wide(self, surface: Surface, area: Rect, state: PlateState) -> None:
         side = self._side(area, state)
         left = self._left(area, state)
-        face_skin(self._desk, surface, state.face, side, (left, area.centery - side // 2), self._skins, state.active)
+        face_skin(
+            self._desk,
+            surface,
+            state.face,
+            side,
+            (left, area.centery - side // 2),
+            skins=self._skins,
+            bright=state.active,
+        )
         line = self._line_area(area, state).move(area.topleft)
         name_h = round(self._desk.text.size("name", state.name, self.k)[1] * 0.92)
         bottom = line.y if line.h else area.centery + round(name_h * 0.5)
@@ -190,7 +198,7 @@ class Plates:
         name_h = text.size("name", state.name, k)[1]
         side = max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - pad))
         corner = (left + (room - side) // 2, area.y + round(4 * k))
-        face_skin(self._desk, surface, state.face, side, corner, self._skins, state.active)
+        face_skin(self._desk, surface, state.face, side, corner, skins=self._skins, bright=state.active)
         top = area.y + round(4 * k) + side
         self._name(surface, state, Rect(left, top, room, area.bottom - top - round(2 * k)), "center")
 

@@ -45,8 +45,8 @@ _LOOKS: Final[dict[str, Look]] = {
         theme.BUTTON_WOOD, theme.BUTTON_WOOD_LOW, theme.BUTTON_WOOD_EDGE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3
     ),
     "open": Look(theme.OPEN_WOOD, theme.OPEN_WOOD_LOW, theme.GOLD_LINE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3),
-    "off paper": Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0),
-    "off wood": Look(theme.WOOD_OFF, theme.WOOD_OFF, theme.WOOD_OFF_EDGE, None, theme.WOOD_OFF_TEXT, 0),
+    "off-paper": Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0),
+    "off-wood": Look(theme.WOOD_OFF, theme.WOOD_OFF, theme.WOOD_OFF_EDGE, None, theme.WOOD_OFF_TEXT, 0),
 }
 
 
@@ -125,7 +125,7 @@ class Button(Widget):
 
     def _look(self) -> Look:
         if not self.enabled:
-            return _LOOKS["off wood" if self.kind in ("table", "icon") or self.ground == "wood" else "off paper"]
+            return _LOOKS["off-wood" if self.kind in ("table", "icon") or self.ground == "wood" else "off-paper"]
         if self.opened:
             return _LOOKS["open"]
         return _LOOKS["table" if self.kind == "icon" else self.kind]

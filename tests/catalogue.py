@@ -1,0 +1,104 @@
+"""The catalogues of words: `python -m tests.catalogue` gathers every message of the program and compiles them.
+
+Messages that are new come in empty and wait for a translator; those that nobody says any more leave.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+LOCALE: Final = ROOT / "assets" / "locale"
+DOMAIN: Final = "brisca"
+LANGUAGES: Final = ("es",)
+MADE: Final = datetime(2026, 1, 1, tzinfo=UTC)  # a date of its own would make every run a change
+KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+
+
+def sources() -> list[Path]:
+    """Every file that speaks to people."""
+    return [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py")), *sorted((ROOT / "ui").rglob("*.py"))]
+
+
+def template() -> Catalog:
+    """Every message that the program can say, without translations."""
+    catalogue = Catalog(project="Brisca", domain=DOMAIN, charset="utf-8", fuzzy=False)
+    for path in sources():
+        for _line, message, _comments, context in extract_from_file("python", path, KEYWORDS):
+            catalogue.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)], context=context)
+    return catalogue
+
+
+def po_file(language: str) -> Path:
+    """Where a language's translations are written."""
+    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read(language: str) -> Catalog:
+    """The translations as they stand; an empty catalogue where there are none."""
+    path = po_file(language)
+    if not path.exists():
+        return Catalog(locale=language, project="Brisca", domain=DOMAIN, charset="utf-8", fuzzy=False)
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=DOMAIN)
+
+
+def updated(language: str) -> Catalog:
+    """The translations with every message of the program, and with no others."""
+    catalogue = read(language)
+    catalogue.update(template(), no_fuzzy_matching=True, update_creation_date=False)
+    catalogue.obsolete.clear()
+    catalogue.header_comment = (
+        "# The words of Brisca in this language; `python -m tests.catalogue` keeps them complete."
+    )
+    catalogue.version = "1"
+    catalogue.msgid_bugs_address = catalogue.last_translator = catalogue.language_team = "Brisca"
+    catalogue.creation_date = catalogue.revision_date = MADE
+    return catalogue
+
+
+def as_po(catalogue: Catalog) -> bytes:
+    """The catalogue as people read it; without line numbers, which change with every edit."""
+    out = io.BytesIO()
+    write_po(out, catalogue, width=110, sort_output=True, include_lineno=False, omit_header=False)
+    return out.getvalue()
+
+
+def as_mo(catalogue: Catalog) -> bytes:
+    """The catalogue as gettext reads it."""
+    out = io.BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+def main() -> int:
+    """Writes all catalogues; 1 when something waits for a translation."""
+    waiting = 0
+    for language in LANGUAGES:
+        catalogue = updated(language)
+        path = po_file(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(as_po(catalogue))
+        path.with_suffix(".mo").write_bytes(as_mo(catalogue))
+        empty = [message for message in catalogue if message.id and not _translated(message.string)]
+        for message in empty:
+            sys.stdout.write(f"{language}: {message.id!r}\n")
+        waiting += len(empty)
+    return 1 if waiting else 0
+
+
+def _translated(string: str | tuple[str, ...] | list[str] | None) -> bool:
+    return bool(string) and (isinstance(string, str) or all(string or ()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

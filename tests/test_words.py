@@ -1,0 +1,135 @@
+"""Every word that people see can be translated, is translated, and says the same thing with the same parts."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Message
+
+from game import words
+from game.cards import make
+from tests import catalogue
+from tests.catalogue import LANGUAGES, ROOT, as_mo, as_po, po_file, read, template, updated
+
+FALSE_ALARMS = ("Ctrl Q", "Esc", "Brisca")  # keys, and the program's own name
+
+
+def messages(language: str) -> Iterator[Message]:
+    return (message for message in read(language) if message.id)
+
+
+def forms(text: str | tuple[str, ...] | list[str] | None) -> list[str]:
+    return [text] if isinstance(text, str) else list(text or [""])
+
+
+def parts(text: str) -> list[str]:
+    """The places in a message that are filled in, and its marks for strong letters."""
+    named = [name for _text, name, _spec, _conversion in Formatter().parse(text.replace("%d", "")) if name is not None]
+    return sorted(set(named)) + ["%d"] * text.count("%d") + ["**"] * text.count("**")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_waits_for_a_translation(language: str) -> None:
+    known = {
+        (message.context, message.id if isinstance(message.id, str) else message.id[0]) for message in read(language)
+    }
+    wanted = {(message.context, forms(message.id)[0]) for message in template() if message.id}
+    assert wanted - known == set(), "run python -m tests.catalogue and translate what is new"
+    assert [message.id for message in messages(language) if not all(forms(message.string))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_have_the_same_parts(language: str) -> None:
+    for message in messages(language):
+        wanted = parts(forms(message.id)[-1])
+        for form in forms(message.string):
+            assert parts(form) == wanted, message.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_begin_and_end_alike(language: str) -> None:
+    for message in messages(language):
+        one, other = forms(message.id)[-1], forms(message.string)[-1]
+        assert one[-1:].isspace() == other[-1:].isspace(), message.id
+        assert one[:1].isspace() == other[:1].isspace(), message.id
+        assert one.endswith(".") == other.endswith("."), message.id
+        assert len(other) <= 1.7 * len(one) + 18, f"too long for its place: {other}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_is_as_the_program_writes_it(language: str) -> None:
+    assert po_file(language).read_bytes() == as_po(updated(language)), "run python -m tests.catalogue"
+    assert po_file(language).with_suffix(".mo").read_bytes() == as_mo(updated(language)), (
+        "run python -m tests.catalogue"
+    )
+
+
+def test_cards_are_named_as_people_say_them() -> None:
+    words.use("en")
+    assert words.card_name(make(1, 3)) == "3 of Copas"
+    assert words.the_card(make(0, 11)) == "the Knight of Oros"
+    words.use("es")
+    assert words.card_name(make(1, 3)) == "3 de copas"
+    assert words.the_card(make(2, 10)) == "la sota de espadas"
+    assert words.the_card(make(3, 1)) == "el as de bastos"
+    assert words.suit_name(0) == "Oros"
+    words.use("en")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [(["es_CU.UTF-8"], "es"), (["de_DE", "es"], "es"), (["C"], "en"), ([], "en"), (["Spanish_Spain"], "es")],
+)
+def test_the_systems_language_is_taken_where_it_is_one_of_ours(wanted: list[str], spoken: str) -> None:
+    assert words.first_known(wanted) == spoken
+
+
+# -- words outside the catalogue -------------------------------------------------------------------------------------
+
+SENTENCE = re.compile(r"[^\W\d_]{2,}[ ,].*[^\W\d_]{2,}|^[A-Z][a-z]{2,}")
+PICTURE = re.compile(r"[<>=#/]|\.(ttf|svg|png|jpg)\b")
+SILENT = {"_", "ngettext", "pgettext", "dataclass", "TypeVar", "getattr", "Literal"}
+
+
+def visible_literals(path: Path) -> Iterator[tuple[int, str]]:
+    """Texts in this file that look like words for people and do not go through gettext."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    quiet: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        silent = isinstance(node, ast.Call) and getattr(node.func, "id", "") in SILENT
+        told = isinstance(node, ast.Raise | ast.Assert | ast.arg | ast.AnnAssign | ast.Subscript)
+        if isinstance(node, ast.Assign) and any(getattr(target, "id", "") == "__all__" for target in node.targets):
+            quiet.update(ast.walk(node))
+        docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if silent or docstring or told:
+            held = [node.annotation] if isinstance(node, ast.AnnAssign) else [node]
+            for part in held:
+                quiet.update(ast.walk(part))
+        if isinstance(node, ast.FunctionDef):
+            for annotation in (node.returns, *(argument.annotation for argument in node.args.args)):
+                quiet.update(ast.walk(annotation) if annotation is not None else ())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in quiet:
+            text = node.value
+            if SENTENCE.search(text) and not PICTURE.search(text) and text not in FALSE_ALARMS:
+                yield node.lineno, text
+
+
+def test_no_visible_word_is_written_into_a_screen() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {text}"
+        for folder in ("scenes", "table", "ends", "widgets")
+        for path in sorted((ROOT / "ui" / folder).rglob("*.py"))
+        for line, text in visible_literals(path)
+    ]
+    assert found == []
+
+
+def test_the_program_gathers_from_every_room() -> None:
+    rooms = {path.relative_to(ROOT).parts[0] for path in catalogue.sources()}
+    assert rooms == {"main.py", "game", "ui"}
