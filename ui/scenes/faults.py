@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.faults import Fault
+from game.loading import Fault
 from game.words import _, sentence
 from ui import theme
 from ui.desk import Desk
