@@ -37,7 +37,7 @@ def bare_ground(pictures: Pictures, size: tuple[int, int], bar: int, strip: int,
     ground = Surface(size)
     ground.blit(pictures.wood(size), (0, 0))
     _shade(ground, ground.get_rect(), theme.SHADOW, dark)
-    fill = gradient("bar", theme.WALNUT_DEEP, theme.BAR_LOW, 0, bar, 0.95)
+    fill = gradient("bar", theme.WALNUT_DEEP, theme.BAR_LOW, 0, bar, alpha=0.95)
     ground.blit(raster((size[0], bar), f'{fill}<rect width="{size[0]}" height="{bar}" fill="url(#bar)"/>'), (0, 0))
     ground.blit(pictures.strip(size[0], strip), (0, bar - 1))
     _shade(ground, Rect(0, bar - 1, size[0], strip), theme.BUTTON_WOOD_FOOT, 0.22)

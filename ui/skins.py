@@ -31,6 +31,7 @@ def box(
     rect: tuple[float, float, float, float],
     radius: float,
     fill: Colour | str = "none",
+    *,
     stroke: Colour | str | None = None,
     width: float = 0,
     dash: tuple[float, float] | None = None,
@@ -78,6 +79,7 @@ def circle(
     centre: tuple[float, float],
     radius: float,
     fill: Colour | None = None,
+    *,
     stroke: Colour | None = None,
     width: float = 0,
     alpha: float = 1,
@@ -90,7 +92,7 @@ def circle(
     return f'<circle {place} fill="{inner}" fill-opacity="{alpha:g}"{line}/>'
 
 
-def gradient(name: str, top: Colour | str, bottom: Colour | str, y0: float, y1: float, alpha: float = 1) -> str:
+def gradient(name: str, top: Colour | str, bottom: Colour | str, y0: float, y1: float, *, alpha: float = 1) -> str:
     """A vertical gradient to fill with as `url(#name)`."""
     return (
         f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y0:.1f}" x2="0" y2="{y1:.1f}">'
@@ -126,7 +128,7 @@ class Skin:
         target.blit(self.surface, (round(pos[0]) + self.dx, round(pos[1]) + self.dy))
 
 
-def with_halo(body: Surface, radius: float, blur: float, colour: Colour, alpha: float, drop: float = 0) -> Skin:
+def with_halo(body: Surface, radius: float, blur: float, colour: Colour, alpha: float, *, drop: float = 0) -> Skin:
     """`body` over its own halo, which lies `drop` lower."""
     back = halo(body.get_size(), radius, blur, colour, alpha)
     pad = (back.get_width() - body.get_width()) // 2

@@ -62,9 +62,8 @@ class Gauge:
         rect, k = self._page.gauge, self._page.k
 
         def make() -> Skin:
-            return with_halo(
-                raster(rect.size, box((0, 0, *rect.size), 14 * k, theme.PILL)), 14 * k, 7 * k, theme.DUSK, 0.5, 5 * k
-            )
+            trough = raster(rect.size, box((0, 0, *rect.size), 14 * k, theme.PILL))
+            return with_halo(trough, 14 * k, 7 * k, theme.DUSK, 0.5, drop=5 * k)
 
         return self._skins.get(("trough", rect.size), make)
 

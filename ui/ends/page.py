@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from ui.theme import CARD, SMALLEST_HIT, Scale
+from ui.theme import SMALLEST_HIT, Scale
 
 BUTTON: Final = 72
 WIDE: Final = 1300  # below this width in units of k the page takes its reduced form
@@ -107,93 +107,3 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
         x, y = area.x + shift + column * (wide + gap), area.y + row * (high + gap)
         found.append(Rect(round(x), round(y), round(wide), round(high)))
     return tuple(found)
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a group of cards lies: the left upper corner of its first card, the step to the next, and its width."""
-
-    x: int
-    y: int
-    step: float
-    width: int
-
-
-@dataclass(frozen=True, slots=True)
-class Fan:
-    """How close cards may lie, in card widths: those that count and plain ones; and the least gap between groups."""
-
-    tight: tuple[float, float]
-    loose: tuple[float, float]
-    gap: float
-
-
-FAN: Final = Fan((0.30, 0.06), (0.50, 0.30), 14)
-SMALL_FAN: Final = Fan((0.24, 0.02), (0.46, 0.16), 9)  # the plain cards of a small panel are one packet
-
-
-def arranged(areas: list[Rect], sizes: list[list[int]], k: float, label: int, fan: Fan) -> tuple[int, list[list[Spot]]]:
-    """The width of all cards, and for each area a spot for each of its groups (`sizes`, the plain cards last).
-
-    The number of rows is the one with the largest cards; cards overlap more before they shrink.
-    """
-    best: tuple[float, int] = (0.0, 1)
-    for rows in (1, 2, 3):
-        width = min(
-            _card_width(area, _split(list(range(len(counts))), rows), counts, k, label, fan)
-            for area, counts in zip(areas, sizes, strict=True)
-        )
-        if width > best[0] * 1.02:
-            best = (width, rows)
-    card = int(best[0])
-    spots = []
-    for area, counts in zip(areas, sizes, strict=True):
-        places: list[Spot] = [Spot(area.x, area.y, 0, 0)] * len(counts)
-        split = _split(list(range(len(counts))), best[1])
-        high = area.h / len(split)
-        used = card / CARD + label
-        lead = max(0.0, (high - used) / 2) if len(split) > 1 else max(0.0, (high - used) * 0.55)
-        for number, row in enumerate(split):
-            y = area.y + number * high + lead
-            _place_row(places, row, counts, Rect(area.x, round(y), area.w, 0), card, k, fan)
-        spots.append(places)
-    return card, spots
-
-
-def _split(groups: list[int], rows: int) -> list[list[int]]:
-    """The groups in rows; with two rows the dearest ranks and the plain cards stand above the figures."""
-    if rows == 1 or len(groups) < 4:
-        return [groups]
-    if rows == 2:
-        return [[*groups[:2], groups[-1]], groups[2:-1]]
-    part = ceil(len(groups) / rows)
-    return [groups[at : at + part] for at in range(0, len(groups), part)]
-
-
-def _weight(counts: list[int], row: list[int], steps: tuple[float, float]) -> float:
-    """How many card widths the row needs with these steps."""
-    plain = len(counts) - 1
-    return sum(1 + max(0, counts[group] - 1) * steps[group == plain] for group in row)
-
-
-def _card_width(area: Rect, split: list[list[int]], counts: list[int], k: float, label: int, fan: Fan) -> float:
-    by_height = (area.h / len(split) - label - 10 * k) * CARD
-    by_width = min((area.w - (len(row) - 1) * fan.gap * k) / _weight(counts, row, fan.tight) for row in split)
-    return max(8.0, min(124 * k, by_height, by_width))
-
-
-def _place_row(
-    places: list[Spot], row: list[int], counts: list[int], line: Rect, card: int, k: float, fan: Fan
-) -> None:
-    """Spreads the groups of a row: wide steps where there is room for them, then wide gaps."""
-    gaps = max(1, len(row) - 1)
-    tight, loose = (_weight(counts, row, steps) * card for steps in (fan.tight, fan.loose))
-    room = line.w - gaps * fan.gap * k if len(row) > 1 else line.w
-    ease = min(1.0, max(0.0, (room - tight) / (loose - tight))) if loose > tight else 1.0
-    steps = tuple(a + (b - a) * ease for a, b in zip(fan.tight, fan.loose, strict=True))
-    widths = [(1 + max(0, counts[group] - 1) * steps[group == len(counts) - 1]) * card for group in row]
-    gap = min((line.w - sum(widths)) / gaps, 96 * k) if len(row) > 1 else 0.0
-    x = float(line.x)
-    for group, width in zip(row, widths, strict=True):
-        places[group] = Spot(round(x), line.y, steps[group == len(counts) - 1] * card, round(width))
-        x += width + gap

@@ -12,7 +12,8 @@ from game.cards import Card
 from game.words import _, ngettext
 from ui import theme
 from ui.ends.count import PLAIN, Group, Side, group_name
-from ui.ends.page import FAN, SMALL_FAN, Page, Spot, arranged
+from ui.ends.fans import Spot, arranged, fan_of
+from ui.ends.page import Page
 from ui.ends.timing import Flight, Timing
 from ui.skins import Skin, Skins, box, gradient, raster, with_halo
 from ui.table.plates import face_skin, sign_skin
@@ -43,8 +44,8 @@ class Panels:
         ]
         areas = [self._cards_area(rect, side) for rect, side in zip(page.panels, sides, strict=True)]
         sizes = [[len(side.groups[n].cards) for n in shown] for side, shown in zip(sides, self._shown, strict=True)]
-        fan = SMALL_FAN if page.small else FAN
-        self.card, self._spots = arranged(areas, sizes, k, self._label, fan) if sides else (0, [])
+        fan = fan_of(k, self._label, page.small)
+        self.card, self._spots = arranged(areas, sizes, fan) if sides else (0, [])
         self.height = round(self.card / theme.CARD)
         self._named = all(
             self._label_width(side.groups[n]) <= spot.width + self._gap_after(spots, place)
@@ -91,7 +92,7 @@ class Panels:
         def make() -> Skin:
             k = self._page.k
             radius, inside = 22 * k, (0, 0, *size)
-            svg = gradient("felt", *PANEL, 0, size[1], 0.97) + box(inside, radius, "url(#felt)")
+            svg = gradient("felt", *PANEL, 0, size[1], alpha=0.97) + box(inside, radius, "url(#felt)")
             svg += box(inside, radius, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.42)
             return with_halo(raster(size, svg), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
 
@@ -142,7 +143,7 @@ class Panels:
         role, step = self._head_fit(side, face, room)
         for number, name in enumerate(side.faces if step else ()):
             spot = (round(self._pad + number * step), y)
-            face_skin(self._desk, surface, name, face, spot, self._skins, bright)
+            face_skin(self._desk, surface, name, face, spot, skins=self._skins, bright=bright)
         x = self._names_at(side, face, step)
         if len(side.seats) > 1:
             sign = self._sign()

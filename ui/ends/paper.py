@@ -80,7 +80,7 @@ class Paper:
             spot = Rect(self._inner.x, y, self._inner.w, self._title)
             self._desk.text.draw(after, "h3", _("Score sheet"), theme.INK, spot, self._k, valign="middle")
             y += self._title
-        self._line(after, y, _("Deal"), self._sheet.heads, self._sheet.running_head, "second_bold")
+        self._line(after, y, (_("Deal"), *self._sheet.heads, self._sheet.running_head), "second_bold")
         y += self._step
         before, fresh = after, Rect(0, 0, 0, 0)
         for number in range(self.first, min(len(self._sheet.rows), self.first + self._room)):
@@ -92,7 +92,7 @@ class Paper:
         for sheet in (before, after) if before is not after else (after,):
             if self._sheet.foot:
                 self._rule(sheet, y, 2.5)
-                self._line(sheet, y, self._sheet.foot_head, self._sheet.foot, "", "second_bold")
+                self._line(sheet, y, (self._sheet.foot_head, *self._sheet.foot), "second_bold")
             self._bar(sheet)
         return before, after, fresh
 
@@ -107,7 +107,7 @@ class Paper:
             surface.blit(raster(wash.size, box((0, 0, *wash.size), 4 * k, FRESH)), wash)
         self._rule(surface, y)
         role = "second_bold" if newest else "second"
-        self._line(surface, y, row.number, row.cells, row.running, role)
+        self._line(surface, y, (row.number, *row.cells, row.running), role)
         x = self._inner.x + max(text.size(role, row.number, k)[0], text.size("second", "00", k)[0]) + round(8 * k)
         room = self._inner.x + self._columns()[0] - x
         if row.trump is not None:
@@ -155,14 +155,13 @@ class Paper:
     def _wide(self, words: str) -> int:
         return self._desk.text.size("second_bold", words, self._k)[0]
 
-    def _line(self, surface: Surface, y: int, head: str, cells: tuple[str, ...], running: str, role: str) -> None:
+    def _line(self, surface: Surface, y: int, cells: tuple[str, ...], role: str) -> None:
         """One line of the table: words at the left, cells flush right."""
         k, text = self._k, self._desk.text
         ends = self._columns()
         spot = Rect(self._inner.x, y, ends[0], self._step)
-        text.draw(surface, role, head, theme.INK, spot, k, valign="middle")
-        last = [running] if self._sheet.running_head else []
-        for number, cell in enumerate([*cells, *last]):
+        text.draw(surface, role, cells[0], theme.INK, spot, k, valign="middle")
+        for number, cell in enumerate(cells[1 : len(ends)]):
             left = self._inner.x + ends[number] + round(6 * k)
             spot = Rect(left, y, self._inner.x + ends[number + 1] - left, self._step)
             text.draw(surface, role, cell, theme.INK, spot, k, align="right", valign="middle", may_cut=True)

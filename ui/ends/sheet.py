@@ -46,7 +46,7 @@ def score_sheet(session: Session, seat: int) -> Sheet:
     order = [*range(first, len(sides)), *range(first)]
     pair = len(sides) == 2
     rows = tuple(
-        _row(number + 1, result, scores, order, match, pair)
+        _row(number + 1, result, scores, order, match.sides)
         for number, (result, scores) in enumerate(zip(match.results, running(match), strict=True))
     )
     foot = () if pair else tuple(signed(match.score[side]) for side in order)
@@ -83,18 +83,20 @@ def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
     return tuple(seat_name(session.seats[sides[side][0]]) for side in order)
 
 
-def _row(number: int, result: DealResult, scores: tuple[int, ...], order: list[int], match: Match, pair: bool) -> Row:
+def _row(
+    number: int, result: DealResult, scores: tuple[int, ...], order: list[int], sides: tuple[tuple[int, ...], ...]
+) -> Row:
     by_seats = {side.seats: side for side in result.sides}
     cells, won = [], []
     for place in order:
-        side = None if result.contract_made is not None else by_seats.get(match.sides[place])
+        side = None if result.contract_made is not None else by_seats.get(sides[place])
         gained = result.game_points[place]
         if result.passed_out:
             cells.append("–")
         else:
             cells.append(str(side.points) if side is not None else signed(gained, plus=True))
         won.append(side is not None and side.name in result.winners)
-    games = "–".join(signed(scores[place]) for place in order) if pair else ""
+    games = "–".join(signed(scores[place]) for place in order) if len(order) == 2 else ""
     remark = _("passed out") if result.passed_out else _("again") if result.replay else ""
     return Row(str(number), result.trump, tuple(cells), tuple(won), games, remark)
 

@@ -170,7 +170,9 @@ class TopBar:
         for piece in pieces:
             match piece.kind:
                 case "face":
-                    face_skin(self._desk, surface, piece.value, piece.width, (x, y - piece.width // 2), self._skins)
+                    face_skin(
+                        self._desk, surface, piece.value, piece.width, (x, y - piece.width // 2), skins=self._skins
+                    )
                 case "sign":
                     sign_skin(self._skins, int(piece.value), piece.width).blit(surface, (x, y - piece.width // 2))
                 case "name" | "dash":
