@@ -128,11 +128,17 @@ class Session:
         if self.match_over:
             self._journal.finish()
 
-    def refusal(self, seat: int, action: Action) -> str | None:
-        """Why this seat may not do this now, in a sentence for it; None when it may."""
+    def reason(self, seat: int, action: Action) -> str | None:
+        """Why this seat may not do this now, in one word of the scenario format; None when it may."""
         if action in engine.legal(self._deal, seat):
             return None
-        code = engine.reason(self._deal, seat, action)
+        return engine.reason(self._deal, seat, action)
+
+    def refusal(self, seat: int, action: Action) -> str | None:
+        """Why this seat may not do this now, in a sentence for it; None when it may."""
+        code = self.reason(seat, action)
+        if code is None:
+            return None
         return sentence(code, self.view(seat), action, tuple(chair.name for chair in self.seats))
 
     def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:

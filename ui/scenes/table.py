@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 REFUSED: Final = 1500.0  # a refusal stays this long
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
+LATER: Final = ("exchange_no_trick", "exchange_not_allowed")
 OPENING: Final = (Dealt, TurnedUp, TrumpNamed)
 BAR: Final = {"bar:menu": "menu", "bar:pause": "pause"}
 PAUSES: Final = ("button:pause", *BAR)
@@ -127,6 +128,8 @@ class TableScene(Scene):
     def shown(self) -> None:
         self._covered = False
         self._last_update = None
+        if self.ring.focus in PAUSES:
+            self.ring.focus = self._next_focus(self._own_cards(), None)
         self.tempo = self.director.tempo = self.controller.tempo = tempo_of(self._desk)
         self.ring.guard()
         self._dirty, self._asleep = True, False
@@ -227,6 +230,7 @@ class TableScene(Scene):
             said=self.line.said,
             legal=self._legal_cards() if turn == self.viewer else None,
             swap=swap,
+            swap_later=self._swap_later() if swap is None else frozenset(),
             swap_mood=self._mood_word("button:swap"),
             focused=next((card for card in cards if control_id(card) == focus), None),
             covered=self._covered,
@@ -270,6 +274,15 @@ class TableScene(Scene):
             return None
         actions = self.session.legal(self.viewer)
         return next((action.give for action in actions if isinstance(action, Exchange)), None)
+
+    def _swap_later(self) -> frozenset[Card]:
+        """The cards that could be swapped if only the moment were right."""
+        if not self.session.variant.exchange.steps or self.session.deal_over:
+            return frozenset()
+        reasons = {
+            card: self.session.reason(self.viewer, Exchange(card)) for card in self.session.view(self.viewer).hand
+        }
+        return frozenset(card for card, why in reasons.items() if why in LATER)
 
     def _place_controls(self) -> None:
         """The controls of now: cards, swap, and the buttons; only when something about them is different."""

@@ -33,12 +33,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A sentence with its kind; `icon` where it is not the kind's own, `short` for where the words have no room."""
+    """A sentence with its kind; `icon` where it is not the kind's own, `short` for where the words have no room.
+
+    A `fleeting` one says how things stand, not what happened: it is soon out of date and need not be read.
+    """
 
     kind: Kind
     words: str
     icon: str = ""
     short: str = ""
+    fleeting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +132,11 @@ class Speaker:
 
     def thinking(self, seat: int) -> Said:
         """Somebody else is to act and takes time."""
-        return Said("info", _("{name} is thinking…").format(name=self.names[seat]))
+        return Said("info", _("{name} is thinking…").format(name=self.names[seat]), fleeting=True)
 
     def waiting(self, seat: int) -> Said:
         """Somebody else is to act."""
-        return Said("info", _("{name} is to play").format(name=self.names[seat]))
+        return Said("info", _("{name} is to play").format(name=self.names[seat]), fleeting=True)
 
     def your_turn(self, picture: Picture, phase: str) -> Said:
         """The person is to act."""
@@ -183,7 +187,7 @@ class MessageLine:
         if said == self.said:
             self._next = None
             return False
-        at_once = at_once or self.said is None or self.said.kind == "act"  # what to do is soon out of date
+        at_once = at_once or self.said is None or self.said.kind == "act" or self.said.fleeting
         if at_once or now - self._since >= self.READ * hold:
             self.said, self._since, self._next = said, now, None
             return True

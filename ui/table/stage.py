@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.cards import rank_of
 from game.words import _, language, ngettext, rank_word, suit_name
 from ui import theme
-from ui.skins import Skin, box, raster, with_halo
+from ui.skins import Skin, box, circle, raster, with_halo
 from ui.table.actor import Actor
 from ui.table.backdrop import Backdrop, PlateState, TopBarState
 from ui.table.hand import LIFT, HandFeel
@@ -53,6 +53,7 @@ class Shown:
     said: Said | None = None
     legal: frozenset[Card] | None = None
     swap: Card | None = None
+    swap_later: frozenset[Card] = frozenset()
     swap_mood: str = ""
     focused: Card | None = None
     covered: bool = False
@@ -71,7 +72,7 @@ class Stage:
         self.backdrop = Backdrop(desk)
         self._sprites = Sprites(desk.pictures)
         self._stacks: dict[tuple[object, ...], tuple[Surface, int]] = {}
-        self.swap_rect = Rect(0, 0, 0, 0)
+        self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -332,10 +333,13 @@ class Stage:
             self._tag(screen, spot, words, "")
 
     def _tag(self, screen: Surface, spot: Pose, words: str, icon: str) -> None:
-        k = self.layout.k
-        x = spot.x + spot.height * CARD / 2 - 26 * k
-        y = spot.y - spot.height * 0.40
-        self.backdrop.paint_tag(screen, (x, y), words, icon)
+        """A tag on a card of the trick: beside it for two, on its lower edge where neighbours lie close."""
+        k, width = self.layout.k, spot.height * CARD
+        corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
+        if self.layout.players > 2:
+            size = self.backdrop.paint_tag(self._nowhere, (0, 0), words, icon)
+            corner = spot.x - size.w / 2, spot.y + spot.height / 2 - size.h * 1.1
+        self.backdrop.paint_tag(screen, corner, words, icon)
 
     def fitting(self, said: Said) -> str:
         """The sentence, or its short form where it has no room."""
@@ -391,8 +395,10 @@ class Stage:
             brush = Brush.of(self._desk, screen)
             place = Rect(round(spot.x), round(spot.y), round(spot.w), round(spot.h))
             draw_focus(brush, place, CORNER * spot.w, "gold")
+        if card in shown.swap_later:
+            self._later_sign(screen, spot)
         if card is not None and card == shown.swap:
-            self.swap_rect = self.backdrop.paint_swap(screen, spot, self.swap_words(), "X", shown.swap_mood)
+            self.backdrop.paint_swap(screen, spot, self.swap_words(), "X", shown.swap_mood)
 
     def swap_words(self) -> str:
         """The words on the swap button: "Swap: King"."""
@@ -404,8 +410,7 @@ class Stage:
         spot = self.layout.hand(count)[index]
         if lifted:
             spot = spot.moved(0, -LIFT * spot.h)
-        nowhere = Surface((1, 1), pygame.SRCALPHA)
-        return self.backdrop.paint_swap(nowhere, spot, self.swap_words(), "X")
+        return self.backdrop.paint_swap(self._nowhere, spot, self.swap_words(), "X")
 
     def _outline(self, screen: Surface, spot: Place) -> None:
         """A thin gold line round a card that may be played."""
@@ -417,6 +422,20 @@ class Stage:
             return Skin(raster(size, box((0, 0, *size), CORNER * w + pad, theme.FOCUS)), -pad, -pad)
 
         self._desk.skins.get(("may", size), make).blit(screen, (x, y))
+
+    def _later_sign(self, screen: Surface, spot: Place) -> None:
+        """The small sign on a card that may be swapped at another moment."""
+        k = self.layout.k
+        side = max(20, min(round(36 * k), round(spot.w / 3)))
+
+        def make() -> Skin:
+            ring = circle((side / 2, side / 2), side / 2 - 1, theme.PILL, alpha=0.85)
+            return Skin(raster((side, side), ring))
+
+        x, y = spot.x + 10 * k, spot.bottom - side - 10 * k
+        self._desk.skins.get(("later", side), make).blit(screen, (x, y))
+        picture = self._desk.pictures.icon("swap", round(side * 0.6), theme.CREAM)
+        screen.blit(picture, picture.get_rect(center=(round(x + side / 2), round(y + side / 2))))
 
     def _veil(self, screen: Surface, spot: Place) -> None:
         """Dims a card that may not be played."""
