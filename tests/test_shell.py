@@ -147,6 +147,16 @@ def menu_with_everything(desk: Desk) -> Scene:
     return Menu(desk)
 
 
+def menu_of_five(desk: Desk) -> Scene:
+    desk.settings.change(players=5)
+    return Menu(desk)
+
+
+def menu_of_six(desk: Desk) -> Scene:
+    desk.settings.change(players=6)
+    return Menu(desk)
+
+
 def menu_with_trouble(desk: Desk) -> Scene:
     desk.failed = (
         "The saved match is damaged in line 12; it was kept as 00001-brisca.jsonl.bad. It can go on after deal 3."
@@ -177,7 +187,18 @@ def fault_page(desk: Desk) -> Scene:
     return FaultPage(desk, listed, listed.faulty[0].path)
 
 
-SCREENS = (menu, menu_with_everything, menu_with_trouble, new_game, new_game_of_six, pause, abandon, fault_page)
+SCREENS = (
+    menu,
+    menu_of_five,
+    menu_of_six,
+    menu_with_everything,
+    menu_with_trouble,
+    new_game,
+    new_game_of_six,
+    pause,
+    abandon,
+    fault_page,
+)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -6,7 +6,6 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
 import pytest
 from babel.messages.catalog import Message
@@ -29,8 +28,7 @@ def forms(text: str | tuple[str, ...] | list[str] | None) -> list[str]:
 
 def parts(text: str) -> list[str]:
     """The places in a message that are filled in, and its marks for strong letters."""
-    named = [name for _text, name, _spec, _conversion in Formatter().parse(text.replace("%d", "")) if name is not None]
-    return sorted(set(named)) + ["%d"] * text.count("%d") + ["**"] * text.count("**")
+    return sorted(set(re.findall(r"\{\w+\}", text))) + ["%d"] * text.count("%d") + ["**"] * text.count("**")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

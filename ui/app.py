@@ -84,6 +84,7 @@ class App:
     def _open(self, scene: Scene, fade: bool = True) -> None:
         if fade and self.scenes:
             self._fade_out(scene)
+            self.top.covered()
         self.scenes.append(scene)
         scene.resize(self.window.canvas.get_size())
         scene.shown()

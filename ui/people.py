@@ -64,8 +64,14 @@ def sides(players: int, pairs: bool) -> list[list[int]]:
 
 
 def opponents(people: Sequence[str], pairs: bool) -> str:
-    """Who plays against whom: `you and Lucía against Carmen and Paco`."""
+    """Who plays with whom, shortly: `you and Lucía against Carmen and Paco`, `you with Lucía and Inés`."""
     (mine, *others) = sides(len(people), pairs)
-    against = [in_sentence(people[seat]) for side in others for seat in side]
-    with_me = together([in_sentence(people[seat]) for seat in mine])
-    return _("{side} against {others}").format(side=with_me, others=together(against))
+    with_me = [people[seat] for seat in mine if people[seat]]
+    if len(people) > 4 and with_me:
+        return _("you with {partners}").format(partners=together(with_me))
+    if len(people) > 4:
+        return _("you against {number} others").format(number=len(people) - 1)
+    against = together([people[seat] for side in others for seat in side])
+    if with_me:
+        return _("you and {partner} against {others}").format(partner=together(with_me), others=against)
+    return _("you against {others}").format(others=against)

@@ -87,6 +87,9 @@ class Scene:
     def shown(self) -> None:
         """The screen is the uppermost one: it was opened, or the one above it was closed."""
 
+    def covered(self) -> None:
+        """Another screen is being opened above this one."""
+
     def closed(self) -> None:
         """The screen will not be seen again: it lets go of what it holds."""
 
