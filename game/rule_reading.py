@@ -72,8 +72,8 @@ class Reading:
 
 
 def dotted(path: Path) -> str:
-    """The path as hosts and scenario files write it: `pack.3.remove`."""
-    return ".".join(str(part) for part in path)
+    """The path as hosts and scenario files write it, with the number of an item: `pack.3.remove #2`."""
+    return ".".join(str(part) for part in path).replace(".#", " #")
 
 
 def near(node: Node, kind: Kind) -> str:
@@ -206,7 +206,7 @@ def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
 def _list(of: Kind, node: Items, path: Path, into: Reading) -> list[Any]:
     values = []
     for number, item in enumerate(node.items, 1):
-        here: Path = (*path, number)
+        here: Path = (*path, f"#{number}")
         into.marks[here] = (item.line, item.column)
         values.append(read(of, item, here, into))
     if any(value is NOTHING for value in values):
@@ -217,8 +217,8 @@ def _list(of: Kind, node: Items, path: Path, into: Reading) -> list[Any]:
 def _pair(kind: Pair, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
     if not isinstance(node, Items) or len(node.items) != 2:
         return into.mismatch(node, path, kind)
-    first = read(kind.first, node.items[0], (*path, 1), into)
-    second = read(kind.second, node.items[1], (*path, 2), into)
+    first = read(kind.first, node.items[0], (*path, "#1"), into)
+    second = read(kind.second, node.items[1], (*path, "#2"), into)
     return NOTHING if first is NOTHING or second is NOTHING else (first, second)
 
 

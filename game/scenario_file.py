@@ -146,7 +146,7 @@ def _steps(node: Node, into: Reading) -> tuple[Step, ...]:
     if not isinstance(node, Items):
         into.fault(node, (STEPS,), _("steps takes a list: each step begins with - do:, - trick: or - expect:"))
         return ()
-    steps = (_step(item, (STEPS, number), into) for number, item in enumerate(node.items, 1))
+    steps = (_step(item, (STEPS, f"#{number}"), into) for number, item in enumerate(node.items, 1))
     return tuple(step for step in steps if step is not None)
 
 
