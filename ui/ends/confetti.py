@@ -42,10 +42,10 @@ class Confetti:
         return _Piece(
             pygame.transform.rotozoom(square, chance.uniform(0, 90), 1.0).convert_alpha(),
             panel.x + panel.w * chance.uniform(0.03, 0.97),
-            panel.y - panel.h * chance.uniform(0.0, 0.06),
+            panel.y - side,
             panel.w * chance.uniform(-0.03, 0.03),
             panel.h * chance.uniform(0.05, 0.25),
-            chance.uniform(0.0, 0.18),
+            chance.uniform(0.0, 0.3),
         )
 
     def draw(self, surface: Surface, share: float) -> None:
@@ -55,8 +55,10 @@ class Confetti:
         left = (1 - share) * LASTS
         alpha = 255 if left > FADES else round(255 * left / FADES)
         for piece in self._pieces:
-            gone = max(0.0, share - piece.late)
+            gone = share - piece.late
+            if gone <= 0:
+                continue
             x = piece.x + piece.drift * gone
-            y = piece.y + piece.speed * gone + 0.75 * self._panel.h * gone * gone
+            y = piece.y + piece.speed * gone + 0.9 * self._panel.h * gone * gone
             piece.picture.set_alpha(alpha)
             surface.blit(piece.picture, (round(x), round(y)))

@@ -47,6 +47,7 @@ class Panels:
         fan = fan_of(k, self._label, page.small)
         self.card, self._spots = arranged(areas, sizes, fan) if sides else (0, [])
         self.height = round(self.card / theme.CARD)
+        desk.pictures.prepare([card for side in sides for group in side.groups for card in group.cards], self.height)
         self._named = all(
             self._label_width(side.groups[n]) <= spot.width + self._gap_after(spots, place)
             for side, shown, spots in zip(sides, self._shown, self._spots, strict=True)

@@ -108,6 +108,7 @@ class DealEnd(Scene):
                 self._session.next_deal()
                 return Replace(TableScene(self._desk, self._session))
             case "button:main-menu":
+                self._session.close()
                 return Home()
             case _:
                 return None
