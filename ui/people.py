@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.words import _
+from game.words import _, pgettext
 
 if TYPE_CHECKING:
     from game.session import Seat
@@ -53,7 +53,10 @@ def together(people: Sequence[str]) -> str:
     """The names as one list: Carmen, Paco and Mateo."""
     if len(people) < 2:
         return "".join(people)
-    return _("{first} and {last}").format(first=", ".join(people[:-1]), last=people[-1])
+    told = _("{first} and {last}")
+    if people[-1].lower().startswith(("i", "í", "hi")):  # where Spanish says «e» and not «y»
+        told = pgettext("before i", "{first} and {last}")
+    return told.format(first=", ".join(people[:-1]), last=people[-1])
 
 
 def sides(players: int, pairs: bool) -> list[list[int]]:

@@ -192,13 +192,12 @@ class FaultPage(Scene):
         head = brush.text.line_height("body", brush.k, 1.7)
         line = brush.text.line_height("code", brush.k, 1.7)
         gap = brush.px(20)
-        for each_side, advice in ((3, True), (2, True), (1, True), (2, False), (1, False), (0, False)):
-            count = 2 * each_side + 1
-            boxes = self._advice_height(brush, area.width) + gap if advice else 0
-            if head + count * line + brush.px(16) + boxes <= area.height or each_side == 0:
-                break
         fault = self._fault
-        self._lines = around(self._path, fault.line, fault.column, fault.found, each_side)
+        for each_side, advice in ((3, True), (2, True), (1, True), (2, False), (1, False), (0, False)):
+            self._lines = around(self._path, fault.line, fault.column, fault.found, each_side)
+            boxes = self._advice_height(brush, area.width) + gap if advice else 0
+            if head + len(self._lines) * line + brush.px(16) + boxes <= area.height:
+                break
         self._area["file"] = Rect(area.x, area.y, area.width, head)
         code = Rect(area.x, area.y + head, area.width, max(1, len(self._lines)) * line + brush.px(16))
         self._area["code"] = code
