@@ -104,7 +104,9 @@ class Panels:
         place = Rect(spot.x, spot.y, self.card, self.height)
 
         def make() -> Skin:
-            svg = box((0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=2, dash=(7, 5), alpha=0.36)
+            svg = box(
+                (0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=max(1.5, 2 * k), dash=(7 * k, 5 * k), alpha=0.36
+            )
             return Skin(raster(place.size, svg))
 
         self._skins.get(("none", place.size), make).blit(surface, place.topleft)
@@ -141,7 +143,7 @@ class Panels:
         face = round((44 if small else 64) * k)
         y = (self._head - face) // 2 + round(4 * k)
         room = rect.w - self._pad - text.size(self._total_role(), "100", k)[0] - round(12 * k)
-        role, step = self._head_fit(side, face, room)
+        role, step = self._head_fit(face, room)
         for number, name in enumerate(side.faces if step else ()):
             spot = (round(self._pad + number * step), y)
             face_skin(self._desk, surface, name, face, spot, skins=self._skins, bright=bright)
@@ -167,15 +169,16 @@ class Panels:
         faces = (len(side.faces) - 1) * step + face + 16 * self._page.k if step else 0.0
         return round(self._pad + faces)
 
-    def _head_fit(self, side: Side, face: int, room: int) -> tuple[str, float]:
-        """The largest letters for the names, and how far the faces are apart: names go before faces."""
+    def _head_fit(self, face: int, room: int) -> tuple[str, float]:
+        """The largest letters in which all names fit, and how far the faces are apart: names go before faces."""
         k, text = self._page.k, self._desk.text
-        sign = self._sign() + round(10 * k) if len(side.seats) > 1 else 0
+        sign = self._sign() + round(10 * k) if any(len(side.seats) > 1 for side in self._sides) else 0
         roles = ("lead_bold",) if self._page.small else ("h2", "lead_bold")
         tries = [(role, step) for step in (face + 14 * k, face * 0.6) for role in roles]
         tries += [("lead_bold", 0.0), ("second_bold", 0.0)]
         for role, step in tries:
-            if text.fits(role, side.title, k, room - sign - self._names_at(side, face, step)):
+            places = ((side.title, room - sign - self._names_at(side, face, step)) for side in self._sides)
+            if all(text.fits(role, title, k, width) for title, width in places):
                 return role, step
         return "small", 0.0
 

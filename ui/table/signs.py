@@ -149,7 +149,7 @@ class Signs:
         k, text, area = self.k, self._desk.text, whole(rect)
 
         def make() -> Skin:
-            width = max(2, 2.5 * k) if hot else 2
+            width = max(2, 2.5 * k) if hot else max(1.5, 2 * k)
             inside = box((0, 0, *area.size), area.w * 0.07, theme.FOCUS, alpha=0.08) if hot else ""
             colour, alpha = (theme.FOCUS, 1.0) if hot else (theme.CREAM, 0.36)
             dash = (4 * width, 2.6 * width)
