@@ -50,7 +50,7 @@ _APPLY: Final[tuple[Apply, ...]] = (*(PHASES[phase].apply for phase in range(OVE
 _CLAUSES: Final = {KIND_EXCHANGE: exchange.apply, KIND_SIGNAL: signals.apply}
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is no error: the table stays as it was
+class Refused(Exception):
     """An action that is not possible now; `code` says why in one word of the scenario format."""
 
     def __init__(self, code: str) -> None:

@@ -53,7 +53,7 @@ def _worth(deal: Deal, results: tuple[SideResult, ...], seat: int, share: Share)
         case "points_share":
             return _part(deal, results[1].seats, seat, points)
         case "defender_points":
-            return _card_points(deal, seat)
+            return results[1].points
 
 
 def _part(deal: Deal, defenders: tuple[int, ...], seat: int, whole: int) -> int:
