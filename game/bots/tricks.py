@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from game.actions import Action, Exchange, Play
 from game.bots import endgame
 from game.bots.imagine import Knowledge
-from game.bots.worth import TASTE, Taste, play_out_trick, worths
+from game.bots.worth import TASTE, Taste, loss, play_out_trick, worths
 from game.cards import CARD_SPACE, Card
 from game.deal import NOBODY, Deal
 from game.engine import play
@@ -17,7 +17,6 @@ from game.engine import play
 Gain: TypeAlias = Callable[[Deal, Card], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
-_OTHERS: Final = 0.6  # what a point for one of several opponents counts
 
 
 def choose_play(
@@ -79,4 +78,4 @@ def _one_trick(deal: Deal, card: Card, values: list[float], taste: Taste) -> flo
         winner = twin.last_winner
     if sides[winner] == sides[seat]:
         return lying + (taste.lead if winner == seat else 0.0)
-    return -lying * (1.0 if max(sides) == 1 else _OTHERS)
+    return -lying * loss(sides, taste)

@@ -5,7 +5,7 @@ All numbers are differences in card points between one's own side and the others
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,6 +28,13 @@ class Taste:
     master_load: float = 0.55  # the same for the highest card of its suit that is left
     lead: float = -1.0  # having to lead to the next trick
     hope: float = 0.5  # how sure a card feels that wins the trick while others still play after it
+    others: float = 0.4  # what a point costs that goes to one of several opponents, shared by their number
+
+
+def loss(sides: Sequence[int], taste: Taste) -> float:
+    """What a point costs that another side wins: all of it against one side, little against many."""
+    opponents = max(sides)
+    return 1.0 if opponents == 1 else taste.others / opponents
 
 
 TASTE: Final = Taste()
@@ -79,18 +86,18 @@ def answer(deal: Deal, sides: list[int], values: list[float], taste: Taste = TAS
     lying = sum(points[card] for card in table)
     to_come = book.players - len(table) - 1
     mine = sides[seat]
+    cost = loss(sides, taste)
     friendly = 1 if sides[book.round[deal.leader][best]] == mine else -1
     sure = 1.0 if not to_come else taste.hope
     chosen, most = options[0], -1e9
     for card in options:
         stake = lying + points[card]
         if power[card] > high:
-            firm = sure if to_come else 1.0
-            gain = firm * stake - (1 - firm) * stake * 0.5 + (taste.lead if not to_come else 0.0)
+            gain = sure * stake - (1 - sure) * stake * 0.5 * cost + (0.0 if to_come else taste.lead)
         elif friendly > 0:
             gain = sure * stake - (1 - sure) * points[card] * 0.5
         else:
-            gain = -stake * (1.0 if not to_come else 0.85)
+            gain = -stake * (0.85 if to_come else 1.0) * cost
         gain -= values[card]
         if gain > most:
             chosen, most = card, gain

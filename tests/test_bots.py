@@ -1,0 +1,528 @@
+"""The computer players: how well they play, what they must never do, and that an answer always comes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import engine, seeds
+from game.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play
+from game.bots import BUDGET, Players, choose, worker
+from game.cards import SUITS, Card, name_of, suit_of
+from game.codes import LOW_MASK, encode
+from game.deal import Deal
+from game.phases.count import settle
+from game.session import Session
+from game.view import MatchView, SpokenBid, Trick, View
+from tests.tables import ROOT, TABLES, book, cards, game, seats, view
+
+Player = Callable[[Deal, Random], int]
+
+
+def at_random(deal: Deal, rng: Random) -> int:
+    return rng.choice(engine.codes(deal))
+
+
+def greedy(deal: Deal, rng: Random) -> int:
+    """Takes what it can with plain cards, trumps what has points, else throws the poorest card."""
+    rules = deal.book
+    options = [code for code in engine.codes(deal) if code <= LOW_MASK]
+    swaps = [code for code in engine.codes(deal) if code > LOW_MASK]
+    if swaps:
+        return swaps[0]
+
+    def poor(card: Card) -> tuple[int, int]:
+        return rules.points[card] + (5 if suit_of(card) == deal.trump else 0), rules.strength[card]
+
+    if not deal.table:
+        return min(options, key=poor)
+    power = rules.power[deal.trump][suit_of(deal.table[0])]
+    high = max(power[card] for card in deal.table)
+    winning = [card for card in options if power[card] > high]
+    plain = [card for card in winning if suit_of(card) != deal.trump]
+    if plain:
+        return max(plain, key=lambda card: rules.points[card])
+    if winning and any(rules.points[card] for card in deal.table):
+        return min(winning, key=lambda card: rules.strength[card])
+    return min(options, key=poor)
+
+
+def computer(deal: Deal, rng: Random) -> int:
+    code = encode(choose(view(deal, deal.turn), BUDGET, rng))
+    assert code is not None
+    return code
+
+
+def mirrored(players: int, opponent: Player, deals: int) -> tuple[float, float]:
+    """Share of deals won and mean difference in points for the computer: every deck twice, sides changed."""
+    rules = book("brisca", players)
+    won, difference = 0.0, 0
+    for number in range(deals):
+        for side in (0, 1):
+            deal = engine.start(rules, 0, seeds.derived(100, number))
+            rng = Random(number)
+            while not engine.over(deal):
+                player = computer if rules.side_of[deal.turn] == side else opponent
+                engine.play(deal, player(deal, rng))
+            result = settle(deal)
+            gained = result.sides[side].points - result.sides[1 - side].points
+            won += 1 if gained > 0 else 0.5 if gained == 0 else 0
+            difference += gained
+    return won / (2 * deals), difference / (2 * deals)
+
+
+def test_it_beats_a_random_player_by_far() -> None:
+    won, difference = mirrored(2, at_random, 50)
+    assert won > 0.85
+    assert difference > 40
+
+
+def test_it_beats_a_greedy_player() -> None:
+    won, difference = mirrored(2, greedy, 100)
+    assert won > 0.6
+    assert difference > 5
+
+
+def test_two_partners_beat_two_greedy_players() -> None:
+    won, difference = mirrored(4, greedy, 40)
+    assert won > 0.55
+    assert difference > 5
+
+
+def scene(name: str = "brisca", players: int = 2, **told: Any) -> View:  # noqa: ANN401 - any field of a View
+    """A View written by hand: it is seat 0's turn, bastos are trumps."""
+    rules = book(name, players)
+    table = told.pop("table", ())
+    hand = cards(*told.pop("hand"))
+    stock = told.pop("stock", 20)
+    seen: dict[str, Any] = {
+        "variant": name,
+        "players": players,
+        "seat": 0,
+        "dealer": players - 1,
+        "direction": 1,
+        "phase": "play",
+        "turn": 0,
+        "leader": (-len(table)) % players,
+        "hand": hand,
+        "hand_sizes": tuple(len(hand) - (seat >= players - len(table) and seat > 0) for seat in range(players)),
+        "trump": SUITS.index("bastos"),
+        "turn_up": cards("bastos-4")[0] if stock else None,
+        "stock": stock,
+        "table": tuple(((-len(table) + place) % players, card) for place, card in enumerate(cards(*table))),
+        "tricks": (),
+        "tricks_won": (1,) * players,
+        "sides": rules.sides,
+        "points": (0,) * players,
+        "bids": (),
+        "passed": (),
+        "caller": None,
+        "called": None,
+        "partner": None,
+        "talon": 0,
+        "talon_shown": None,
+        "discards": None,
+        "exchanged": (),
+        "signals_seen": (),
+        "shown": (),
+        "match": MatchView(rules.sides, (0,) * len(rules.sides), 3, 1),
+        "rules": dict(rules.variant.text),
+    }
+    return View(**(seen | told))
+
+
+def answer(own: View) -> Action:
+    return choose(own, BUDGET, Random(1))
+
+
+def plays(name: str) -> Play:
+    return Play(cards(name)[0])
+
+
+def test_the_last_to_play_takes_a_king_with_the_smallest_trump() -> None:
+    own = scene(table=["oros-12"], hand=["bastos-5", "bastos-3", "copas-11"])
+    assert answer(own) == plays("bastos-5")
+
+
+def test_an_empty_trick_is_not_worth_the_trump_ace() -> None:
+    own = scene(table=["oros-4"], hand=["bastos-1", "bastos-3", "copas-5"])
+    assert answer(own) == plays("copas-5")
+
+
+def test_the_ace_of_the_suit_led_takes_even_an_empty_trick() -> None:
+    own = scene(table=["oros-4"], hand=["oros-1", "copas-5", "bastos-5"])
+    assert answer(own) == plays("oros-1")
+
+
+def test_an_ace_or_three_is_never_led_into_nothing() -> None:
+    for loads in (["oros-1", "copas-3"], ["espadas-1", "oros-1"], ["copas-3", "espadas-3"]):
+        own = scene(hand=[*loads, "espadas-4"])
+        assert answer(own) == plays("espadas-4")
+
+
+def test_trumps_are_kept_when_something_poorer_can_be_led() -> None:
+    assert answer(scene(hand=["bastos-3", "bastos-6", "oros-5"])) == plays("oros-5")
+
+
+def test_a_trick_that_is_lost_anyway_gets_the_poorest_card() -> None:
+    own = scene(table=["bastos-1"], hand=["oros-1", "copas-11", "espadas-6"])
+    assert answer(own) == plays("espadas-6")
+
+
+def test_the_partners_winning_trick_is_loaded_and_not_trumped() -> None:
+    own = scene(players=4, table=["oros-5", "oros-1", "oros-6"], hand=["copas-3", "bastos-7", "espadas-4"])
+    assert answer(own) == plays("copas-3")
+
+
+def test_the_opponents_rich_trick_is_trumped() -> None:
+    own = scene(players=4, table=["oros-1", "oros-5", "oros-6"], hand=["copas-3", "bastos-7", "espadas-4"])
+    assert answer(own) == plays("bastos-7")
+
+
+def test_nothing_is_given_to_an_opponent_who_wins_with_a_high_trump() -> None:
+    own = scene(players=4, table=["bastos-1", "oros-5", "oros-6"], hand=["copas-3", "bastos-7", "espadas-4"])
+    assert answer(own) == plays("espadas-4")
+
+
+def test_the_seven_is_exchanged_for_a_figure() -> None:
+    own = scene(hand=["bastos-7", "copas-4", "oros-5"], turn_up=cards("bastos-12")[0])
+    assert answer(own) == Exchange(cards("bastos-7")[0])
+
+
+def test_without_a_won_trick_there_is_no_exchange_to_answer() -> None:
+    own = scene(hand=["bastos-7", "copas-4", "oros-5"], turn_up=cards("bastos-12")[0], tricks_won=(0, 1))
+    assert isinstance(answer(own), Play)
+
+
+def late(own_hand: list[str], other: list[str], table: list[str] | None = None) -> View:
+    """The stock is gone, so that the other hand can be worked out: everything else has been played."""
+    table = table or []
+    rest = sorted(set(book("brisca", 2).cards) - set(cards(*own_hand, *other, *table)))
+    tricks = tuple(
+        Trick(0, ((0, first), (1, second)), place % 2)
+        for place, (first, second) in enumerate(zip(rest[::2], rest[1::2], strict=True))
+    )
+    return scene(hand=own_hand, table=table, stock=0, tricks=tricks, tricks_won=(9, 8))
+
+
+def test_when_the_stock_is_gone_every_card_is_known_and_the_end_played_exactly() -> None:
+    pack = book("brisca", 2).cards
+    for number in range(20):
+        six = list(map(name_of, Random(number).sample(pack, 6)))
+        own = late(six[:3], six[3:])
+        assert answer(own) in best_by_trying(own, six[3:])
+
+
+def best_by_trying(own: View, other: list[str]) -> list[Play]:
+    """The best cards by a search of the test's own: tricks by hand, nothing of the engine."""
+    rules = book("brisca", 2)
+    assert own.trump is not None
+    played = [sum(rules.points[card] for t in own.tricks if t.winner == seat for _, card in t.plays) for seat in (0, 1)]
+
+    def end(points: tuple[int, int]) -> float:
+        difference = played[0] + points[0] - played[1] - points[1]
+        return difference + (25 if difference > 0 else -25 if difference < 0 else 0)
+
+    def value(hands: tuple[tuple[Card, ...], ...], leader: int, points: tuple[int, int]) -> float:
+        if not hands[0]:
+            return end(points)
+        sign = 1 if leader == 0 else -1
+        return sign * max(sign * after(hands, leader, card, points) for card in hands[leader])
+
+    def after(hands: tuple[tuple[Card, ...], ...], leader: int, card: Card, points: tuple[int, int]) -> float:
+        other_seat = 1 - leader
+        sign = 1 if other_seat == 0 else -1
+        found = []
+        for reply in hands[other_seat]:
+            power = rules.power[own.trump or 0][suit_of(card)]
+            winner = leader if power[card] > power[reply] else other_seat
+            gained = rules.points[card] + rules.points[reply]
+            scored = (points[0] + gained, points[1]) if winner == 0 else (points[0], points[1] + gained)
+            left = {leader: card, other_seat: reply}
+            rest = tuple(tuple(c for c in hands[seat] if c != left[seat]) for seat in (0, 1))
+            found.append(sign * value(rest, winner, scored))
+        return sign * max(found)
+
+    hands = (own.hand, cards(*other))
+    worth = {card: after(hands, 0, card, (0, 0)) for card in own.hand}
+    return [Play(card) for card in own.hand if worth[card] == max(worth.values())]
+
+
+def test_a_poor_hand_passes_and_a_rich_one_bids() -> None:
+    auction: dict[str, Any] = {
+        "name": "bastarda",
+        "players": 5,
+        "phase": "auction",
+        "trump": None,
+        "stock": 0,
+        "tricks_won": (0,) * 5,
+    }
+    poor = ["oros-2", "oros-4", "copas-2", "copas-5", "espadas-4", "espadas-6", "bastos-2", "bastos-5"]
+    rich = ["oros-1", "oros-12", "oros-11", "oros-10", "oros-7", "copas-1", "espadas-1", "oros-6"]
+    spoken = (SpokenBid(1, 75),)
+    assert answer(scene(**auction, hand=poor, bids=spoken)) == Pass()
+    bid = answer(scene(**auction, hand=rich, bids=spoken))
+    assert isinstance(bid, Bid)
+    assert bid.amount is not None
+    assert 75 < bid.amount <= 120
+
+
+def test_the_declarer_calls_the_best_card_missing_in_the_strong_suit() -> None:
+    own = scene(
+        "bastarda",
+        5,
+        phase="call",
+        trump=None,
+        stock=0,
+        caller=0,
+        bids=(SpokenBid(0, 70),),
+        passed=(1, 2, 3, 4),
+        hand=["oros-1", "oros-12", "oros-11", "oros-7", "oros-6", "copas-1", "espadas-4", "bastos-2"],
+    )
+    assert answer(own) == Call(cards("oros-3")[0])
+
+
+def test_the_declarer_names_the_long_suit_and_lays_no_trump_aside() -> None:
+    long = ["oros-1", "oros-3", "oros-12", "oros-11", "oros-7", "oros-6", "copas-1", "espadas-7"]
+    told: dict[str, Any] = {"caller": 0, "bids": (SpokenBid(0, 100),), "passed": (1, 2), "stock": 0, "trump": None}
+    aside = cards("copas-10", "espadas-10")
+    naming = scene("rematada", 3, phase="choose_trump", hand=[*long, "bastos-5", "copas-5"], discards=aside, **told)
+    assert answer(naming) == ChooseTrump(SUITS.index("oros"))
+    full = [*long, "bastos-5", "copas-5", "espadas-3", "bastos-3"]
+    sizes = {"hand_sizes": (12, 10, 10)}
+    laid = answer(scene("rematada", 3, phase="discard", hand=full, talon_shown=aside[:0] or None, **told, **sizes))
+    assert isinstance(laid, Discard)
+    assert not any(suit_of(card) == SUITS.index("oros") for card in laid.cards)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_computer_finishes_whole_deals_of_every_game_legally(name: str, players: int) -> None:
+    for number in range(2):
+        deal = engine.start(book(name, players), number % players, seeds.derived(200, number))
+        while (seat := engine.to_act(deal)) is not None:
+            engine.apply(deal, seat, choose(view(deal, seat), 6, Random(number)))
+        settle(deal)
+
+
+def test_the_same_view_and_budget_always_give_the_same_answer() -> None:
+    own = scene(players=4, table=["oros-5"], hand=["copas-3", "bastos-7", "espadas-4"])
+    assert len({choose(own, BUDGET, Random(9)) for _ in range(3)}) == 1
+
+
+def waited(players: Players, tickets: int = 1) -> list[tuple[int, Action]]:
+    """What comes out of `poll` until so many answers are there."""
+    found: list[tuple[int, Action]] = []
+    end = time.monotonic() + 30
+    while len(found) < tickets and time.monotonic() < end:
+        found += players.poll()
+        time.sleep(0.002)
+    return found
+
+
+OWN = scene(table=["oros-12"], hand=["bastos-5", "bastos-3", "copas-11"])
+
+
+@pytest.fixture
+def company() -> Iterator[Players]:
+    players = Players()
+    yield players
+    players.close()
+
+
+def pid_of(players: Players) -> int:
+    waited(players, 0)
+    helper = players._helper
+    assert helper is not None
+    helper._starter.join()
+    assert helper._process is not None
+    assert helper._process.pid is not None
+    return helper._process.pid
+
+
+def test_an_answer_comes_from_the_other_process(company: Players) -> None:
+    ticket = company.ask(0, OWN)
+    assert waited(company) == [(ticket, plays("bastos-5"))]
+    assert company.faults == []
+
+
+def test_the_answer_is_the_same_with_and_without_a_process(company: Players) -> None:
+    alone = Players(workers=False)
+    views = [scene(players=4, table=["oros-5"], hand=["copas-3", "bastos-7", f"espadas-{rank}"]) for rank in (4, 6, 12)]
+    for own in views:
+        company.ask(0, own)
+        alone.ask(0, own)
+    assert waited(company, 3) == waited(alone, 3)
+
+
+def test_asking_and_looking_never_hold_up_a_frame(company: Players) -> None:
+    slowest = 0.0
+    for _ in range(30):
+        begin = time.perf_counter()
+        company.ask(0, OWN)
+        company.poll()
+        slowest = max(slowest, time.perf_counter() - begin)
+        time.sleep(0.005)
+    assert slowest < 0.05  # a busy machine included
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_killed_process_is_started_again_and_asked_once_more(company: Players) -> None:
+    company.ask(0, OWN)
+    assert waited(company)
+    first = pid_of(company)
+    os.kill(first, signal.SIGSTOP)
+    ticket = company.ask(0, OWN)
+    company.poll()
+    os.kill(first, signal.SIGKILL)
+    assert waited(company) == [(ticket, plays("bastos-5"))]
+    assert pid_of(company) != first
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_after_a_second_death_over_one_question_it_is_answered_here(company: Players) -> None:
+    ticket = company.ask(0, OWN)
+    found: list[tuple[int, Action]] = []
+    for _ in range(2):
+        pid = pid_of(company)
+        os.kill(pid, signal.SIGSTOP)
+        while company._asked is None:
+            found += company.poll()
+        os.kill(pid, signal.SIGKILL)
+        while company._asked is not None and not found:
+            found += company.poll()
+    assert found + (waited(company) if not found else []) == [(ticket, plays("bastos-5"))]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_process_that_falls_silent_counts_as_dead(company: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "_PATIENCE", 0.3)
+    company.warm()
+    os.kill(pid_of(company), signal.SIGSTOP)
+    ticket = company.ask(0, OWN)
+    assert waited(company) == [(ticket, plays("bastos-5"))]
+
+
+def test_a_late_answer_is_dropped(company: Players) -> None:
+    company.ask(0, OWN)
+    assert waited(company)
+    company.ask(0, OWN)
+    company.poll()
+    company.forget()
+    ticket = company.ask(0, scene(table=["oros-4"], hand=["bastos-1", "bastos-3", "copas-5"]))
+    assert waited(company) == [(ticket, plays("copas-5"))]
+
+
+def test_where_no_process_can_be_started_the_answer_comes_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    import multiprocessing
+
+    def refuse(method: str | None = None) -> None:
+        raise OSError(method)
+
+    monkeypatch.setattr(multiprocessing, "get_context", refuse)
+    players = Players()
+    ticket = players.ask(0, OWN)
+    assert waited(players) == [(ticket, plays("bastos-5"))]
+    players.close()
+
+
+def test_an_answer_is_found_even_when_thinking_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.bots import choice
+
+    def stumble(*_told: object) -> Action:
+        raise RuntimeError("lost in thought")
+
+    monkeypatch.setattr(choice, "choose", stumble)
+    players = Players(workers=False)
+    players.ask(0, OWN)
+    ((_, action),) = players.poll()
+    assert action in [plays("bastos-5"), plays("bastos-3"), plays("copas-11")]
+    assert "lost in thought" in players.faults[0]
+
+
+def test_a_seat_cannot_answer_with_the_view_of_another() -> None:
+    with pytest.raises(ValueError, match="seat 1"):
+        Players(workers=False).ask(1, OWN)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="reads /proc")
+def test_nothing_runs_on_after_closing() -> None:
+    players = Players()
+    players.ask(0, OWN)
+    assert waited(players)
+    pid = pid_of(players)
+    players.close()
+    assert not running(pid)
+
+
+def running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_the_process_ends_by_itself_when_the_game_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "player.py"
+    script.write_text(SCRIPT.format(root=str(ROOT), wait="time.sleep(60)"))
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout
+        pid = int(child.stdout.readline())
+        assert running(pid)
+        child.kill()
+    end = time.monotonic() + 10
+    while running(pid) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not running(pid)
+
+
+SCRIPT = """
+import sys, time
+sys.path.insert(0, {root!r})
+
+def main():
+    from game.bots import Players
+    from tests.test_bots import OWN, pid_of, waited
+    players = Players()
+    players.ask(0, OWN)
+    assert waited(players)
+    print(pid_of(players), flush=True)
+    {wait}
+    players.close()
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+def test_it_works_for_a_script_in_a_folder_with_a_space_and_an_enye(tmp_path: Path) -> None:
+    folder = tmp_path / "mi baraja española"
+    folder.mkdir()
+    script = folder / "main.py"
+    script.write_text(SCRIPT.format(root=str(ROOT), wait="pass"), encoding="utf-8")
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+
+
+def test_a_table_of_computers_plays_a_match_by_asking(company: Players) -> None:
+    session = Session.begin(game("brisca"), 2, 1, seats(2), None, seed=3)
+    while not session.match_over:
+        if session.deal_over:
+            session.next_deal()
+        seat = session.to_act
+        assert seat is not None
+        company.ask(seat, session.view(seat))
+        ((_, action),) = waited(company)
+        session.do(seat, action)
+    assert company.faults == []
