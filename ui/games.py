@@ -47,10 +47,12 @@ class Games:
 
     @property
     def chosen(self) -> Listed | None:
-        """The game played last, or the book's; faulty or not. None when there is no such file."""
-        wanted = self._desk.settings.now.variant
+        """The game played last where it can be played, else the book's, even a faulty one; None without any file."""
         by_id = {game.id: game for game in self.listed}
-        return by_id.get(wanted) or by_id.get(BOOK) or next(iter(self.listed), None)
+        last = by_id.get(self._desk.settings.now.variant)
+        if last is not None and last.variant is not None:
+            return last
+        return by_id.get(BOOK) or next(iter(self.listed), None)
 
 
 def name_of(variant: Variant) -> str:

@@ -17,6 +17,7 @@ from ui.input import Input, Key
 from ui.scene import Change, Description, Pop, Scene
 from ui.scenes.page import back_button, draw_page, page_room
 from ui.scenes.source import SourceLine, around
+from ui.scenes.source_paper import Advice, draw_advice, draw_code, draw_file
 from ui.theme import Scale
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
@@ -140,6 +141,13 @@ class FaultPage(Scene):
             first = _("Open {file}, change line {line} and save it.").format(file=name, line=fault.line)
         return first + " " + _("This page notices it by itself, or choose **Read it again**.")
 
+    def _place_words(self) -> str:
+        fault, count = self._fault, len(self._faults)
+        place = _("line {line}, column {column}").format(line=fault.line, column=fault.column)
+        if count < 2:
+            return place
+        return _("{number} of {count}").format(number=self._at + 1, count=count) + " · " + place
+
     # -- places --------------------------------------------------------------------------------------------------
 
     def _brush(self, surface: Surface) -> Brush:
@@ -257,107 +265,15 @@ class FaultPage(Scene):
         brush.text.wrapped(
             screen, role, _plain(self._fault.message), theme.INK, area["message"], brush.k, strong=theme.BAD_DEEP
         )
-        self._draw_file(brush)
-        self._draw_code(brush)
+        draw_file(brush, area["file"], self._path, self._place_words())
+        draw_code(brush, area["code"], self._lines)
         if area["advice"].height > 0:
-            self._draw_advice(brush)
-        self._ring.draw(brush)
-
-    def _draw_file(self, brush: Brush) -> None:
-        rect, fault = self._area["file"], self._fault
-        paint_box(brush, Rect(rect.x, rect.y, rect.width, rect.height + brush.px(12)), theme.PAPER_SHADE, 12)
-        side, middle = brush.px(26), rect.centery
-        folder = brush.pictures.icon("folder", side, theme.INK)
-        brush.surface.blit(folder, folder.get_rect(midleft=(rect.x + brush.px(18), middle)))
-        x = rect.x + brush.px(18) + side + brush.px(12)
-        place = _("line {line}, column {column}").format(line=fault.line, column=fault.column)
-        if len(self._faults) > 1:
-            number = _("{number} of {count}").format(number=self._at + 1, count=len(self._faults))
-            place = f"{number} · {place}"
-        wide, high = brush.text.size("tag", place, brush.k)
-        tag = Rect(0, 0, wide + brush.px(24), high + brush.px(8))
-        tag.midright = (rect.right - brush.px(16), middle)
-        paint_box(brush, tag, theme.BAD_TINT, 18)
-        brush.text.draw(
-            brush.surface,
-            "tag",
-            place,
-            theme.BAD_DEEP,
-            tag,
-            brush.k,
-            align="center",
-            valign="middle",
-            max_width=wide + 4,
-        )
-        room = tag.x - brush.px(12) - x
-        name = brush.text.draw(
-            brush.surface, "bold", self._path.name, theme.INK, (x, middle), brush.k, valign="middle", max_width=room,
-            may_cut=True,
-        )  # fmt: skip
-        rest = Rect(name.right + brush.px(14), rect.y, tag.x - brush.px(24) - name.right, rect.height)
-        if rest.width > brush.px(120):
-            folder_name = str(self._path.parent)
-            brush.text.draw(
-                brush.surface, "second", folder_name, theme.INK_SOFT, rest, brush.k, valign="middle", may_cut=True
+            parts: tuple[Advice, ...] = (
+                (_("What you can do"), self._advice(), theme.GOOD_TINT, theme.GOOD_DEEP),
+                (_("Nothing is lost"), _nothing_lost(), theme.PAPER_BOX, theme.INK),
             )
-
-    def _draw_code(self, brush: Brush) -> None:
-        rect = self._area["code"]
-        paint_box(brush, rect, theme.FIELD, 6, theme.PAPER_SHADE)
-        step = brush.text.line_height("code", brush.k, 1.7)
-        for number, line in enumerate(self._lines):
-            self._draw_line(brush, line, Rect(rect.x, rect.y + brush.px(8) + number * step, rect.width, step))
-
-    def _draw_line(self, brush: Brush, line: SourceLine, rect: Rect) -> None:
-        hot = line.start >= 0
-        margin = brush.px(90)
-        if hot:
-            brush.surface.fill(theme.BAD_LINE, rect.inflate(-4, 0))
-            brush.surface.fill(theme.BAD, (rect.x, rect.y, brush.px(8), rect.height))
-        colour = theme.BAD_DEEP if hot else theme.PAPER_OFF_TEXT
-        place = Rect(rect.x, rect.y, margin - brush.px(20), rect.height)
-        brush.text.draw(brush.surface, "code", str(line.number), colour, place, brush.k, align="right", valign="middle")
-        letter = brush.text.font("code", brush.k).size("m")[0]
-        here = self._draw_here(brush, rect) if hot else 0
-        columns = max(8, (rect.width - margin - here - brush.px(16)) // letter)
-        # A place far to the right is brought into view.
-        skip = max(0, min(line.start - columns // 2, len(line.text) - columns)) if hot else 0
-        shown = line.text[skip : skip + columns]
-        start, end = line.start - skip, min(line.end - skip, columns)
-        if hot:
-            word = Rect(rect.x + margin + start * letter, rect.y + brush.px(3), 0, rect.height - brush.px(8))
-            word.width = max(1, end - start) * letter
-            brush.surface.fill(theme.BAD_WORD, word)
-            brush.surface.fill(theme.BAD, (word.x, word.bottom - brush.px(4), word.width, brush.px(4)))
-        picture = brush.text.font("code", brush.k).render(shown, True, theme.INK)
-        brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + margin, rect.centery)))
-
-    def _draw_here(self, brush: Brush, rect: Rect) -> int:
-        """The word that points to the line, at its right end; says how much room it takes."""
-        words = _("here")
-        wide = brush.text.size("tag", words, brush.k)[0]
-        place = Rect(rect.right - brush.px(16) - wide, rect.y, wide, rect.height)
-        brush.text.draw(brush.surface, "tag", words, theme.BAD_DEEP, place, brush.k, valign="middle")
-        sign = brush.pictures.icon("left", brush.px(20), theme.BAD_DEEP)
-        brush.surface.blit(sign, sign.get_rect(midright=(place.x - brush.px(8), place.centery)))
-        return wide + brush.px(60)
-
-    def _draw_advice(self, brush: Brush) -> None:
-        area = self._area["advice"]
-        half = area.width // 2 - brush.px(14)
-        parts = (
-            (_("What you can do"), self._advice(), theme.GOOD_TINT, theme.GOOD_DEEP),
-            (_("Nothing is lost"), _nothing_lost(), theme.PAPER_BOX, theme.INK),
-        )
-        for number, (title, words, fill, ink) in enumerate(parts):
-            rect = Rect(area.x + number * (half + brush.px(28)), area.y, half, area.height)
-            paint_box(brush, rect, fill, 14)
-            inner = rect.inflate(-2 * brush.px(24), -2 * brush.px(16))
-            brush.text.draw(brush.surface, "bold", title, ink, inner, brush.k)
-            line = brush.text.line_height("bold", brush.k, 1.4)
-            inner.y += line
-            inner.height -= line
-            brush.text.wrapped(brush.surface, "second", words, ink, inner, brush.k)
+            draw_advice(brush, area["advice"], parts)
+        self._ring.draw(brush)
 
 
 def _nothing_lost() -> str:

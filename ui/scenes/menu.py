@@ -2,56 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game import words
 from game.store.journal import Saved
-from game.variant import Variant
-from game.words import _, ngettext
+from game.words import _
 from ui import games, theme
 from ui.desk import Desk
-from ui.games import Games, name_of
+from ui.games import Games
 from ui.input import FocusLost, Input, Key
-from ui.people import names, opponents
 from ui.scene import Change, Description, Push, Quit, Scene
 from ui.scenes.backdrop import StillLife
+from ui.scenes.menu_rows import LetterSize, continue_row, fault_row, new_game_row, play_row
 from ui.skins import Skin, box, gradient, raster, with_halo
 from ui.theme import Scale
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, MenuRow
 from ui.widgets.focus import Ring
 
 WIDTH: Final = 728
 PAD: Final = 44
-LONGEST_FILE: Final = 28
-
-
-@dataclass
-class LetterSize(Button):
-    """The link that makes letters larger: a small and a large A before its words."""
-
-    def width(self, brush: Brush) -> int:
-        return super().width(brush) + self._signs(brush)
-
-    def _signs(self, brush: Brush) -> int:
-        small, large = brush.text.size("small", "A", brush.k)[0], brush.text.size("name", "A", brush.k)[0]
-        return small + large + brush.px(10)
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        whole = self.rect
-        base = whole.centery + round(theme.font(24, brush.k) * 0.3)
-        x = whole.x + brush.px(6)
-        for role in ("small", "name"):
-            letter = brush.text.picture(role, "A", theme.CREAM_FOOT, brush.k)
-            brush.surface.blit(letter, (x, base - brush.text.font(role, brush.k).get_ascent()))
-            x += letter.get_width()
-        self.rect = Rect(whole.x + self._signs(brush), whole.y, whole.width - self._signs(brush), whole.height)
-        super().draw(brush, mood)
-        self.rect = whole
 
 
 class Menu(Scene):
@@ -168,61 +140,16 @@ class Menu(Scene):
 
     def _rows(self) -> list[MenuRow]:
         rows: list[MenuRow] = []
-        nowhere = Rect(0, 0, 1, 1)
         if self._saved is not None:
-            rows.append(self._continue_row(self._saved))
+            rows.append(continue_row(self._saved))
         listed = self._games.chosen
         if listed is not None and listed.variant is not None:
-            rows.append(self._play_row(listed.variant, gold=not rows))
-            rows.append(
-                MenuRow(
-                    "menu:new-game",
-                    _("New game…"),
-                    nowhere,
-                    shortcut="g",
-                    icon="people",
-                    lines=[_("Choose how many play, and how far")],
-                    cap="G",
-                )
-            )
+            rows += [play_row(self._desk, listed.variant, gold=not rows), new_game_row()]
         if self._games.faulty:
-            rows.append(self._fault_row(gold=not rows))
+            rows.append(fault_row(self._games.faulty[0], gold=not rows))
         for row in rows:
             row.ground = "gold"
         return rows
-
-    def _continue_row(self, saved: Saved) -> MenuRow:
-        first = f"{saved.variant_name} · {games.who_leads(saved)}"
-        lines = [first, games.when_saved(saved, datetime.now().astimezone())]
-        return MenuRow(
-            "menu:continue", _("Continue"), Rect(0, 0, 1, 1), icon="play", lines=lines, cap=_("Enter"), gold=True
-        )
-
-    def _play_row(self, variant: Variant, gold: bool) -> MenuRow:
-        players = games.players_for(variant, self._desk.settings.now.players)
-        count = ngettext("{number} player", "{number} players", players).format(number=players)
-        against = opponents(names(players), games.in_pairs(variant, players))
-        lines = (
-            [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
-        )
-        return MenuRow(
-            "menu:play-now",
-            _("Play now"),
-            Rect(0, 0, 1, 1),
-            shortcut="n",
-            icon="cards",
-            lines=lines,
-            cap=_("Enter") if gold else "N",
-            gold=gold,
-        )
-
-    def _fault_row(self, gold: bool) -> MenuRow:
-        faulty = self._games.faulty
-        name = faulty[0].path.name
-        short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
-        line = _("{file}, line {line}").format(file=short, line=faulty[0].faults[0].line)
-        title = _("A rule file is not understood")
-        return MenuRow("menu:faults", title, Rect(0, 0, 1, 1), icon="warn", lines=[line], gold=gold)
 
     def _foot(self, rect: Rect, brush: Brush) -> list[Widget]:
         """Quit at the left, letters and language at the right: what people who cannot read this need first."""

@@ -1,0 +1,87 @@
+"""The rows of the main menu, and the link that makes letters larger."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from pygame import Rect
+
+from game.loading import Listed
+from game.store.journal import Saved
+from game.variant import Variant
+from game.words import _, ngettext
+from ui import games, theme
+from ui.desk import Desk
+from ui.games import name_of
+from ui.people import names, opponents
+from ui.widgets.base import Brush, Mood
+from ui.widgets.buttons import Button, MenuRow
+
+LONGEST_FILE: Final = 28
+NOWHERE: Final = Rect(0, 0, 1, 1)
+
+
+@dataclass
+class LetterSize(Button):
+    """The link that makes letters larger: a small and a large A before its words."""
+
+    def width(self, brush: Brush) -> int:
+        return super().width(brush) + self._signs(brush)
+
+    def _signs(self, brush: Brush) -> int:
+        small, large = brush.text.size("small", "A", brush.k)[0], brush.text.size("name", "A", brush.k)[0]
+        return small + large + brush.px(10)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        whole = self.rect
+        base = whole.centery + round(theme.font(24, brush.k) * 0.3)
+        x = whole.x + brush.px(6)
+        for role in ("small", "name"):
+            letter = brush.text.picture(role, "A", theme.CREAM_FOOT, brush.k)
+            brush.surface.blit(letter, (x, base - brush.text.font(role, brush.k).get_ascent()))
+            x += letter.get_width()
+        self.rect = Rect(whole.x + self._signs(brush), whole.y, whole.width - self._signs(brush), whole.height)
+        super().draw(brush, mood)
+        self.rect = whole
+
+
+def continue_row(saved: Saved) -> MenuRow:
+    """The match that was left, who leads in it and when it was saved."""
+    first = f"{saved.variant_name} · {games.who_leads(saved)}"
+    lines = [first, games.when_saved(saved, datetime.now().astimezone())]
+    return MenuRow("menu:continue", _("Continue"), NOWHERE, icon="play", lines=lines, cap=_("Enter"), gold=True)
+
+
+def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
+    """The game played last, with its people."""
+    players = games.players_for(variant, desk.settings.now.players)
+    count = ngettext("{number} player", "{number} players", players).format(number=players)
+    against = opponents(names(players), games.in_pairs(variant, players))
+    lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
+    return MenuRow(
+        "menu:play-now",
+        _("Play now"),
+        NOWHERE,
+        shortcut="n",
+        icon="cards",
+        lines=lines,
+        cap=_("Enter") if gold else "N",
+        gold=gold,
+    )
+
+
+def fault_row(faulty: Listed, gold: bool) -> MenuRow:
+    """A rule file that cannot be used, and where it is wrong."""
+    name = faulty.path.name
+    short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
+    line = _("{file}, line {line}").format(file=short, line=faulty.faults[0].line)
+    title = _("A rule file is not understood")
+    return MenuRow("menu:faults", title, NOWHERE, icon="warn", lines=[line], gold=gold)
+
+
+def new_game_row() -> MenuRow:
+    """The way to another number of players or another length."""
+    lines = [_("Choose how many play, and how far")]
+    return MenuRow("menu:new-game", _("New game…"), NOWHERE, shortcut="g", icon="people", lines=lines, cap="G")

@@ -1,0 +1,109 @@
+"""The paper on which a file's lines are shown: its name, the marked line, and boxes of advice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeAlias
+
+from pygame import Rect
+
+from game.words import _
+from ui import theme
+from ui.scenes.source import SourceLine
+from ui.theme import Colour
+from ui.widgets.base import Brush
+from ui.widgets.panels import paint_box
+
+Advice: TypeAlias = tuple[str, str, Colour, Colour]  # title, words, ground, ink
+
+
+def draw_file(brush: Brush, rect: Rect, path: Path, place: str) -> None:
+    """The name and folder of the file, and which place in it is meant."""
+    paint_box(brush, Rect(rect.x, rect.y, rect.width, rect.height + brush.px(12)), theme.PAPER_SHADE, 12)
+    side, middle = brush.px(26), rect.centery
+    folder = brush.pictures.icon("folder", side, theme.INK)
+    brush.surface.blit(folder, folder.get_rect(midleft=(rect.x + brush.px(18), middle)))
+    x = rect.x + brush.px(18) + side + brush.px(12)
+    wide, high = brush.text.size("tag", place, brush.k)
+    tag = Rect(0, 0, wide + brush.px(24), high + brush.px(8))
+    tag.midright = (rect.right - brush.px(16), middle)
+    paint_box(brush, tag, theme.BAD_TINT, 18)
+    brush.text.draw(
+        brush.surface,
+        "tag",
+        place,
+        theme.BAD_DEEP,
+        tag,
+        brush.k,
+        align="center",
+        valign="middle",
+        max_width=wide + 4,
+    )
+    room = tag.x - brush.px(12) - x
+    name = brush.text.draw(
+        brush.surface, "bold", path.name, theme.INK, (x, middle), brush.k, valign="middle", max_width=room, may_cut=True
+    )
+    rest = Rect(name.right + brush.px(14), rect.y, tag.x - brush.px(24) - name.right, rect.height)
+    if rest.width > brush.px(120):
+        folder_name = str(path.parent)
+        brush.text.draw(
+            brush.surface, "second", folder_name, theme.INK_SOFT, rest, brush.k, valign="middle", may_cut=True
+        )
+
+
+def draw_code(brush: Brush, rect: Rect, lines: list[SourceLine]) -> None:
+    """The lines with their numbers, the faulty one marked."""
+    paint_box(brush, rect, theme.FIELD, 6, theme.PAPER_SHADE)
+    step = brush.text.line_height("code", brush.k, 1.7)
+    for number, line in enumerate(lines):
+        _draw_line(brush, line, Rect(rect.x, rect.y + brush.px(8) + number * step, rect.width, step))
+
+
+def _draw_line(brush: Brush, line: SourceLine, rect: Rect) -> None:
+    hot = line.start >= 0
+    margin = brush.px(90)
+    if hot:
+        brush.surface.fill(theme.BAD_LINE, rect.inflate(-4, 0))
+        brush.surface.fill(theme.BAD, (rect.x, rect.y, brush.px(8), rect.height))
+    colour = theme.BAD_DEEP if hot else theme.PAPER_OFF_TEXT
+    place = Rect(rect.x, rect.y, margin - brush.px(20), rect.height)
+    brush.text.draw(brush.surface, "code", str(line.number), colour, place, brush.k, align="right", valign="middle")
+    letter = brush.text.font("code", brush.k).size("m")[0]
+    here = _draw_here(brush, rect) if hot else 0
+    columns = max(8, (rect.width - margin - here - brush.px(16)) // letter)
+    # A place far to the right is brought into view.
+    skip = max(0, min(line.start - columns // 2, len(line.text) - columns)) if hot else 0
+    shown = line.text[skip : skip + columns]
+    start, end = line.start - skip, min(line.end - skip, columns)
+    if hot:
+        word = Rect(rect.x + margin + start * letter, rect.y + brush.px(3), 0, rect.height - brush.px(8))
+        word.width = max(1, end - start) * letter
+        brush.surface.fill(theme.BAD_WORD, word)
+        brush.surface.fill(theme.BAD, (word.x, word.bottom - brush.px(4), word.width, brush.px(4)))
+    picture = brush.text.font("code", brush.k).render(shown, True, theme.INK)
+    brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + margin, rect.centery)))
+
+
+def _draw_here(brush: Brush, rect: Rect) -> int:
+    """The word that points to the line, at its right end; says how much room it takes."""
+    words = _("here")
+    wide = brush.text.size("tag", words, brush.k)[0]
+    place = Rect(rect.right - brush.px(16) - wide, rect.y, wide, rect.height)
+    brush.text.draw(brush.surface, "tag", words, theme.BAD_DEEP, place, brush.k, valign="middle")
+    sign = brush.pictures.icon("left", brush.px(20), theme.BAD_DEEP)
+    brush.surface.blit(sign, sign.get_rect(midright=(place.x - brush.px(8), place.centery)))
+    return wide + brush.px(60)
+
+
+def draw_advice(brush: Brush, area: Rect, parts: tuple[Advice, ...]) -> None:
+    """Boxes side by side, each with a title and a few lines."""
+    half = area.width // 2 - brush.px(14)
+    for number, (title, words, fill, ink) in enumerate(parts):
+        rect = Rect(area.x + number * (half + brush.px(28)), area.y, half, area.height)
+        paint_box(brush, rect, fill, 14)
+        inner = rect.inflate(-2 * brush.px(24), -2 * brush.px(16))
+        brush.text.draw(brush.surface, "bold", title, ink, inner, brush.k)
+        line = brush.text.line_height("bold", brush.k, 1.4)
+        inner.y += line
+        inner.height -= line
+        brush.text.wrapped(brush.surface, "second", words, ink, inner, brush.k)
