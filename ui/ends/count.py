@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards import SUITS, Card, Rank, rank_of, suit_of
-from game.words import _, ngettext, pgettext, suit_name
+from game.words import _, ngettext, pgettext, suit_in_sentence
 from ui.people import seat_name
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def bonus_name(key: str) -> str:
     if kind == "last_trick":
         return _("Last trick")
     if kind == "pair":
-        return _("Pair of {suit}").format(suit=suit_name(SUITS.index(suit)))
+        return _("Pair of {suit}").format(suit=suit_in_sentence(SUITS.index(suit)))
     return pgettext("points", "Bonus")
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.words import _, suit_name
+from game.words import _, suit_in_sentence
 from ui import theme
 from ui.ends.sheet import Row, Sheet
 from ui.skins import box, gradient, raster, with_halo
@@ -125,7 +125,7 @@ class Paper:
         picture = self._desk.pictures.suit_icon(suit, side)
         surface.blit(picture, picture.get_rect(midleft=(pos[0], pos[1] + self._step // 2)))
         x, room = pos[0] + side + round(8 * k), room - side - round(8 * k)
-        words = _("trump {suit}").format(suit=suit_name(suit))
+        words = _("trump {suit}").format(suit=suit_in_sentence(suit))
         wide = text.size("second_bold", words, k)[0]
         if named and wide <= room:
             text.draw(surface, "second_bold", words, theme.INK, (x, pos[1] + self._step // 2), k, valign="middle")

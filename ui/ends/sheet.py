@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.words import _, suit_name
+from game.words import _, suit_in_sentence
 from ui.people import seat_name
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def row_words(row: Row, sheet: Sheet) -> str:
     """The row as a sentence for those who hear it."""
     parts = [_("Deal {number}").format(number=row.number)]
     if row.trump is not None:
-        parts.append(_("trump {suit}").format(suit=suit_name(row.trump)))
+        parts.append(_("trump {suit}").format(suit=suit_in_sentence(row.trump)))
     parts += [f"{head} {cell}" for head, cell in zip(sheet.heads, row.cells, strict=True)]
     if row.running:
         parts.append(f"{sheet.running_head} {row.running}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import SRCALPHA, Rect, Surface
 
 from game.variant import spoken
-from game.words import _, language, suit_name
+from game.words import _, language, suit_in_sentence
 from ui import theme
 from ui.ends.confetti import Confetti
 from ui.ends.count import Count, counted
@@ -228,7 +228,7 @@ class DealEnd(Scene):
         result = self._result()
         parts = [spoken(self._session.variant.head.name, language())]
         if result.trump is not None:
-            parts.append(_("trump {suit}").format(suit=suit_name(result.trump)))
+            parts.append(_("trump {suit}").format(suit=suit_in_sentence(result.trump)))
         return " · ".join(part for part in parts if part)
 
     def _right_words(self) -> str:
