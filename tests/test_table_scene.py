@@ -323,6 +323,7 @@ def test_escape_and_losing_the_focus_open_the_pause_sheet_and_cover_the_hand(sit
     place = evening.cards()[1].rect
     face = evening.screen.subsurface(place).copy()
     assert isinstance(evening.scene.handle(Key("escape")), Push)
+    evening.scene.covered()
     evening.draws()
     assert pygame.image.tobytes(evening.screen.subsurface(place), "RGB") != pygame.image.tobytes(face, "RGB")
     evening.scene.shown()

@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.actions import Action, Exchange, Play
-from game.cards import SUITS, make, rank_of, suit_of
 from game.events import Dealt, TrumpNamed, TurnedUp
-from game.words import _
 from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
+from ui.people import seat_name
 from ui.scene import Change, Description, Push, Replace, Scene
-from ui.table.buttons import BarButton, SwapButton, table_button
 from ui.table.controller import Controller
+from ui.table.controls import BAR, PAUSES, SWAP, Controls, Offer
 from ui.table.director import Director
-from ui.table.hand import CardControl, HandFeel, card_controls, control_id
+from ui.table.hand import control_id
 from ui.table.layout import layout
 from ui.table.picture import Picture
 from ui.table.places import Places
 from ui.table.sentences import MessageLine, Said, Speaker
-from ui.table.stage import Shown, Stage
+from ui.table.shown import Shown
+from ui.table.stage import Stage
 from ui.table.tween import AT_ONCE, TEMPI, Tempo
-from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button
-from ui.widgets.focus import Ring, draw_ring
+from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
     import pygame
@@ -34,10 +32,7 @@ if TYPE_CHECKING:
 
 REFUSED: Final = 1500.0  # a refusal stays this long
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
-LATER: Final = ("exchange_no_trick", "exchange_not_allowed")
 OPENING: Final = (Dealt, TurnedUp, TrumpNamed)
-BAR: Final = {"bar:menu": "menu", "bar:pause": "pause"}
-PAUSES: Final = ("button:pause", *BAR)
 
 
 def tempo_of(desk: Desk) -> Tempo:
@@ -56,8 +51,8 @@ class TableScene(Scene):
         self.viewer = next((i for i, seat in enumerate(session.seats) if seat.kind == "person"), 0)
         self.tempo = tempo_of(desk)
         self.stage = Stage(desk, session, self.viewer)
-        self.feel = HandFeel()
-        self.ring = Ring(wraps=False)
+        self.controls = Controls(self.stage)
+        self.ring, self.feel = self.controls.ring, self.controls.feel
         self.line = MessageLine()
         self.controller = Controller(session, self.viewer, desk.players, self.tempo)
         self._director: Director | None = None
@@ -70,7 +65,6 @@ class TableScene(Scene):
         self._over_at: float | None = None
         self._refused_until = 0.0
         self._chosen_by_number: Card | None = None
-        self._arranged: tuple[object, ...] = ()
         first = session.events(self.viewer, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
         self._longest = max(len(hand) for hand in first.hands) + first.talon
@@ -100,16 +94,16 @@ class TableScene(Scene):
             self._open(places)
         else:
             self._director.move_to(places)
-        self._prepare()
-        self._arranged = ()
-        self._place_controls()
+        self.stage.prepare()
+        self.controls.fit(table)
+        self._arrange()
         self._dirty, self._asleep = True, False
 
     def _open(self, places: Places) -> None:
         """The stage at the beginning: a fresh deal is dealt, one under way lies there."""
         order = self.session.variant.cards.order
         self._director = Director(self.viewer, self.session.players, order, places, self.tempo)
-        names = tuple(seat.name for seat in self.session.seats)
+        names = tuple(seat_name(seat) for seat in self.session.seats)
         mates = next(side for side in self.session.match.sides if self.viewer in side)
         self.speaker = Speaker(names, self.viewer, tuple(seat for seat in mates if seat != self.viewer), order)
         news = self.controller.news()
@@ -118,21 +112,16 @@ class TableScene(Scene):
         else:
             self._director.show(Picture.from_view(self.session.view(self.viewer)))
 
-    def _prepare(self) -> None:
-        """Has the cards of this game painted at the two sizes in which they will be seen."""
-        pack = self.session.variant.pack[self.session.players]
-        cards = [make(suit, rank) for suit in range(len(SUITS)) for rank in pack.ranks]
-        for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
-            self._desk.pictures.prepare(cards, round(height))
-
     def shown(self) -> None:
         self._covered = False
         self._last_update = None
-        if self.ring.focus in PAUSES:
-            self.ring.focus = self._next_focus(self._own_cards(), None)
+        self.controls.back_to_hand(self._own_cards())
         self.tempo = self.director.tempo = self.controller.tempo = tempo_of(self._desk)
         self.ring.guard()
         self._dirty, self._asleep = True, False
+
+    def covered(self) -> None:
+        self._covered = True
 
     def closed(self) -> None:
         self._desk.players.forget()
@@ -147,9 +136,9 @@ class TableScene(Scene):
             return False
         changed = self._play_on()
         changed = self.director.update(self._now) or changed
-        self._place_controls()
-        if self._lift():
-            self._place_controls()
+        self._arrange()
+        if self.controls.lift(self._now, self.tempo):
+            self._arrange()
             changed = True
         changed = self._talk() or changed
         changed = self.feel.moving(self._now) or self.ring.changed or self._dirty or changed
@@ -208,18 +197,12 @@ class TableScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         self.stage.draw(screen, self.director, self.feel, self._shown())
-        brush = Brush.of(self._desk, screen)
-        for widget in self.ring.widgets:
-            if isinstance(widget, Button):
-                mood = self.ring.mood(widget)
-                widget.draw(brush, mood)
-                if mood.ring:
-                    draw_ring(brush, widget)
+        self.controls.draw(Brush.of(self._desk, screen))
 
     def _shown(self) -> Shown:
         waiting = not self.director.busy(self._now) and not self.session.deal_over
         turn = self.session.to_act if waiting else None
-        focus = self.ring.focus if self.ring.visible else None
+        focus = self.controls.focused
         cards = self.director.picture.own
         swap = self._swap_card()
         return Shown(
@@ -228,26 +211,16 @@ class TableScene(Scene):
             awaited=waiting and self.session.view(self.viewer).phase == "play",
             thinking=self.controller.thinking(self._now),
             said=self.line.said,
-            legal=self._legal_cards() if turn == self.viewer else None,
+            legal=self.controller.legal_cards() if waiting else None,
             swap=swap,
-            swap_later=self._swap_later() if swap is None else frozenset(),
-            swap_mood=self._mood_word("button:swap"),
+            swap_later=self.controller.swap_later() if swap is None else frozenset(),
+            swap_mood=self.controls.mood_word(SWAP),
             focused=next((card for card in cards if control_id(card) == focus), None),
             covered=self._covered,
-            bar_hovered=self._bar_word("hover"),
+            bar_hovered=self.controls.bar_word("hover"),
             bar_focused=BAR.get(focus or "", ""),
-            bar_pressed=self._bar_word("pressed"),
+            bar_pressed=self.controls.bar_word("pressed"),
         )
-
-    def _mood_word(self, name: str) -> str:
-        widget = next((widget for widget in self.ring.widgets if widget.id == name), None)
-        if widget is None:
-            return ""
-        mood = self.ring.mood(widget)
-        return "pressed" if mood.pressed else "focus" if mood.ring else "hover" if mood.hover else ""
-
-    def _bar_word(self, word: str) -> str:
-        return next((bar for name, bar in BAR.items() if self._mood_word(name) == word), "")
 
     def settled(self) -> bool:
         if self.session.deal_over or self.director.busy(self._now) or self.feel.moving(self._now):
@@ -265,65 +238,13 @@ class TableScene(Scene):
         """The hand on the stage, left to right."""
         return [actor.card for actor in self.director.hands[self.viewer] if actor.card is not None]
 
-    def _legal_cards(self) -> frozenset[Card]:
-        return frozenset(action.card for action in self.session.legal(self.viewer) if isinstance(action, Play))
-
     def _swap_card(self) -> Card | None:
-        """The card that may be swapped for the turn-up right now."""
-        if self.director.busy(self._now):
-            return None
-        actions = self.session.legal(self.viewer)
-        return next((action.give for action in actions if isinstance(action, Exchange)), None)
+        """The card that carries the swap button, once the stage is at rest."""
+        return None if self.director.busy(self._now) else self.controller.swap_card()
 
-    def _swap_later(self) -> frozenset[Card]:
-        """The cards that could be swapped if only the moment were right."""
-        if not self.session.variant.exchange.steps or self.session.deal_over:
-            return frozenset()
-        reasons = {
-            card: self.session.reason(self.viewer, Exchange(card)) for card in self.session.view(self.viewer).hand
-        }
-        return frozenset(card for card, why in reasons.items() if why in LATER)
-
-    def _place_controls(self) -> None:
-        """The controls of now: cards, swap, and the buttons; only when something about them is different."""
-        cards, swap = self._own_cards(), self._swap_card()
-        legal = self._legal_cards() if self.session.to_act == self.viewer else None
-        state = (tuple(cards), swap, legal, self.feel.lifted)
-        if state == self._arranged:
-            return
-        places = [widget.id for widget in self.ring.widgets if isinstance(widget, CardControl)]
-        place = places.index(self.ring.focus) if self.ring.focus in places else None
-        self._arranged = state
-        self.feel.keep_only(cards)
-        controls: list[Widget] = list(card_controls(self.layout, cards, self.feel.lifted, legal))
-        if swap is not None and swap in cards:
-            rect = self.stage.place_swap(cards.index(swap), len(cards), swap == self.feel.lifted)
-            controls.append(SwapButton("button:swap", self.stage.swap_words(), rect, shortcut="x", ground="gold"))
-        bar = self.stage.backdrop.topbar_buttons(self.layout["topbar"])
-        last = self.layout.buttons - 1
-        controls.append(
-            table_button(self.layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
-        )
-        controls.append(BarButton("bar:menu", _("Menu"), bar["menu"], ground="wood"))
-        controls.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
-        self.ring.place(controls, first=self._next_focus(cards, place))
-        if not places and cards:
-            self.ring.focus = self._next_focus(cards, None)
-
-    def _next_focus(self, cards: list[Card], place: int | None) -> str | None:
-        """Where the focus goes when its card has left the hand: to the next card, at first to the middle one."""
-        if not cards:
-            return None
-        return control_id(cards[len(cards) // 2 if place is None else min(place, len(cards) - 1)])
-
-    def _lift(self) -> bool:
-        """The card under the pointer, or in the focus of the keys, is lifted."""
-        under = next((w for w in self.ring.widgets if isinstance(w, CardControl) and self._aimed(w)), None)
-        return self.feel.lift(under.card if under is not None else None, self._now, self.tempo)
-
-    def _aimed(self, widget: Widget) -> bool:
-        mood = self.ring.mood(widget)
-        return mood.hover or mood.ring
+    def _arrange(self) -> None:
+        cards = tuple(self._own_cards())
+        self.controls.arrange(Offer(cards, self.controller.legal_cards(), self._swap_card()))
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -336,7 +257,7 @@ class TableScene(Scene):
             case Key():
                 return self._key(event)
             case PointerDown(pos, button) if button == LEFT:
-                self._press(pos)
+                self.controls.press(pos)
             case PointerMoved(pos):
                 self._dirty = self.feel.drag(pos, self.layout.hand_card[1]) or self._dirty
             case PointerUp(pos, button) if button == LEFT:
@@ -346,49 +267,30 @@ class TableScene(Scene):
                     self._play(card)
                     return None
                 self._dirty = True
-                if not any(widget.hit.collidepoint(pos) for widget in self.ring.widgets):
+                if self.controls.over_nothing(pos):
                     self.director.hurry(self._now)
             case _:
                 pass
         return self._activate(self.ring.handle(event))
 
-    def _press(self, pos: tuple[int, int]) -> None:
-        for widget in reversed(self.ring.widgets):
-            if widget.rect.collidepoint(pos):
-                if isinstance(widget, CardControl):
-                    self.feel.press(widget.card, pos)
-                return
-
     def _key(self, event: Key) -> Change | None:
         cards = self._own_cards()
         if event.ctrl or event.alt:
             return None
-        if event.name in ("left", "right") and self._step(cards, 1 if event.name == "right" else -1):
+        if event.name in ("left", "right") and self.controls.step(cards, 1 if event.name == "right" else -1):
             return None
         if event.name in "1234567890" and len(event.name) == 1:
             return self._number(cards, int(event.name) or 10)
         if event.name == "x" and self._swap_card() is None:
-            self._refuse_swap(cards)
+            self._refuse(self.controller.swap_refusal())
             return None
         if event.name in ("enter", "space") and not self.ring.visible and self.ring.focus is not None:
-            self._focus(self.ring.focus)  # one sees first what the key will do
+            self.controls.focus(self.ring.focus)  # one sees first what the key will do
             return None
         if event.name == "space" and not self.controller.own_turn and self.director.busy(self._now):
             self.director.hurry(self._now)
             return None
         return self._activate(self.ring.handle(event))
-
-    def _step(self, cards: list[Card], by: int) -> bool:
-        """Left and right walk along the hand, round its ends."""
-        names = [control_id(card) for card in cards]
-        if self.ring.focus not in names:
-            return False
-        self._focus(names[(names.index(self.ring.focus) + by) % len(names)])
-        return True
-
-    def _focus(self, name: str) -> None:
-        self.ring.focus = name
-        self.ring.visible = self.ring.changed = True
 
     def _number(self, cards: list[Card], number: int) -> Change | None:
         """The number of a card lifts it, and pressed again plays it."""
@@ -399,7 +301,7 @@ class TableScene(Scene):
             self._play(card)
             return None
         self._chosen_by_number = card
-        self._focus(control_id(card))
+        self.controls.focus(control_id(card))
         return None
 
     def _activate(self, name: str | None) -> Change | None:
@@ -407,7 +309,7 @@ class TableScene(Scene):
             return None
         if name in PAUSES:
             return self._pause()
-        if name == "button:swap":
+        if name == SWAP:
             card = self._swap_card()
             if card is not None:
                 self._do(Exchange(card))
@@ -420,7 +322,6 @@ class TableScene(Scene):
     def _pause(self) -> Change:
         from ui.scenes.pause import Pause
 
-        self._covered = True
         return Push(Pause(self._desk, self.session))
 
     def _play(self, card: Card) -> None:
@@ -445,13 +346,6 @@ class TableScene(Scene):
         self.director.hurry(self._now)
         self.director.receive(self.controller.news())
         self._dirty = True
-
-    def _refuse_swap(self, cards: list[Card]) -> None:
-        steps = {step.give for step in self.session.variant.exchange.steps}
-        trump = self.director.picture.trump
-        held = [card for card in cards if suit_of(card) == trump and rank_of(card) in steps]
-        why = self.session.refusal(self.viewer, Exchange(held[0])) if held else None
-        self._refuse(why or _("You hold no card that can be swapped."))
 
     def _refuse(self, why: str) -> None:
         """Says why not, at once and for long enough to be read at any speed."""

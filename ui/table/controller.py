@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+from game.actions import Exchange, Play
+from game.cards import rank_of, suit_of
 from game.events import Event
+from game.words import _
 
 if TYPE_CHECKING:
     from game.actions import Action
+    from game.cards import Card
     from game.session import Session
     from game.view import View
     from ui.table.tween import Tempo
 
+LATER: Final = ("exchange_no_trick", "exchange_not_allowed")  # why a swap must wait for another moment
 THINKS: Final = 600.0  # from then on one sees that a computer thinks
 
 
@@ -74,6 +79,36 @@ class Controller:
         if self._waiting_since is None or now - self._waiting_since < THINKS:
             return None
         return now - self._waiting_since - THINKS
+
+    # -- what the person may do -------------------------------------------------------------------------------------
+
+    def legal_cards(self) -> frozenset[Card] | None:
+        """The cards that may be played; None while it is not the person's turn."""
+        if not self.own_turn:
+            return None
+        return frozenset(action.card for action in self.session.legal(self.viewer) if isinstance(action, Play))
+
+    def swap_card(self) -> Card | None:
+        """The card that may be swapped for the turn-up right now."""
+        actions = self.session.legal(self.viewer)
+        return next((action.give for action in actions if isinstance(action, Exchange)), None)
+
+    def swap_later(self) -> frozenset[Card]:
+        """The cards that could be swapped if only the moment were right."""
+        if not self.session.variant.exchange.steps or self.session.deal_over:
+            return frozenset()
+        hand = self.session.view(self.viewer).hand
+        return frozenset(card for card in hand if self.session.reason(self.viewer, Exchange(card)) in LATER)
+
+    def swap_refusal(self) -> str:
+        """Why nothing can be swapped."""
+        view, steps = self.session.view(self.viewer), self.session.variant.exchange.steps
+        ranks = {step.give for step in steps}
+        held = [card for card in view.hand if suit_of(card) == view.trump and rank_of(card) in ranks]
+        why = self.session.refusal(self.viewer, Exchange(held[0])) if held else None
+        return why or _("You hold no card that can be swapped.")
+
+    # -- computers --------------------------------------------------------------------------------------------------
 
     def _may_act_at(self, landed_at: float) -> float:
         """After the last card has landed a moment passes; a person's card may be regretted for longer."""

@@ -7,9 +7,7 @@ brings everything to its place within a moment. It only says where cards are; ot
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterable
 
 from game.cards import Card, Rank
 from game.events import (
@@ -32,43 +30,50 @@ from game.events import (
     TurnedUp,
 )
 from ui.table.actor import Actor
-from ui.table.picture import Picture, in_order
+from ui.table.beats import (
+    BID,
+    BID_HOLD,
+    CLOSE_UP,
+    COLLECT_STEP,
+    DEAL,
+    DRAW,
+    DRAW_FROM,
+    DRAW_LAST,
+    DRAW_STEP,
+    FLY,
+    LAY_AWAY,
+    MEDALLION,
+    MEDALLION_FROM,
+    PASS,
+    PLAY_OTHER,
+    PLAY_OWN,
+    REVEAL,
+    REVEAL_HOLD,
+    SLIDE,
+    SWAP,
+    SWAP_OVERLAP,
+    TALON,
+    TALON_STEP,
+    TURN_OVER,
+    TURN_UP,
+    WON_HOLD,
+    WON_IN,
+    Won,
+    deal_step,
+    rounds,
+)
+from ui.table.cast import Cast
+from ui.table.picture import Picture
 from ui.table.places import Places, Pose
-from ui.table.tween import Curve, Tempo, Tween, back, hurried_rest, inout3, lin, out3
-
-# Milliseconds at normal speed (UX_SPEC 6.4).
-DEAL, DEAL_ALL, DEAL_STEP = 260.0, 1100.0, (25.0, 90.0)
-TURN_UP, MEDALLION, MEDALLION_FROM = 320.0, 220.0, 0.6
-PLAY_OWN, PLAY_OTHER = 240.0, 300.0
-WON_IN, WON_HOLD = 180.0, 900.0
-SLIDE, TURN_OVER, FLY, COLLECT_STEP = 200.0, 140.0, 280.0, 40.0
-DRAW, DRAW_STEP, DRAW_FROM, DRAW_LAST = 240.0, 110.0, 0.6, 320.0
-SWAP, SWAP_OVERLAP = 260.0, 120.0
-BID, PASS, BID_HOLD = 220.0, 160.0, 500.0
-TALON, TALON_STEP, LAY_AWAY = 240.0, 80.0, 220.0
-REVEAL, REVEAL_HOLD = 240.0, 1400.0
-CLOSE_UP: Final = 160.0  # the cards left in a hand move together
+from ui.table.tween import Tempo, Tween, back, hurried_rest, inout3, lin, out3
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
-    """A trick that lies open to be read: its winner's card and worth; `rise` is how far its signs have come up."""
-
-    seat: int
-    card: Card
-    points: int
-    rise: Tween
-    until: float
-
-
-class Director:
-    """The stage of one viewer: actors in hands, in the trick, under the stock, and on their way to the piles."""
+class Director(Cast):
+    """Moves the cast of one viewer in time: a queue of events, and the beat of the one that is being shown."""
 
     def __init__(self, viewer: int, players: int, strength: tuple[Rank, ...], places: Places, tempo: Tempo) -> None:
-        self.places = places
+        super().__init__(viewer, strength, places)
         self.tempo = tempo
-        self._strength = strength
-        self._viewer = viewer
         self._queue: deque[Event] = deque()
         self._gate = 0.0  # the next event may begin then
         self._until = 0.0  # everything that has begun is at rest then
@@ -82,19 +87,10 @@ class Director:
         """Puts everything in its place at once; what was still to be shown is dropped."""
         self._queue.clear()
         self._gate = self._until = 0.0
-        self._set(picture)
+        self.set_up(picture)
 
-    def _set(self, picture: Picture) -> None:
-        self.picture = picture
-        self.hands: list[list[Actor]] = [[] for _ in range(picture.players)]
-        for seat, hand in enumerate(picture.hands):
-            self.hands[seat] = [Actor(card, self.places.stock()) for card in hand]
-            self._arrange(seat, 0.0, 0.0)
-        self.trick = [(seat, Actor(card, self.places.slot(seat, card))) for seat, card in picture.table]
-        self.leaving: list[Actor] = []
-        self.turn_up = None if picture.turn_up is None else Actor(picture.turn_up, self.places.turn_up())
-        self.talon = [Actor(None, pose) for pose in self.places.talon(picture.talon)]
-        self.piles = list(picture.piles)
+    def set_up(self, picture: Picture) -> None:
+        super().set_up(picture)
         self._landings: list[tuple[float, int]] = []
         self.won: Won | None = None
         self.medallion: Tween | None = None if picture.trump is None else Tween(0.0, 0.0)
@@ -107,17 +103,6 @@ class Director:
             self._begun.append(event)
             self.picture.apply(event)
         self.show(self.picture)
-
-    def actors(self) -> Iterator[Actor]:
-        """Every card on the stage, from the table upwards."""
-        if self.turn_up is not None:
-            yield self.turn_up
-        yield from self.talon
-        for _, actor in self.trick:
-            yield actor
-        yield from self.leaving
-        for hand in self.hands:
-            yield from hand
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -158,12 +143,6 @@ class Director:
             self._begin(self._queue.popleft(), now)
             self._press(now)
         self._gate = now
-
-    def hold(self, card: Card, pose: Pose) -> None:
-        """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
-        for actor in self.hands[self._viewer]:
-            if actor.card == card:
-                actor.legs, actor.rest = [], pose
 
     def _press(self, now: float) -> None:
         for actor in self.actors():
@@ -237,13 +216,13 @@ class Director:
         return 0.0 if seat == self._viewer else self.tempo.reading(milliseconds)
 
     def _deal(self, event: Dealt, now: float) -> float:
-        self._set(self.picture)
+        self.set_up(self.picture)
         self.medallion = None
-        rounds = list(_rounds(event))
-        step = self.tempo.time(min(DEAL_STEP[1], max(DEAL_STEP[0], DEAL_ALL / max(1, len(rounds) - 1))))
+        order = list(rounds(event))
+        step = deal_step(len(order), self.tempo)
         length = self.tempo.time(DEAL)
         source, end = self.places.stock(), now
-        for number, (seat, place) in enumerate(rounds):
+        for number, (seat, place) in enumerate(order):
             actor = self.hands[seat][place]
             goal, begin = actor.rest, now + number * step
             actor.rest, actor.appears = source, begin
@@ -259,17 +238,17 @@ class Director:
 
     def _name_trump(self, now: float) -> float:
         self.medallion = Tween(now, self.tempo.time(MEDALLION), back)
-        self._arrange(self._viewer, now, self.tempo.time(CLOSE_UP))
+        self._lasts(self.arrange(self._viewer, now, self.tempo.time(CLOSE_UP)))
         return self._lasts(self.medallion.end)
 
     def _play(self, seat: int, card: Card, now: float) -> float:
-        actor = self._take(seat, card)
+        actor = self.take(seat, card)
         self.trick.append((seat, actor))
         own = seat == self._viewer
         turn = (0.0, 1.0) if own else (0.0, 0.5)
         length = self.tempo.time(PLAY_OWN if own else PLAY_OTHER)
         end = actor.go(self.places.slot(seat, card), now, length, out3, turn=turn)
-        self._arrange(seat, now, self.tempo.time(CLOSE_UP))
+        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP)))
         return self._lasts(end)
 
     def _collect(self, event: TrickWon, now: float) -> float:
@@ -308,20 +287,20 @@ class Director:
         if seat == self._viewer or self.picture.open_hands:
             actor.card = event.card
         self.hands[seat].append(actor)
-        self._arrange(seat, now, self.tempo.time(CLOSE_UP), moved=(actor, length, curve))
+        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP), moved=(actor, length, curve)))
         self._lasts(now + length)
         more = self._queue and isinstance(self._queue[0], Drawn)
         return now + (min(length, self.tempo.time(DRAW_STEP)) if more else length)
 
     def _swap(self, seat: int, gave: Card, took: Card, now: float) -> float:
         length, overlap = self.tempo.time(SWAP), self.tempo.time(SWAP_OVERLAP)
-        out = self._take(seat, gave)
+        out = self.take(seat, gave)
         coming = self.turn_up or Actor(took, self.places.turn_up())
         self.turn_up = out
         out.go(self.places.turn_up(), now, length, inout3)
         begin = now + length - overlap
         self.hands[seat].append(coming)
-        self._arrange(seat, now, self.tempo.time(CLOSE_UP), moved=(coming, length, inout3), begin=begin)
+        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP), moved=(coming, length, inout3), begin=begin))
         return self._lasts(begin + length)
 
     def _take_talon(self, event: TalonTaken, now: float) -> float:
@@ -333,7 +312,7 @@ class Director:
             actor.card = card if open_to_me else None
             self.hands[event.seat].append(actor)
             begin = now + number * step
-            self._arrange(event.seat, begin, self.tempo.time(CLOSE_UP), moved=(actor, length, out3))
+            self._lasts(self.arrange(event.seat, begin, self.tempo.time(CLOSE_UP), moved=(actor, length, out3)))
             end = begin + length
         hold = self.tempo.reading(BID_HOLD) if event.shown and event.seat != self._viewer else 0.0
         return self._lasts(end + hold)
@@ -341,57 +320,8 @@ class Director:
     def _lay_away(self, seat: int, cards: tuple[Card | None, ...], now: float) -> float:
         pile, end = self.places.pile(seat), now
         for card in cards:
-            actor = self._take(seat, card)
+            actor = self.take(seat, card)
             end = actor.go(pile, now, self.tempo.time(LAY_AWAY), out3)
             self.leaving.append(actor)
-        self._arrange(seat, now, self.tempo.time(CLOSE_UP))
+        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP)))
         return self._lasts(end)
-
-    # -- hands ------------------------------------------------------------------------------------------------------
-
-    def _take(self, seat: int, card: Card | None) -> Actor:
-        """Takes a card out of a hand; a hidden one becomes this card."""
-        hand = self.hands[seat]
-        wanted = next((one for one in hand if one.card == card), None)
-        actor = wanted or next((one for one in hand if one.card is None), hand[0])
-        hand.remove(actor)
-        actor.card = card
-        return actor
-
-    def _arrange(
-        self,
-        seat: int,
-        now: float,
-        length: float,
-        moved: tuple[Actor, float, Curve] | None = None,
-        begin: float | None = None,
-    ) -> None:
-        """Sorts a hand and sends every card to its place; `moved` comes from elsewhere in its own time."""
-        hand = self.hands[seat]
-        known = [actor.card for actor in hand if actor.card is not None]
-        order = {card: i for i, card in enumerate(in_order(known, self.picture.trump, self._strength))}
-        hand.sort(key=lambda actor: len(order) if actor.card is None else order[actor.card])
-        for actor, goal in zip(hand, self.places.hand(seat, len(hand), self.picture.open_hands), strict=True):
-            if moved is not None and actor is moved[0]:
-                turn = (0.25, 0.85) if goal.face != actor.rest.face else (0.0, 1.0)
-                self._lasts(actor.go(goal, now if begin is None else begin, moved[1], moved[2], turn=turn))
-            elif actor.rest != goal:
-                if actor.moving(now) and actor.legs[-1].arc:
-                    actor.go(goal, now, max(actor.end - now, length))
-                else:
-                    actor.go(goal, now, length, arc=False)
-                self._lasts(actor.end)
-
-
-def _rounds(event: Dealt) -> Iterator[tuple[int, int]]:
-    """(seat, place in the hand) in the order in which the cards are dealt."""
-    given = dict.fromkeys(event.order, 0)
-    batches = event.batches or (1,)
-    number = 0
-    while any(given[seat] < len(event.hands[seat]) for seat in event.order):
-        batch = batches[min(number, len(batches) - 1)]
-        for seat in event.order:
-            for _ in range(min(batch, len(event.hands[seat]) - given[seat])):
-                yield seat, given[seat]
-                given[seat] += 1
-        number += 1

@@ -2,64 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.cards import rank_of
-from game.words import _, language, ngettext, rank_word, suit_name
+from game.cards import SUITS, make, rank_of
+from game.words import _, ngettext, rank_word
 from ui import theme
 from ui.skins import Skin, box, circle, raster, with_halo
 from ui.table.actor import Actor
-from ui.table.backdrop import Backdrop, PlateState, TopBarState
+from ui.table.backdrop import Backdrop
+from ui.table.furniture import Furniture
 from ui.table.hand import LIFT, HandFeel
 from ui.table.layout import CARD, Layout, around
 from ui.table.layout import Rect as Place
 from ui.table.picture import winning
 from ui.table.places import Pose
+from ui.table.shown import Shown
 from ui.table.sprites import CORNER, Sprites
-from ui.table.topbar import BarSide
 from ui.widgets.base import Brush
 from ui.widgets.focus import draw_focus
 
 if TYPE_CHECKING:
-    from game.cards import Card
     from game.session import Session
     from ui.desk import Desk
     from ui.table.director import Director
     from ui.table.sentences import Said
 
-DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
-PILE_TILTS: Final = (-4, 3, -2, 5, 0)
-PILE_SHIFTS: Final = (-2, 2, -1, 1, 0)
 DIM: Final = 0.45  # of a card that may not be played
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What the stage shows beside the cards, at one moment.
-
-    `legal` are the cards that may be played, None while it is not the person's turn. `awaited` says that the trick
-    waits for somebody. `covered`: nobody is to see the hand.
-    """
-
-    now: float
-    turn: int | None = None
-    awaited: bool = False
-    thinking: float | None = None
-    said: Said | None = None
-    legal: frozenset[Card] | None = None
-    swap: Card | None = None
-    swap_later: frozenset[Card] = frozenset()
-    swap_mood: str = ""
-    focused: Card | None = None
-    covered: bool = False
-    bar_hovered: str = ""
-    bar_focused: str = ""
-    bar_pressed: str = ""
 
 
 class Stage:
@@ -71,207 +43,39 @@ class Stage:
         self._viewer = viewer
         self.backdrop = Backdrop(desk)
         self._sprites = Sprites(desk.pictures)
-        self._stacks: dict[tuple[object, ...], tuple[Surface, int]] = {}
+        self._furniture = Furniture(desk, session, viewer, self.backdrop, self._sprites)
         self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout = layout
         self._sprites.fit(layout.kr)
-        self._stacks.clear()
+        self._furniture.fit(layout)
         self.backdrop.fit(layout.k)
+
+    def prepare(self) -> None:
+        """Has the cards of this game painted at the two sizes in which they will be seen."""
+        ranks = self._session.variant.pack[self._session.players].ranks
+        cards = [make(suit, rank) for suit in range(len(SUITS)) for rank in ranks]
+        for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
+            self._desk.pictures.prepare(cards, round(height))
 
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
         """The whole table but its buttons."""
-        lay, now = self.layout, shown.now
-        size = (round(lay.width), round(lay.height))
-        direction = -1 if lay.clockwise else 1
-        screen.blit(self.backdrop.static(lay, size, lay.players, direction), (0, 0))
-        self._top_bar(screen, shown)
-        for seat in range(lay.players):
-            self._plate(screen, director, seat, shown)
-            self._pile(screen, director, seat)
-        self._medallion(screen, director, now)
-        self._slots(screen, director, shown)
-        self._stock(screen, director, now)
+        now = shown.now
+        self._furniture.draw(screen, director, shown)
         flying = [actor for actor in director.actors() if actor.moving(now) and actor.raised(now) > 0]
         resting = [actor for actor in director.actors() if actor not in flying]
         self._on_the_table(screen, director, resting, now)
         self._trick_signs(screen, director, now)
         if shown.said is not None:
             words = self.fitting(shown.said)
-            self.backdrop.paint_message(screen, lay["message"], shown.said.kind, words, shown.said.icon)
+            self.backdrop.paint_message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
         self._other_hands(screen, director, resting, now)
         self._own_hand(screen, director, feel, shown, resting)
         for actor in flying:
             if now >= actor.appears:
                 self._sprites.draw(screen, self._seen(actor, shown), now)
-
-    # -- what does not move -----------------------------------------------------------------------------------------
-
-    def _top_bar(self, screen: Surface, shown: Shown) -> None:
-        session, match = self._session, self._session.match
-        names = session.variant.head.name
-        title = names.get(language()) or names.get("en") or next(iter(names.values()), session.variant.id)
-        count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
-        right = _("Deal {number}").format(number=session.deal_number)
-        if match.target is not None:
-            right = _("Deal {number} · first to {target}").format(number=session.deal_number, target=match.target)
-        state = TopBarState(
-            title,
-            count,
-            tuple(self._bar_sides()),
-            right,
-            hovered=shown.bar_hovered,
-            focused=shown.bar_focused,
-            pressed=shown.bar_pressed,
-        )
-        self.backdrop.paint_topbar(screen, self.layout["topbar"], state)
-
-    def _bar_sides(self) -> Iterator[BarSide]:
-        """The sides with the viewer's own first."""
-        match = self._session.match
-        order = sorted(range(len(match.sides)), key=lambda side: self._viewer not in match.sides[side])
-        for side in order:
-            seats = sorted(match.sides[side], key=lambda seat: seat != self._viewer)
-            names = " + ".join(self._session.seats[seat].name for seat in seats)
-            faces = tuple(self._session.seats[seat].face for seat in seats)
-            yield BarSide(names, str(match.score[side]), faces, self.team(seats[0]))
-
-    def team(self, seat: int) -> int | None:
-        """The seat's side counted from the viewer's own; None where everybody plays alone."""
-        sides = self._session.match.sides
-        if all(len(side) == 1 for side in sides):
-            return None
-        order = sorted(sides, key=lambda side: self._viewer not in side)
-        return next(number for number, side in enumerate(order) if seat in side)
-
-    def _plate(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
-        chair = self._session.seats[seat]
-        line, icon = self._plate_line(director, seat, shown)
-        state = PlateState(
-            chair.name,
-            line,
-            icon,
-            chair.face,
-            self.team(seat),
-            dealer=seat == director.picture.dealer,
-            active=seat == shown.turn,
-        )
-        if shown.thinking is not None and seat == shown.turn:
-            state = replace(state, thinking=shown.thinking % DOTS / DOTS)
-        self.backdrop.paint_plate(screen, director.places.rect("plate", seat), state)
-
-    def _plate_line(self, director: Director, seat: int, shown: Shown) -> tuple[str, str]:
-        """The plate's second line and its icon: the contract, the turn, the partner, or who plays there."""
-        picture = director.picture
-        amounts = [amount for bidder, amount in picture.bids if bidder == seat and amount is not None]
-        if seat == picture.caller and amounts:
-            return _("plays for {amount}").format(amount=amounts[-1]), ""
-        if seat in picture.passed and picture.caller is None:
-            return _("passes"), ""
-        if seat == self._viewer:
-            return (_("to play"), "") if seat == shown.turn else ("", "")
-        if self.team(seat) == 0:
-            return _("your partner"), ""
-        return (_("Normal"), "cpu") if self._session.seats[seat].kind == "computer" else ("", "person")
-
-    def _pile(self, screen: Surface, director: Director, seat: int) -> None:
-        rect, count = director.places.rect("pile", seat), director.piles[seat]
-        if count == 0:
-            if director.picture.talon == 0 and not director.leaving:
-                self.backdrop.paint_slot(screen, rect, _("no tricks"))
-            return
-        height = round(director.places.pile(seat).height)
-        stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
-        screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
-        label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
-        self.backdrop.paint_pill(screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True)
-
-    def _pile_stack(self, count: int, height: int) -> tuple[Surface, int]:
-        """A heap of backs as one surface, and how far it reaches over the place of its cards."""
-
-        def paint(stack: Surface, pad: int) -> None:
-            for number in range(count):
-                shift = PILE_SHIFTS[number] * self.layout.kr
-                pose = Pose(
-                    stack.get_width() / 2 + shift,
-                    pad + height / 2 - number * 1.6 * self.layout.kr,
-                    height,
-                    PILE_TILTS[number],
-                    0.0,
-                )
-                self._sprites.card(stack, None, pose)
-
-        return self._stack(("pile", count, height), height, paint)
-
-    def _stock_stack(self, count: int, height: int) -> tuple[Surface, int]:
-        def paint(stack: Surface, pad: int) -> None:
-            for number in range(count):
-                x = stack.get_width() / 2 - number * 1.3 * self.layout.kr
-                pose = Pose(x, pad + height / 2 - number * 1.6 * self.layout.kr, height, 0.0, 0.0)
-                self._sprites.card(stack, None, pose)
-
-        return self._stack(("stock", count, height), height, paint)
-
-    def _stack(
-        self, key: tuple[object, ...], height: int, paint: Callable[[Surface, int], None]
-    ) -> tuple[Surface, int]:
-        kept = self._stacks.get(key)
-        if kept is not None:
-            return kept
-        before = self._desk.pictures.stand_ins
-        pad = round(height * 0.2)
-        stack = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
-        paint(stack, pad)
-        if self._desk.pictures.stand_ins == before:
-            self._stacks[key] = stack, pad
-        return stack, pad
-
-    def _medallion(self, screen: Surface, director: Director, now: float) -> None:
-        picture, rise = director.picture, director.medallion
-        if picture.trump is None or rise is None or now < rise.begin:
-            return
-        rect, share = self.layout["medallion"], rise.at(now)
-        if picture.turn_up is not None:
-            remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
-        else:
-            remark = _("no more cards to draw") if "stock" in self.layout else ""
-        lines = (_("Trump"), suit_name(picture.trump), remark)
-        self.backdrop.paint_medallion(screen, rect.moved(0, -(1 - share) * 24 * self.layout.k), picture.trump, lines)
-
-    def _slots(self, screen: Surface, director: Director, shown: Shown) -> None:
-        """Dashed places: gold for the person's own card, with a name for the others still to come."""
-        if not shown.awaited or director.won is not None:
-            return
-        played = {seat for seat, _actor in director.trick}
-        for seat in range(self.layout.players):
-            if seat in played:
-                continue
-            rect = director.places.rect("slot", seat)
-            if seat == self._viewer:
-                if seat == shown.turn or self.layout.players > 2:
-                    self.backdrop.paint_slot(screen, rect, _("your card"), hot=seat == shown.turn)
-            elif self.layout.players > 2:
-                self.backdrop.paint_slot(screen, rect, self._session.seats[seat].name)
-
-    def _stock(self, screen: Surface, director: Director, now: float) -> None:
-        if "stock" not in self.layout or director.picture.stock == 0:
-            return
-        lay, k = self.layout, self.layout.k
-        turn_up = director.turn_up
-        if turn_up is not None and not turn_up.moving(now):
-            self._sprites.draw(screen, turn_up, now)
-        hidden = director.picture.stock - (1 if director.picture.turn_up is not None else 0)
-        rect = lay["stock"]
-        if hidden > 0:
-            height = round(rect.h)
-            stack, pad = self._stock_stack(min(7, max(1, hidden // 3)), height)
-            screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
-        label = _("{count} left").format(count=director.picture.stock)
-        self.backdrop.paint_pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
-
-    # -- cards ------------------------------------------------------------------------------------------------------
 
     def _on_the_table(self, screen: Surface, director: Director, resting: list[Actor], now: float) -> None:
         won = director.won
