@@ -12,6 +12,7 @@ from game.store.settings import Settings
 from ui import theme
 from ui.options import Options
 from ui.pictures import Pictures
+from ui.reports import write_traces
 from ui.skins import Skins
 from ui.text import Text
 
@@ -74,6 +75,8 @@ class Desk:
     def close(self) -> None:
         """Ends what runs beside the window."""
         if self._players is not None:
+            if self._players.faults:
+                write_traces(self.folders.reports, self._players.faults)
             self._players.close()
             self._players = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import traceback
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 
@@ -12,6 +13,11 @@ import pygame
 
 def write_report(folder: Path, error: Exception) -> Path | None:
     """The file that tells about this error, or None when none could be written."""
+    return write_traces(folder, traceback.format_exception(error))
+
+
+def write_traces(folder: Path, traces: Iterable[str]) -> Path | None:
+    """The file that tells about errors already put into words."""
     when = datetime.now().astimezone()
     driver = pygame.display.get_driver() if pygame.display.get_init() else "no display"
     lines = [
@@ -19,7 +25,7 @@ def write_report(folder: Path, error: Exception) -> Path | None:
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}",
         f"{platform.system()} {platform.release()}, {driver}",
         "",
-        *traceback.format_exception(error),
+        *traces,
     ]
     file = folder / f"{when:%Y-%m-%d-%H%M%S}.txt"
     try:

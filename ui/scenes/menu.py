@@ -50,6 +50,8 @@ class Menu(Scene):
         before = self._saved
         self._saved = games.latest(self._desk)
         self._games.read()
+        if not self._desk.failed and self._desk.pictures.faults:
+            self._desk.failed = self._desk.pictures.faults[0]
         self._ring.guard()
         if (before is None) != (self._saved is None):
             self._ring.focus = None  # what is meant most now has the focus: the first row

@@ -201,7 +201,7 @@ class NewGame(Scene):
             brush.surface, "second", self._sentence(), theme.INK_SOFT, words, brush.k, align="center", valign="middle"
         )
         area = Rect(area.x, area.y, area.width, area.height - line - brush.px(8))
-        face = min(brush.px(96), round(area.height * 0.24))
+        face = min(brush.px(96), round(area.height * (0.24 if self._players < 6 else 0.18)))
         name = brush.text.line_height("bold", brush.k, 1.1)
         wide = min(area.width - 2 * face, round((area.height - 2 * face) * 1.9), brush.px(400))
         high = min(area.height - round(1.7 * face) - 2 * name, brush.px(210))

@@ -66,7 +66,7 @@ class Sheet(Scene):
         brush = self._brush(Surface((1, 1)))
         width = min(brush.px(self.wide), self._size[0] - brush.px(32))
         pad = brush.px(32)
-        head = brush.px(16) + brush.px(20) + brush.text.line_height("h2", brush.k, 1.3)
+        head = brush.px(16) + brush.px(28) + brush.text.line_height("h2", brush.k, 1.3)
         body = self.height(brush, width - 2 * pad)
         high = head + body + brush.px(30)
         self.paper = Rect(0, 0, width, high)
