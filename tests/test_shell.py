@@ -611,6 +611,43 @@ def test_words_too_long_shrink_and_are_cut_at_last(sit: Callable[..., Person]) -
     assert text.overflow == ["a rather long sentence"]
 
 
+def test_strong_words_stand_apart_exactly_where_they_should(sit: Callable[..., Person]) -> None:
+    text = sit().app.desk.text
+    (line,) = text.lines("body", "choose **Read it again**, or **no**thing", 1.0, 4000, marked=True)
+    assert [(word.lstrip("\0"), word.startswith("\0")) for word, _role in line] == [
+        ("choose", False),
+        ("Read", False),
+        ("it", False),
+        ("again", False),
+        (",", True),
+        ("or", False),
+        ("no", False),
+        ("thing", True),
+    ]
+    assert [role for _word, role in line] == ["body", "bold", "bold", "bold", "body", "body", "bold", "body"]
+
+
+def test_while_an_edge_is_dragged_the_picture_stretches_and_then_is_sharp(sit: Callable[..., Person]) -> None:
+    person = sit((1280, 800))
+    app, window = person.app, person.app.window
+    for width in (1290, 1300, 1330):
+        window._window.size = (width, 800)
+        person.time += 30
+        app.step()
+    person.wait(600)
+    assert app.window.canvas.get_size() == (1330, 800)
+    check_controls(app.top.describe().controls, (1330, 800), "after the drag")
+
+
+def test_full_screen_and_back_by_key(sit: Callable[..., Person], profile: Path) -> None:
+    person = sit()
+    person.press(pygame.K_F11)
+    assert Settings(profile).now.full_screen
+    person.press(pygame.K_RETURN, mod=pygame.KMOD_LALT)
+    assert not Settings(profile).now.full_screen
+    assert person.screen == "menu"
+
+
 # -- as its own process ----------------------------------------------------------------------------------------------
 
 START = "import sys; from ui.app import main; sys.exit(main(sys.argv[1:]))"
