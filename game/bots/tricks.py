@@ -32,7 +32,7 @@ def choose_play(
         return Play(cards[0])
     worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
     if _near_the_end(worlds[0]):
-        return Play(_best(cards, [0.0] * CARD_SPACE, worlds, _to_the_end))
+        return Play(_best(cards, [0.0] * CARD_SPACE, _different(worlds)[: max(budget // 2, 1)], _to_the_end))
     return Play(_best(cards, values, worlds, lambda deal, card: _one_trick(deal, card, values, taste)))
 
 
@@ -54,6 +54,11 @@ def _pays(knowledge: Knowledge, give: Card, values: list[float]) -> bool:
 
 def _near_the_end(deal: Deal) -> bool:
     return endgame.ways(deal) <= _EXACT
+
+
+def _different(worlds: list[Deal]) -> list[Deal]:
+    """Each imagined deal once: near the end there are few of them."""
+    return list({tuple(frozenset(hand) for hand in deal.hands): deal for deal in worlds}.values())
 
 
 def _best(cards: list[Card], keep: list[float], worlds: list[Deal], gain: Gain) -> Card:
