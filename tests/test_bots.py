@@ -364,14 +364,14 @@ def test_the_answer_is_the_same_with_and_without_a_process(company: Players) -> 
 
 
 def test_asking_and_looking_never_hold_up_a_frame(company: Players) -> None:
-    slowest = 0.0
-    for _ in range(30):
+    lasted = []
+    for _ in range(40):
         begin = time.perf_counter()
         company.ask(0, OWN)
         company.poll()
-        slowest = max(slowest, time.perf_counter() - begin)
+        lasted.append(time.perf_counter() - begin)
         time.sleep(0.005)
-    assert slowest < 0.05  # a busy machine included
+    assert sorted(lasted)[35] < 0.008  # a few are left to a busy machine
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")

@@ -253,9 +253,12 @@ def test_the_menu_is_told_every_open_match_newest_first_and_quickly(tmp_path: Pa
         session.close()
     (tmp_path / "00099-torn.jsonl").write_bytes(b'{"format":1,"var')
     (tmp_path / "notes.txt").write_text("not a match")
-    begin = perf_counter()
-    found = unfinished(tmp_path)
-    assert perf_counter() - begin < 0.1
+    lasted = []
+    for _ in range(5):
+        begin = perf_counter()
+        found = unfinished(tmp_path)
+        lasted.append(perf_counter() - begin)
+    assert min(lasted) < 0.02
     assert [saved.when for saved in found] == [1004, 1003, 1002, 1001, 1000]
     assert found[1].deal_number == 2
     assert sum(found[1].score) == 1

@@ -113,7 +113,7 @@ class Players:
         """Buries the process; its question goes to the next one, or is answered here when that is the second death."""
         question, self._asked = self._asked, None
         if self._helper is not None:
-            self._helper.close()
+            self._helper.close(patience=0)  # between two frames
         self._helper = _Helper()
         if question is None:
             return []
@@ -201,14 +201,14 @@ class _Helper:
         assert self._pipe is not None  # asked only when ready
         return self._pipe.recv_bytes().decode() if self._pipe.poll(0) else None
 
-    def close(self) -> None:
-        """Leaves no process behind."""
+    def close(self, patience: float = 0.3) -> None:
+        """Leaves no process behind; after `patience` seconds it is ended by force."""
         self._starter.join()
         if self._pipe is not None:
             self._pipe.close()  # the process ends by itself when nobody listens any more
             self._pipe = None
         if self._process is not None:
-            self._process.join(0.3)
+            self._process.join(patience)
             if self._process.is_alive():
                 self._process.kill()
                 self._process.join()
