@@ -114,6 +114,7 @@ def place(tmp_path: Path, wheels: Path, python_with_pip: Path) -> Place:
     for entry in ("main.py", "requirements.txt"):
         shutil.copy(ROOT / entry, folder)
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "assets" / "locale", folder / "assets" / "locale")
     (folder / "ui").mkdir()
     (folder / "ui" / "app.py").write_text(APP, encoding="utf-8")
     environ = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "PYTHON", "DISPLAY"))}
@@ -230,7 +231,8 @@ def last_line(done: subprocess.CompletedProcess[str]) -> str:
 def test_without_a_network_one_sentence_says_so(place: Place) -> None:
     place.environ |= {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_FIND_LINKS": ""}
     del place.environ["PIP_NO_INDEX"]
-    assert "Internet" in last_line(place.start())
+    assert "from the Internet" in last_line(place.start())
+    assert "de Internet" in last_line(place.start("--lang", "es"))
 
 
 def test_packages_that_nobody_has_are_named(place: Place) -> None:

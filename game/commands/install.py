@@ -92,8 +92,8 @@ class Installation:
                 continue
             if self._succeeds(self._install_command(pip)):
                 return
-            if self._no_network():
-                break
+            if self._no_network() or self._missing():
+                break  # another way would find no more
         if not installers:
             raise SetUpFailed(
                 _(
@@ -139,6 +139,11 @@ class Installation:
     def _no_network(self) -> bool:
         return any(sign in line for line in self._said for sign in SIGNS_OF_NO_NETWORK)
 
+    def _missing(self) -> str:
+        """The pin that no index has for this Python, if that is what pip says."""
+        told = [line for line in self._said if "No matching distribution found for" in line]
+        return told[0].split()[-1] if told else ""
+
     def _reason(self) -> str:
         if self._cancelled:
             return _("The set-up was cancelled.")
@@ -147,12 +152,11 @@ class Installation:
                 "Brisca fetches its packages from the Internet once, and they cannot be reached now: "
                 "please connect and start again."
             )
-        missing = [line for line in self._said if "No matching distribution found for" in line]
-        if missing:
+        if missing := self._missing():
             return _(
                 "No {package} could be found for this Python ({version}): "
                 "please try another Python, or look whether the Internet can be reached."
-            ).format(package=missing[0].split()[-1], version=f"{sys.version_info[0]}.{sys.version_info[1]}")
+            ).format(package=missing, version=f"{sys.version_info[0]}.{sys.version_info[1]}")
         errors = [line.removeprefix("ERROR: ") for line in self._said if line.startswith("ERROR: ")] or self._said
         return _("The packages could not be installed; pip says: {reason}").format(reason=errors[-1] if errors else "?")
 
