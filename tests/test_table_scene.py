@@ -368,3 +368,39 @@ def test_in_spanish_nothing_is_cut_either(sit_down: SitDown) -> None:
         evening.presses(pygame.K_1, pygame.K_1)
         evening.settles()
     assert evening.desk.text.overflow == []
+
+
+def test_the_pause_sheet_gives_the_focus_back_to_the_hand(sit_down: SitDown) -> None:
+    evening = sit_down()
+    evening.settles()
+    evening.presses(pygame.K_ESCAPE)
+    assert isinstance(evening.change, Push)
+    evening.change = None
+    evening.scene.shown()
+    evening.passes(100)
+    focus = evening.scene.describe().focus
+    assert focus is not None
+    assert focus.startswith("card:")
+
+
+def test_time_that_passes_under_another_screen_does_not_count(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.passes(300)
+    appear = evening.scene.director.landed_at
+    evening.scene.covered()
+    evening.now += 60_000
+    evening.scene.shown()
+    evening.passes(FRAME)
+    assert evening.scene.director.busy(evening.scene._now), "the deal goes on where it stood"
+    assert evening.scene.director.landed_at >= appear
+
+
+def test_sentences_are_short_enough_for_the_message_line(sit_down: SitDown) -> None:
+    evening = sit_down(players=4)
+    longest = 0
+    evening.settles()
+    while evening.change is None:
+        evening.presses(pygame.K_1, pygame.K_1)
+        evening.settles()
+        longest = max(longest, len(evening.scene.describe().message))
+    assert 0 < longest <= 60

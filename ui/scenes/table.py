@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game import words
 from game.actions import Action, Exchange, Play
 from game.events import Dealt, TrumpNamed, TurnedUp
 from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
@@ -62,6 +63,8 @@ class TableScene(Scene):
         self._last_update: float | None = None
         self._dirty = True
         self._asleep = False
+        self._language = ""
+        self._told_trouble = False
         self._over_at: float | None = None
         self._refused_until = 0.0
         self._chosen_by_number: Card | None = None
@@ -96,6 +99,7 @@ class TableScene(Scene):
             self._director.move_to(places)
         self.stage.prepare()
         self.controls.fit(table)
+        self._meet()
         self._arrange()
         self._dirty, self._asleep = True, False
 
@@ -103,14 +107,21 @@ class TableScene(Scene):
         """The stage at the beginning: a fresh deal is dealt, one under way lies there."""
         order = self.session.variant.cards.order
         self._director = Director(self.viewer, self.session.players, order, places, self.tempo)
-        names = tuple(seat_name(seat) for seat in self.session.seats)
-        mates = next(side for side in self.session.match.sides if self.viewer in side)
-        self.speaker = Speaker(names, self.viewer, tuple(seat for seat in mates if seat != self.viewer), order)
         news = self.controller.news()
         if all(isinstance(event, OPENING) for event in news):
             self._director.receive(news)
         else:
             self._director.show(Picture.from_view(self.session.view(self.viewer)))
+
+    def _meet(self) -> None:
+        """Takes the names in the language of now; what was said in another one is forgotten."""
+        names = tuple(seat_name(seat) for seat in self.session.seats)
+        mates = next(side for side in self.session.match.sides if self.viewer in side)
+        others = tuple(seat for seat in mates if seat != self.viewer)
+        self.speaker = Speaker(names, self.viewer, others, self.session.variant.cards.order)
+        if words.language() != self._language:
+            self._language = words.language()
+            self.line.clear()
 
     def shown(self) -> None:
         self._covered = False
@@ -154,6 +165,9 @@ class TableScene(Scene):
         busy = self.director.busy(self._now)
         acted = self.controller.update(self._now, busy)
         self.director.receive(self.controller.news())
+        if self.session.trouble and not self._told_trouble:
+            self._told_trouble = True
+            self._refuse(self.session.trouble)
         return acted
 
     def _talk(self) -> bool:

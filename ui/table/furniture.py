@@ -130,7 +130,7 @@ class Furniture:
     def _pile(self, screen: Surface, director: Director, seat: int) -> None:
         rect, count = director.places.rect("pile", seat), director.piles[seat]
         if count == 0:
-            if director.picture.talon == 0 and not director.leaving:
+            if director.picture.talon == 0:
                 self._backdrop.paint_slot(screen, rect, _("no tricks"))
             return
         height = round(director.places.pile(seat).height)
