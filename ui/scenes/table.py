@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game import words
 from game.actions import Action, Exchange, Play
 from game.events import Dealt, TrumpNamed, TurnedUp
 from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
-from ui.people import seat_name
 from ui.scene import Change, Description, Push, Replace, Scene
 from ui.table.controller import Controller
 from ui.table.controls import BAR, PAUSES, SWAP, Controls, Offer
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
     from ui.desk import Desk
     from ui.input import Input
 
-REFUSED: Final = 1500.0  # a refusal stays this long
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
 OPENING: Final = (Dealt, TurnedUp, TrumpNamed)
 
@@ -55,6 +52,7 @@ class TableScene(Scene):
         self.controls = Controls(self.stage)
         self.ring, self.feel = self.controls.ring, self.controls.feel
         self.line = MessageLine()
+        self.speaker = Speaker.of(session, self.viewer)
         self.controller = Controller(session, self.viewer, desk.players, self.tempo)
         self._director: Director | None = None
         self._now = 0.0
@@ -63,10 +61,8 @@ class TableScene(Scene):
         self._last_update: float | None = None
         self._dirty = True
         self._asleep = False
-        self._language = ""
         self._told_trouble = False
         self._over_at: float | None = None
-        self._refused_until = 0.0
         self._chosen_by_number: Card | None = None
         first = session.events(self.viewer, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
@@ -99,7 +95,10 @@ class TableScene(Scene):
             self._director.move_to(places)
         self.stage.prepare()
         self.controls.fit(table)
-        self._meet()
+        speaker = Speaker.of(self.session, self.viewer)
+        if speaker.language != self.speaker.language:
+            self.line.clear()
+        self.speaker = speaker
         self._arrange()
         self._dirty, self._asleep = True, False
 
@@ -112,16 +111,6 @@ class TableScene(Scene):
             self._director.receive(news)
         else:
             self._director.show(Picture.from_view(self.session.view(self.viewer)))
-
-    def _meet(self) -> None:
-        """Takes the names in the language of now; what was said in another one is forgotten."""
-        names = tuple(seat_name(seat) for seat in self.session.seats)
-        mates = next(side for side in self.session.match.sides if self.viewer in side)
-        others = tuple(seat for seat in mates if seat != self.viewer)
-        self.speaker = Speaker(names, self.viewer, others, self.session.variant.cards.order)
-        if words.language() != self._language:
-            self._language = words.language()
-            self.line.clear()
 
     def shown(self) -> None:
         self._covered = False
@@ -157,7 +146,7 @@ class TableScene(Scene):
         self._finish()
         changed = changed or self.controller.thinking(self._now) is not None
         # While a person thinks nothing at all is done, until there is an input.
-        self._asleep = not changed and self.settled() and self._now >= self._refused_until
+        self._asleep = not changed and self.settled() and not self.line.insists(self._now)
         return changed
 
     def _play_on(self) -> bool:
@@ -178,8 +167,6 @@ class TableScene(Scene):
             said = self.speaker.event(event)
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
         if self.director.busy(self._now) or self.session.deal_over:
-            return changed
-        if self._now < self._refused_until:
             return changed
         said = self._state()
         return (said is not None and self.line.say(said, self._now, hold)) or changed
@@ -354,7 +341,6 @@ class TableScene(Scene):
     def _do(self, action: Action) -> None:
         """The person acts: what was still moving is brought to its place, and the act is shown at once."""
         self._chosen_by_number = None
-        self._refused_until = 0.0
         self.line.clear()
         self.controller.act(action, self._now)
         self.director.hurry(self._now)
@@ -363,6 +349,5 @@ class TableScene(Scene):
 
     def _refuse(self, why: str) -> None:
         """Says why not, at once and for long enough to be read at any speed."""
-        self._refused_until = self._now + REFUSED
-        self.line.say(Said("refusal", why), self._now, self.tempo.hold, at_once=True)
+        self.line.refuse(why, self._now)
         self._dirty = True

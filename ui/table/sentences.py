@@ -22,12 +22,14 @@ from game.events import (
     TrumpNamed,
     TurnedUp,
 )
-from game.words import _, ngettext, suit_name, the_card, the_rank
+from game.words import _, language, ngettext, suit_name, the_card, the_rank
 from game.words import sentence as begun
+from ui.people import seat_name
 from ui.table.picture import Picture, winning
 
 if TYPE_CHECKING:
     from game.cards import Card, Rank
+    from game.session import Session
     from ui.table.signs import Kind
 
 
@@ -53,6 +55,15 @@ class Speaker:
     viewer: int
     mates: tuple[int, ...]
     strength: tuple[Rank, ...]
+    language: str = ""  # in which the names are told
+
+    @classmethod
+    def of(cls, session: Session, viewer: int) -> Speaker:
+        """The speaker at the table of this session, in the language of now."""
+        names = tuple(seat_name(seat) for seat in session.seats)
+        side = next(side for side in session.match.sides if viewer in side)
+        mates = tuple(seat for seat in side if seat != viewer)
+        return cls(names, viewer, mates, session.variant.cards.order, language())
 
     def event(self, event: Event) -> Said | None:
         """What happened, where it is worth a sentence."""
@@ -176,18 +187,31 @@ class MessageLine:
     """One sentence at a time: a newer one waits until the one before could be read, refusals do not wait."""
 
     READ = 900.0
+    REFUSED = 1500.0  # a refusal stays this long at any speed
 
     def __init__(self) -> None:
         self.said: Said | None = None
+        self._insists_until = 0.0
         self._since = 0.0
         self._next: Said | None = None
 
-    def say(self, said: Said, now: float, hold: float, at_once: bool = False) -> bool:
+    def refuse(self, why: str, now: float) -> None:
+        """Says at once why not."""
+        self.said, self._since, self._next = Said("refusal", why), now, None
+        self._insists_until = now + self.REFUSED
+
+    def insists(self, now: float) -> bool:
+        """Whether a refusal is still to be read."""
+        return now < self._insists_until
+
+    def say(self, said: Said, now: float, hold: float) -> bool:
         """Says it as soon as it may; whether the line looks different now. `hold` stretches the reading time."""
+        if self.insists(now) and (said.kind == "act" or said.fleeting):
+            return False
         if said == self.said:
             self._next = None
             return False
-        at_once = at_once or self.said is None or self.said.kind == "act" or self.said.fleeting
+        at_once = self.said is None or self.said.kind == "act" or self.said.fleeting
         if at_once or now - self._since >= self.READ * hold:
             self.said, self._since, self._next = said, now, None
             return True
@@ -197,6 +221,7 @@ class MessageLine:
     def clear(self) -> None:
         """What was said no longer holds."""
         self.said = self._next = None
+        self._insists_until = 0.0
 
     def update(self, now: float, hold: float) -> bool:
         """Lets the waiting sentence have its turn; whether the line looks different now."""
