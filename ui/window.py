@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,8 @@ def prepare_display() -> None:
     """The display is open and its hints are set; pygame.error when there is none."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brisca")
+    if sys.platform == "linux" and os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11")  # looking for Wayland would only put a line on the terminal
     pygame.display.init()
     if pygame.display.get_driver() in INVISIBLE and not os.environ.get("SDL_VIDEODRIVER"):
         # SDL would rather draw where nobody looks than say that there is no screen.
