@@ -13,7 +13,7 @@ import pygame
 from game import words
 from game.words import _
 from ui.desk import Desk, desk_for
-from ui.input import CloseAsked, Input, Inputs, Key
+from ui.input import CloseAsked, Input, Inputs, Key, PointerMoved
 from ui.options import BadOption, Options, parse
 from ui.reports import write_report
 from ui.scene import Change, Home, Pop, Push, Quit, Replace, Scene
@@ -128,6 +128,8 @@ class App:
         return moved or now < self._awake_until or not settled
 
     def _handle(self, event: Input) -> None:
+        if isinstance(event, Key | PointerMoved):
+            self.desk.by_keys = isinstance(event, Key)
         match event:
             case CloseAsked():
                 self.follow(Quit())

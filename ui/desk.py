@@ -27,6 +27,7 @@ class Desk:
     """The services that the application hands to every screen.
 
     `skins` are the drawn bodies of buttons and panels, forgotten whenever sizes change.
+    `by_keys` says whether the person used a key last, or the pointer: a new screen then shows where the focus is.
     `failed` is a sentence about something that went wrong and that the next screen should tell.
     """
 
@@ -37,6 +38,7 @@ class Desk:
     folders: Folders
     skins: Skins = field(default_factory=Skins)
     failed: str = ""
+    by_keys: bool = False
     _players: Players | None = field(default=None, repr=False)
 
     @property

@@ -58,7 +58,7 @@ class DealEnd(Scene):
         self._moved = True
         self._count: Count = counted(session, seat)
         self._timing: Timing = timed(self._count, desk.speed, self._festive())
-        self._ring = Ring(first=self._first())
+        self._ring = Ring(first=self._first(), visible=desk.by_keys)
 
     # -- what the two forms of the page say differently ---------------------------------------------------------------
 

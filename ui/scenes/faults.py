@@ -37,8 +37,7 @@ class FaultPage(Scene):
         self._games = games
         self._path = path
         self._at = 0
-        self._ring = Ring(first="faults:again", wraps=False)
-        self._ring.visible = True
+        self._ring = Ring(first="faults:again", wraps=False, visible=True)
         self._copied = False
         self._stamp = _stamp(path)
         self._look_at = 0.0

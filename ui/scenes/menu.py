@@ -36,7 +36,7 @@ class Menu(Scene):
         self._games = Games(desk)
         self._saved: Saved | None = None
         self._still_life = StillLife(desk.pictures)
-        self._ring = Ring()
+        self._ring = Ring(visible=desk.by_keys)
         self._size = (1, 1)
         self._panel = Rect(0, 0, 1, 1)
         self._title = Rect(0, 0, 1, 1)

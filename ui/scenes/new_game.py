@@ -45,8 +45,7 @@ class NewGame(Scene):
         now = desk.settings.now
         self._players = games.players_for(self._variant, now.players)
         self._target = games.target_for(self._variant, now.target)
-        self._ring = Ring(first="new-game:deal", wraps=False)
-        self._ring.visible = True
+        self._ring = Ring(first="new-game:deal", wraps=False, visible=True)
         self._size = (1, 1)
         self._paper = Rect(0, 0, 1, 1)
         self._picture = Rect(0, 0, 1, 1)

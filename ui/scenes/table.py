@@ -49,7 +49,7 @@ class TableScene(Scene):
         self.viewer = next((i for i, seat in enumerate(session.seats) if seat.kind == "person"), 0)
         self.tempo = tempo_of(desk)
         self.stage = Stage(desk, session, self.viewer)
-        self.controls = Controls(self.stage)
+        self.controls = Controls(self.stage, desk.by_keys)
         self.ring, self.feel = self.controls.ring, self.controls.feel
         self.line = MessageLine()
         self.speaker = Speaker.of(session, self.viewer)

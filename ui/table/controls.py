@@ -38,9 +38,9 @@ class Offer:
 class Controls:
     """The ring of focus and the feel of the hand at one table."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, by_keys: bool) -> None:
         self._stage = stage
-        self.ring = Ring(wraps=False)
+        self.ring = Ring(wraps=False, visible=by_keys)
         self.feel = HandFeel()
         self._arranged: tuple[Offer, Card | None] | None = None
 

@@ -24,11 +24,11 @@ _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1
 class Ring:
     """The widgets of a screen in reading order, and which of them has the focus."""
 
-    def __init__(self, widgets: Sequence[Widget] = (), first: str | None = None, wraps: bool = True) -> None:
+    def __init__(self, first: str | None = None, *, wraps: bool = True, visible: bool = False) -> None:
         """`first` gets the focus at the beginning; `wraps` lets up and down go round, as in a list."""
         self.widgets: list[Widget] = []
         self.focus: str | None = first
-        self.visible = False
+        self.visible = visible
         self.changed = True  # something looks different since this was last set to False
         self._wraps = wraps
         self._hover: str | None = None
@@ -36,7 +36,6 @@ class Ring:
         self._now = 0.0
         self._guarded = True
         self._guard_until: float | None = None
-        self.place(widgets)
 
     def place(self, widgets: Sequence[Widget], first: str | None = None) -> None:
         """Takes the widgets of a new layout; the focus stays where it is when its widget is still there."""

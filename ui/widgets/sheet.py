@@ -25,8 +25,7 @@ class Sheet(Scene):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.ring = Ring()
-        self.ring.visible = True
+        self.ring = Ring(visible=True)
         self.paper = Rect(0, 0, 1, 1)
         self._size = (1, 1)
 
