@@ -88,7 +88,11 @@ class Settings:
 def _opened(file: Path) -> sqlite3.Connection:
     file.parent.mkdir(parents=True, exist_ok=True)
     base = sqlite3.connect(file, timeout=1.0)
-    base.execute("CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
+    try:
+        base.execute("CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
+    except sqlite3.Error:
+        base.close()
+        raise
     return base
 
 
