@@ -98,7 +98,7 @@ def test_two_partners_beat_two_greedy_players() -> None:
     assert difference > 5
 
 
-def scene(name: str = "brisca", players: int = 2, **told: Any) -> View:  # noqa: ANN401 - any field of a View
+def scene(name: str = "brisca", players: int = 2, **told: Any) -> View:
     """A View written by hand: it is seat 0's turn, bastos are trumps."""
     rules = book(name, players)
     table = told.pop("table", ())
