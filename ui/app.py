@@ -48,7 +48,8 @@ class App:
         self._awake_until = 0.0
         self._fade: pygame.Surface | None = None
         self._fade_from = 0.0
-        self._quiet_until = 0.0  # a screen that has just come up does not hear clicks yet: it has not settled
+        # A screen that has just come up does not hear clicks yet, from its first update on: it has not settled.
+        self._quiet_until: float | None = None
         self._sized_at = -DRAG_MS
         self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
         self._stretched: pygame.Surface | None = None
@@ -78,7 +79,7 @@ class App:
             case Quit():
                 while self.scenes:
                     self.scenes.pop().closed()
-        self._quiet_until = self.now() + GUARD_MS + 60.0
+        self._quiet_until = None
         self._dirty = True
 
     def _open(self, scene: Scene, fade: bool = True) -> None:
@@ -111,6 +112,8 @@ class App:
                 return False
         self._follow_size(now)
         self._notice_new_look()
+        if self._quiet_until is None:
+            self._quiet_until = now + GUARD_MS
         if self.top.update(now):
             self._dirty = True
         change, self.top.change = self.top.change, None
@@ -121,7 +124,8 @@ class App:
         moved = self._dirty
         if moved:
             self._draw(now)
-        settled = now > self._quiet_until and self._stretched is None and self.top.settled()
+        quiet = self._quiet_until is None or now < self._quiet_until
+        settled = not quiet and self._stretched is None and self.top.settled()
         if self._untold and self._log is not None and settled and not moved:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
