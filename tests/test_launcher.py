@@ -182,6 +182,22 @@ def test_changed_pins_are_fetched_at_the_next_start(place: Place) -> None:
     assert place.plays()["yaml"] == "99.1"
 
 
+def test_plain_pygame_put_into_the_environment_is_thrown_out(place: Place) -> None:
+    place.plays()
+    site = next(place.environment.rglob("site-packages"))
+    (site / "pygame" / "__init__.py").write_text("__version__ = '2.6.1'\n", encoding="utf-8")
+    (site / "pygame-2.6.1.dist-info").mkdir()
+    assert place.plays()["ce"] == 1
+
+
+def test_what_cannot_be_fetched_spoils_nothing_that_was_there(place: Place) -> None:
+    place.plays()
+    (place.folder / "tests").mkdir()
+    (place.folder / "tests" / "requirements.txt").write_text("a-tool-that-nobody-has==1.0\n", encoding="utf-8")
+    assert place.start("test").returncode == 1
+    assert place.start(PIP_FIND_LINKS="").stderr == ""
+
+
 def test_two_starts_at_once_share_the_work(place: Place) -> None:
     both = [
         subprocess.Popen(place.command(), env=place.environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

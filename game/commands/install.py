@@ -21,6 +21,7 @@ Tell: TypeAlias = Callable[[str, float], None]  # what is being done now, and ho
 OLDEST_PIP = (22, 3)  # the first with `pip --python`
 # From the network: Collecting pygame-ce==…; from a folder: Processing /some/where/pygame_ce-….whl
 FETCHING = re.compile(r"Collecting (?P<name>[\w.-]+)|Processing .*?(?P<file>[^/\\]+?)-\d[^/\\]*\.whl")
+UNPACKING = "Installing collected"
 SIGNS_OF_NO_NETWORK = ("Retrying (Retry(", "ConnectTimeoutError", "ReadTimeoutError")
 
 
@@ -70,12 +71,23 @@ class Installation:
         if environment.tag() == python_tag() and right(self._wanted, environment.path()):
             return  # another start has made it while this one waited
         self._tell(_("Making a place for the packages"), 0.02)
-        begun = environment.stamp.exists() and environment.tag() != python_tag()
+        before = environment.tag()
+        begun = environment.stamp.exists() and before != python_tag()
         if begun or not _python_of(environment):
+            before = None
             _empty(environment)  # interrupted half-way, or made by a Python that is no more
         environment.write_tag(None)
         _make(environment)
-        self._fetch(environment)
+        try:
+            self._fetch(environment)
+        except SetUpFailed:
+            if before and not any(line.startswith(UNPACKING) for line in self._said):
+                environment.write_tag(before)  # nothing has changed in it: what ran before still runs
+            raise
+        if before and not right(self._wanted, environment.path()):
+            _empty(environment)  # somebody has put another package in the place of ours
+            _make(environment)
+            self._fetch(environment)
         if not right(self._wanted, environment.path()):
             raise SetUpFailed(
                 _("The packages in {folder} are not the right ones: please delete that folder and start again.").format(
@@ -133,7 +145,7 @@ class Installation:
             fetched = sum(bool(FETCHING.match(said)) for said in self._said)
             name = (found["name"] or found["file"]).replace("_", "-")
             self._tell(_("Fetching {package}").format(package=name), 0.1 + 0.6 * min(1, fetched / len(self._wanted)))
-        elif line.startswith("Installing collected"):
+        elif line.startswith(UNPACKING):
             self._tell(_("Unpacking"), 0.8)
 
     def _no_network(self) -> bool:
