@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from game.actions import Action, Exchange, Play
 from game.bots import endgame
 from game.bots.imagine import Knowledge
-from game.bots.worth import TASTE, Taste, loss, play_out_trick, worths
+from game.bots.worth import Taste, loss, play_out_trick, weights, worths
 from game.cards import CARD_SPACE, Card
 from game.deal import NOBODY, Deal
 from game.engine import play
@@ -19,11 +19,9 @@ Gain: TypeAlias = Callable[[Deal, Card], float]
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
 
 
-def choose_play(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, taste: Taste = TASTE
-) -> Action:
+def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> Action:
     """The best of these cards, or a swap with the turn-up that pays."""
-    values = _values(knowledge, taste)
+    values, taste = _values(knowledge), weights(knowledge.book.players)
     for option in options:
         if isinstance(option, Exchange) and _pays(knowledge, option.give, values):
             return option
@@ -36,7 +34,7 @@ def choose_play(
     return Play(_best(cards, values, worlds, lambda deal, card: _one_trick(deal, card, values, taste)))
 
 
-def _values(knowledge: Knowledge, taste: Taste) -> list[float]:
+def _values(knowledge: Knowledge) -> list[float]:
     view, book = knowledge.view, knowledge.book
     trump = NOBODY if view.trump is None else view.trump
     elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
@@ -44,7 +42,7 @@ def _values(knowledge: Knowledge, taste: Taste) -> list[float]:
     if view.turn_up is not None:
         out.append(view.turn_up)
     left = len(view.hand) - 1 + view.stock // view.players
-    return worths(book, trump, out, view.hand, left, taste=taste)
+    return worths(book, trump, out, view.hand, left)
 
 
 def _pays(knowledge: Knowledge, give: Card, values: list[float]) -> bool:
