@@ -67,7 +67,10 @@ class Session:
             loaded = record.load(raw)
         except record.Broken as broken:
             raise _put_aside(path, raw, broken) from broken
-        file = Journal.extend(path, length) if loaded.lines is None else Journal.rewritten(path, loaded.lines)
+        try:
+            file = Journal.extend(path, length) if loaded.lines is None else Journal.rewritten(path, loaded.lines)
+        except journal.InUse as in_use:
+            raise Unreadable(_("This match is being played in another window of the game.")) from in_use
         session = cls(loaded.head, loaded.stand, file)
         if loaded.stand.deal is None:
             session._deal_out()

@@ -86,9 +86,11 @@ def test_a_torn_last_line_is_dropped_and_the_rest_goes_on(tmp_path: Path) -> Non
     assert session.path
     with session.path.open("ab") as file:
         file.write(b'{"seat":1,"action":"pl')
+    session.close()
     again = Session.resume(session.path)
     assert state(again) == before
     play(again, 1)
+    again.close()
     assert session.path.read_bytes().count(b"\n") == 2 + 8
     assert state(Session.resume(session.path)) == state(again)
 
@@ -267,6 +269,19 @@ def test_the_menu_is_told_every_open_match_newest_first_and_quickly(tmp_path: Pa
     assert found[0].players == 2
 
 
+def test_a_match_is_played_in_one_window_at_a_time(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    play(session, 3)
+    assert session.path
+    with pytest.raises(Unreadable) as told:
+        Session.resume(session.path)
+    assert "another window" in told.value.sentence
+    assert told.value.rescued is None
+    play(session, 2)
+    session.close()
+    assert state(Session.resume(session.path)) == state(session)
+
+
 def test_two_matches_begun_at_once_have_two_files(tmp_path: Path) -> None:
     assert begun(tmp_path).path != begun(tmp_path).path
 
@@ -338,6 +353,7 @@ def test_a_face_and_a_level_are_remembered(tmp_path: Path) -> None:
     chairs = (Seat("person", "", "you"), Seat("computer", "Inés", "ines", "normal"))
     session = Session.begin(game("brisca"), 2, 3, chairs, tmp_path, dealer=1)
     assert session.view(0).dealer == 1
+    assert Play(session.view(0).hand[0]) in session.legal(0)
+    session.close()
     assert session.path
     assert Session.resume(session.path).seats == chairs
-    assert Play(session.view(0).hand[0]) in session.legal(0)

@@ -17,7 +17,12 @@ Line: TypeAlias = dict[str, Any]
 
 ENDING: Final = ".jsonl"
 FINISHED: Final = "finished"
+_FAR_AWAY: Final = 1 << 30  # beyond the end of any journal
 _DEAL_MARK: Final = b'{"deal":'
+
+
+class InUse(Exception):
+    """Another window of the game is writing this journal."""
 
 
 class Journal:
@@ -36,6 +41,7 @@ class Journal:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path, file = _new_file(folder, name)
+            _lock(file)
             _sync_folder(folder)
         except OSError as error:
             return cls(None, None, _cannot_save(error))
@@ -43,13 +49,17 @@ class Journal:
 
     @classmethod
     def extend(cls, path: Path, length: int) -> Journal:
-        """The file that exists already, cut after `length` bytes: what a crash tore off is not part of it."""
+        """The file that exists already, cut after `length` bytes: what a crash tore off is not part of it.
+
+        InUse when another window writes it.
+        """
         try:
             file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
             try:
+                _lock(file)
                 os.ftruncate(file, length)
                 os.lseek(file, 0, os.SEEK_END)
-            except OSError:
+            except (OSError, InUse):
                 os.close(file)
                 raise
         except OSError as error:
@@ -83,6 +93,9 @@ class Journal:
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+    def __del__(self) -> None:
+        self.close()  # a match that was merely dropped must not stay locked
 
     def finish(self) -> None:
         """Moves the file to the folder of closed matches."""
@@ -190,6 +203,25 @@ def _new_file(folder: Path, name: str) -> tuple[Path, int]:
             return path, os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
         except FileExistsError:
             continue
+
+
+def _lock(file: int) -> None:
+    """Keeps other windows from writing this file until it is closed or this process ends in whatever way."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            os.lseek(file, _FAR_AWAY, os.SEEK_SET)  # Windows forbids reading what is locked: not the text itself
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+            os.lseek(file, 0, os.SEEK_SET)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError) as error:
+        raise InUse from error
+    except OSError:
+        return  # this disk knows no locks
 
 
 def _sync_folder(folder: Path) -> None:
