@@ -496,6 +496,8 @@ def test_something_unexpected_is_reported_and_the_menu_comes_back(
     told = capsys.readouterr().err
     assert "Traceback" not in told
     assert told.strip() == person.app.top.describe().message
+    person.press(pygame.K_RETURN)
+    assert person.screen == "table", "the match can be continued"
 
 
 @pytest.mark.parametrize(

@@ -202,7 +202,7 @@ class App:
         tell(sentence)
         try:
             while len(self.scenes) > 1:
-                self.scenes.pop().closed()
+                self.scenes.pop().failed()
             self.desk.failed = sentence
             self.top.resize(self.window.canvas.get_size())
             self.top.shown()

@@ -93,6 +93,10 @@ class Scene:
     def closed(self) -> None:
         """The screen will not be seen again: it lets go of what it holds."""
 
+    def failed(self) -> None:
+        """Something unexpected happened and the screen is taken away: it also lets go of its match's file."""
+        self.closed()
+
     def handle(self, event: Input) -> Change | None:
         """What the input leads to, beyond this screen."""
         raise NotImplementedError

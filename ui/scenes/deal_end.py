@@ -169,6 +169,9 @@ class DealEnd(Scene):
         self._now = self._timing.end
         self._moved = True
 
+    def failed(self) -> None:
+        self._session.close()
+
     def update(self, now: float) -> bool:
         self._ring.tick(now)
         if self._begun is None:

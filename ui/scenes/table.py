@@ -126,6 +126,10 @@ class TableScene(Scene):
     def closed(self) -> None:
         self._desk.players.forget()
 
+    def failed(self) -> None:
+        self.closed()
+        self.session.close()
+
     def update(self, now: float) -> bool:
         if self._last_update is None:
             self._lost = now - self._now if self._now else 0.0
