@@ -74,8 +74,6 @@ class Session:
         session = cls(loaded.head, loaded.stand, file)
         if loaded.stand.deal is None:
             session._deal_out()
-        elif session.match_over:
-            session._journal.finish()
         return session
 
     @property
@@ -128,8 +126,6 @@ class Session:
         engine.apply(self._deal, seat, action)
         self._journal.add(record.action_line(seat, action))
         self._stand = record.settled(self._stand)
-        if self.match_over:
-            self._journal.finish()
 
     def reason(self, seat: int, action: Action) -> str | None:
         """Why this seat may not do this now, in one word of the scenario format; None when it may."""
@@ -172,8 +168,14 @@ class Session:
         self._deal_out()
 
     def close(self) -> None:
-        """Lets go of the file; the match can be continued another time."""
-        self._journal.close()
+        """Lets go of the file: the match can be continued another time, or goes to the closed ones when it is over.
+
+        Only here, so that the end of a match that nobody has seen yet is still there after a crash.
+        """
+        if self.match_over:
+            self._journal.finish()
+        else:
+            self._journal.close()
 
     def abandon(self) -> None:
         """Gives the match up: its journal goes to the closed ones."""
