@@ -296,6 +296,18 @@ def test_the_menu_by_keys_alone(sit: Callable[..., Person]) -> None:
     assert person.screen == "table"
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_up_from_the_deal_button_meets_the_nearest_row_however_long_its_words(
+    sit: Callable[..., Person], language: str
+) -> None:
+    person = sit(lang=language)
+    person.press(pygame.K_g)
+    person.press(pygame.K_UP)
+    assert person.focus.startswith("new-game:target:")
+    person.press(pygame.K_UP)
+    assert person.focus.startswith("new-game:players:")
+
+
 def test_the_menu_by_pointer_alone(sit: Callable[..., Person]) -> None:
     person = sit()
     person.click("menu:new-game")

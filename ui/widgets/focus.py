@@ -7,7 +7,7 @@ that comes back. `draw` draws the widgets and the ring; `controls` tells them to
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from pygame import Rect
 
@@ -18,6 +18,7 @@ from ui.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
+Stop: TypeAlias = tuple[Rect, Widget]
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -163,15 +164,29 @@ class Ring:
                 return None
             self.focus = members[place].id
             return self._activate(members[place].id)
-        others = [w for w in self.widgets if w is not current and not (w.group and w.group == current.group)]
+        others = self._stops_beside(current, upright=name in ("up", "down"))
         found = nearest(current.rect, others, _ARROWS[name])
         if found is None and self._wraps and name in ("up", "down"):
             found = farthest(current.rect, others, _ARROWS[name])
         if found is not None:
-            if found.group:
-                found = next(w for w in self.widgets if w.group == found.group and self._stands_for_group(w))
             self.focus = found.id
         return None
+
+    def _stops_beside(self, current: Widget, upright: bool) -> list[Stop]:
+        """Where the arrows may go: every other widget, and each group as one row, met from anywhere above or below."""
+        stops = []
+        for widget in self.widgets:
+            if widget is current or (widget.group and widget.group == current.group):
+                continue
+            if not widget.group:
+                stops.append((widget.rect, widget))
+            elif self._stands_for_group(widget):
+                members = [other.rect for other in self.widgets if other.group == widget.group]
+                row = members[0].unionall(members[1:])
+                if upright:
+                    row.union_ip(Rect(current.rect.x, row.y, current.rect.width, row.height))
+                stops.append((row, widget))
+        return stops
 
     def mood(self, widget: Widget) -> Mood:
         """How the widget is met at this moment."""
@@ -193,20 +208,20 @@ class Ring:
         return tuple(widget.control(self.mood(widget)) for widget in self.widgets)
 
 
-def nearest(start: Rect, others: Sequence[Widget], way: tuple[int, int]) -> Widget | None:
+def nearest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
     """The widget that lies nearest in a direction: those inside 45 degrees first, then the rest of that half."""
     best: tuple[int, float] | None = None
     found: Widget | None = None
-    for other in others:
-        rank = _distance(start, other.rect, way)
+    for rect, other in others:
+        rank = _distance(start, rect, way)
         if rank is not None and (best is None or rank < best):
             best, found = rank, other
     return found
 
 
-def farthest(start: Rect, others: Sequence[Widget], way: tuple[int, int]) -> Widget | None:
+def farthest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
     """The widget at the opposite end, in line with the start: where a list goes on when it wraps."""
-    behind = [(_distance(start, other.rect, (-way[0], -way[1])), other) for other in others]
+    behind = [(_distance(start, rect, (-way[0], -way[1])), other) for rect, other in others]
     aligned = [(rank[1], other) for rank, other in behind if rank is not None and rank[0] == 0]
     return max(aligned, key=lambda pair: pair[0])[1] if aligned else None
 
