@@ -303,9 +303,9 @@ def test_up_from_the_deal_button_meets_the_nearest_row_however_long_its_words(
     person = sit(lang=language)
     person.press(pygame.K_g)
     person.press(pygame.K_UP)
-    assert person.focus.startswith("new-game:target:")
+    assert person.focus == "new-game:target:3"
     person.press(pygame.K_UP)
-    assert person.focus.startswith("new-game:players:")
+    assert person.focus == "new-game:players:2"
 
 
 def test_the_menu_by_pointer_alone(sit: Callable[..., Person]) -> None:
