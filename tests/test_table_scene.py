@@ -244,6 +244,47 @@ def test_the_first_enter_after_the_pointer_only_shows_where_the_focus_is(sit_dow
     assert len(evening.cards()) == hand - 1
 
 
+def first_to_act_again(sit_down: SitDown) -> Iterator[Evening]:
+    """Tables at which the person is second, may win the trick, and so be to act again at once."""
+    for seed in range(40):
+        evening = sit_down(speed="normal", seed=seed)
+        evening.settles()
+        if len(evening.session.view(0).table) == 1:
+            yield evening
+
+
+def test_a_double_click_plays_one_card_and_a_click_elsewhere_counts_at_once(sit_down: SitDown) -> None:
+    for evening in first_to_act_again(sit_down):
+        spot = centre(evening.cards()[1])
+        evening.clicks(*spot)
+        if evening.session.to_act != 0:
+            continue
+        assert not evening.scene.settled()
+        evening.clicks(spot[0] + 5, spot[1])
+        assert evening.session.view(0).table == ()
+        far = max(evening.cards(), key=lambda card: abs(centre(card)[0] - spot[0]))
+        evening.clicks(*centre(far))
+        assert [seat for seat, _card in evening.session.view(0).table] == [0]
+        return
+    raise AssertionError("the person never won a trick")
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_key_pressed_twice_plays_one_card_and_is_heard_again_soon(sit_down: SitDown, key: int) -> None:
+    for evening in first_to_act_again(sit_down):
+        evening.presses(pygame.K_RIGHT, key)
+        if evening.session.to_act != 0:
+            continue
+        assert not evening.scene.settled()
+        evening.presses(key)
+        assert evening.session.view(0).table == ()
+        evening.passes(260)
+        evening.presses(key)
+        assert [seat for seat, _card in evening.session.view(0).table] == [0]
+        return
+    raise AssertionError("the person never won a trick")
+
+
 def test_a_card_dragged_up_is_played_and_one_dragged_a_little_is_not(sit_down: SitDown) -> None:
     evening = sit_down(speed="normal")
     evening.settles()

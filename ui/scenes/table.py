@@ -11,6 +11,7 @@ from ui.scene import Change, Description, Push, Replace, Scene
 from ui.table.controller import Controller
 from ui.table.controls import BAR, PAUSES, SWAP, Controls, Offer
 from ui.table.director import Director
+from ui.table.guard import PlayGuard
 from ui.table.hand import control_id
 from ui.table.layout import layout
 from ui.table.picture import Picture
@@ -51,6 +52,8 @@ class TableScene(Scene):
         self.stage = Stage(desk, session, self.viewer)
         self.controls = Controls(self.stage, desk.by_keys)
         self.ring, self.feel = self.controls.ring, self.controls.feel
+        self.guard = PlayGuard()
+        self._cause: Input | None = None  # what the person did last
         self.line = MessageLine()
         self.speaker = Speaker.of(session, self.viewer)
         self.controller = Controller(session, self.viewer, desk.players, self.tempo)
@@ -136,6 +139,7 @@ class TableScene(Scene):
         self._last_update = now
         self._now = now - self._lost
         self.ring.tick(now)
+        self.guard.tick(now)
         if self._asleep:
             return False
         changed = self._play_on()
@@ -230,6 +234,8 @@ class TableScene(Scene):
     def settled(self) -> bool:
         if self.session.deal_over or self.director.busy(self._now) or self.feel.moving(self._now):
             return False
+        if self.guard.holds:  # a reader of the log may press the same key again, and must be heard
+            return False
         return self.session.to_act == self.viewer and not self.line.waiting
 
     def describe(self) -> Description:
@@ -254,7 +260,9 @@ class TableScene(Scene):
     # -- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        self._asleep = False
+        self._asleep, self._cause = False, event
+        if self.guard.swallows(event, self.layout.hand_card[0] / 2):
+            return None
         match event:
             case FocusLost():
                 self.ring.handle(event)
@@ -345,6 +353,7 @@ class TableScene(Scene):
     def _do(self, action: Action) -> None:
         """The person acts: what was still moving is brought to its place, and the act is shown at once."""
         self._chosen_by_number = None
+        self.guard.acted(self._cause)
         self.line.clear()
         self.controller.act(action, self._now)
         self.director.hurry(self._now)

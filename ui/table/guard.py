@@ -1,0 +1,47 @@
+"""One movement of the hand plays one card: the second press of a double click, or of a key, plays none."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from ui.input import LEFT, Input, Key, PointerDown, PointerUp
+
+HOLDS: Final = 250.0  # input is never ignored for longer
+KEYS: Final = ("enter", "space")
+
+
+class PlayGuard:
+    """Remembers with what the person acted last, for a quarter of a second."""
+
+    def __init__(self) -> None:
+        self._cause: PointerUp | Key | None = None
+        self._until: float | None = None
+
+    def acted(self, cause: Input | None) -> None:
+        """The person has just acted with this input."""
+        self._cause = self._until = None
+        if isinstance(cause, PointerUp) or (isinstance(cause, Key) and cause.name in KEYS):
+            self._cause = cause
+
+    def tick(self, now: float) -> None:
+        """The time of now: the guard holds from the first one after the act."""
+        if self._cause is not None:
+            self._until = now + HOLDS if self._until is None else self._until
+            if now >= self._until:
+                self._cause = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether a press like the last one would not count."""
+        return self._cause is not None
+
+    def swallows(self, event: Input, near: float) -> bool:
+        """Whether this is that press again: the same key, or the pointer less than `near` from where it was."""
+        match self._cause, event:
+            case PointerUp(before), PointerDown(pos, button) if button == LEFT:
+                return math.dist(before, pos) <= near
+            case Key(before_name), Key(name):
+                return before_name == name
+            case _:
+                return False
