@@ -472,13 +472,18 @@ def test_the_page_closes_when_the_file_was_corrected(sit: Callable[..., Person],
     assert "menu:play-now" in person.ids
 
 
-def test_a_missing_book_leaves_a_menu(sit: Callable[..., Person], kitchen: Path) -> None:
+def test_a_missing_book_is_told_until_it_is_back(sit: Callable[..., Person], kitchen: Path) -> None:
     for file in kitchen.glob("*.yaml"):
         file.unlink()
     person = sit()
     assert "menu:play-now" not in person.ids
+    assert person.focus == "menu:faults"
     person.press(pygame.K_RETURN)
-    assert person.app.scenes == [] or person.screen == "menu"
+    assert person.screen == "faults"
+    assert "brisca.yaml:1:1" in person.app.top.describe().message
+    copy(RULES / "brisca.yaml", kitchen)
+    person.wait(2000)
+    assert "menu:play-now" in person.ids
 
 
 def test_the_marked_word_is_found_behind_tabs_and_strange_letters(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.loading import Listed, available
+from game.loading import FaultyRules, Listed, available, load
 from game.store.journal import Saved, unfinished
 from game.variant import Variant, spoken
 from game.words import _, language
@@ -32,6 +32,8 @@ class Games:
         """Reads every file again: one was corrected, or the sentences must come in another language."""
         self._read_in = language()
         self._listed = available([RULES, self._desk.folders.rules])
+        if BOOK not in {game.id for game in self._listed}:
+            self._listed.append(_missing())
 
     @property
     def listed(self) -> list[Listed]:
@@ -53,6 +55,15 @@ class Games:
         if last is not None and last.variant is not None:
             return last
         return by_id.get(BOOK) or next(iter(self.listed), None)
+
+
+def _missing() -> Listed:
+    """The book's game in a folder that has lost its file: what is wrong is told like any other fault."""
+    path = RULES / f"{BOOK}.yaml"
+    try:
+        return Listed(BOOK, path, load(path))
+    except FaultyRules as faulty:
+        return Listed(BOOK, path, None, faulty.faults)
 
 
 def name_of(variant: Variant) -> str:

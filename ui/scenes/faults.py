@@ -129,6 +129,8 @@ class FaultPage(Scene):
     def _title(self) -> str:
         if self._fault.found:
             return _("One word in this rule file is not understood")
+        if not self._path.exists():
+            return _("This rule file is missing")
         return _("This rule file cannot be used yet")
 
     def _advice(self) -> str:
@@ -136,8 +138,10 @@ class FaultPage(Scene):
         if fault.nearest:
             first = _("Open {file}, write **{word}** in line {line} and save it.")
             first = first.format(file=name, word=fault.nearest, line=fault.line)
-        else:
+        elif self._path.exists():
             first = _("Open {file}, change line {line} and save it.").format(file=name, line=fault.line)
+        else:
+            first = _("Put {file} back into this folder.").format(file=name)
         return first + " " + _("This page notices it by itself, or choose **Read it again**.")
 
     def _place_words(self) -> str:
