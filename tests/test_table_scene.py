@@ -373,6 +373,53 @@ def test_escape_and_losing_the_focus_open_the_pause_sheet_and_cover_the_hand(sit
     assert isinstance(change.scene, Pause)
 
 
+def test_after_the_last_card_no_key_that_plays_opens_the_pause_sheet(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.settles()
+    while len(evening.cards()) > 1 or evening.session.view(0).stock:
+        evening.presses(pygame.K_RIGHT, pygame.K_RETURN)
+        evening.settles()
+    evening.presses(pygame.K_RETURN)
+    assert evening.cards() == []
+    for _time in range(40):
+        assert evening.scene.describe().focus is None
+        evening.presses(pygame.K_RETURN, pygame.K_LEFT, pygame.K_SPACE)
+        evening.passes(100)
+        assert not isinstance(evening.change, Push)
+    assert isinstance(evening.change, Replace)
+
+
+def test_after_the_last_card_tab_still_reaches_the_pause_button(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.settles()
+    while len(evening.cards()) > 1 or evening.session.view(0).stock:
+        evening.presses(pygame.K_RIGHT, pygame.K_RETURN)
+        evening.settles()
+    evening.presses(pygame.K_RETURN, pygame.K_TAB)
+    assert evening.scene.describe().focus in ("button:pause", "bar:menu", "bar:pause")
+    evening.passes(300)
+    evening.presses(pygame.K_RETURN)
+    assert isinstance(evening.change, Push)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_focus_begins_on_the_middle_card_of_the_full_hand(sit_down: SitDown, players: int) -> None:
+    for seed in range(8):
+        evening = sit_down(players=players, seed=seed, speed="normal")
+        evening.settles()
+        if len(evening.cards()) == 3:
+            assert evening.scene.describe().focus == evening.cards()[1].id
+
+
+def test_a_card_chosen_while_the_hand_is_dealt_keeps_the_focus(sit_down: SitDown) -> None:
+    for seed in range(8):
+        evening = sit_down(seed=seed, speed="normal")
+        evening.presses(pygame.K_RIGHT)
+        chosen = evening.scene.describe().focus
+        evening.settles()
+        assert evening.scene.describe().focus == chosen
+
+
 def test_an_idle_table_needs_no_drawing(sit_down: SitDown) -> None:
     evening = sit_down(speed="normal")
     evening.settles()

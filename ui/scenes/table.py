@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ui.input import Input
 
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
+ACTS_OR_MOVES: Final = ("enter", "space", "left", "right", "up", "down")
 OPENING: Final = (Dealt, TurnedUp, TrumpNamed)
 
 
@@ -300,7 +301,8 @@ class TableScene(Scene):
         if event.name in ("enter", "space") and not self.ring.visible and self.ring.focus is not None:
             self.controls.focus(self.ring.focus)  # one sees first what the key will do
             return None
-        if event.name == "space" and not self.controller.own_turn and self.director.busy(self._now):
+        hurries = event.name == "space" and not self.controller.own_turn and self.director.busy(self._now)
+        if hurries or (event.name in ACTS_OR_MOVES and self.ring.focus is None):
             self.director.hurry(self._now)
             return None
         return self._activate(self.ring.handle(event))
@@ -354,6 +356,7 @@ class TableScene(Scene):
         """The person acts: what was still moving is brought to its place, and the act is shown at once."""
         self._chosen_by_number = None
         self.guard.acted(self._cause)
+        self.controls.chosen()
         self.line.clear()
         self.controller.act(action, self._now)
         self.director.hurry(self._now)

@@ -43,6 +43,8 @@ class Controls:
         self.ring = Ring(wraps=False, visible=by_keys)
         self.feel = HandFeel()
         self._arranged: tuple[Offer, Card | None] | None = None
+        self._chosen = False  # the person has moved the focus, or acted, in this deal
+        self._given: str | None = None  # the focus as it was last given, not taken
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -55,12 +57,21 @@ class Controls:
         if state == self._arranged:
             return
         self._arranged = state
-        before = [widget.id for widget in self.ring.widgets if isinstance(widget, CardControl)]
-        place = before.index(self.ring.focus) if self.ring.focus in before else None
         self.feel.keep_only(offer.cards)
-        self.ring.place(self._all(offer), first=_next_focus(offer.cards, place))
-        if not before and offer.cards:
-            self.ring.focus = _next_focus(offer.cards, None)
+        widgets = self._all(offer)
+        focus = self._focus_among({widget.id for widget in widgets}, offer.cards)
+        self.ring.place(widgets, first=focus)
+        self.ring.focus = self._given = focus  # also when it is None: no button waits for the key that plays cards
+
+    def _focus_among(self, names: set[str], cards: Sequence[Card]) -> str | None:
+        """Where the focus belongs: on the middle card until one is chosen, then where it is, or went with its card."""
+        before = [widget.id for widget in self.ring.widgets if isinstance(widget, CardControl)]
+        focus = self.ring.focus
+        if focus in before and (focus != self._given or self.mood_word(focus) == "hover"):
+            self._chosen = True
+        if focus in names and (self._chosen or focus not in before):
+            return focus
+        return _next_focus(cards, before.index(focus) if self._chosen and focus in before else None)
 
     def _all(self, offer: Offer) -> list[Widget]:
         """In reading order: the hand, the swap on its card, the buttons."""
@@ -95,14 +106,18 @@ class Controls:
         return self.ring.focus if self.ring.visible else None
 
     def focus(self, name: str) -> None:
-        """Gives the focus to this control, to be seen."""
-        self.ring.focus = name
+        """Gives the focus to this control, to be seen: the person has chosen it."""
+        self.ring.focus, self._chosen = name, True
         self.ring.visible = self.ring.changed = True
 
     def back_to_hand(self, cards: Sequence[Card]) -> None:
         """After a pause the focus is not on the button that opened it."""
         if self.ring.focus in PAUSES:
-            self.ring.focus = _next_focus(cards, None)
+            self.ring.focus = self._given = _next_focus(cards, None)
+
+    def chosen(self) -> None:
+        """The person has acted: the focus stays where the hand was touched."""
+        self._chosen = True
 
     def step(self, cards: Sequence[Card], by: int) -> bool:
         """Left and right walk along the hand, round its ends; whether the focus was there."""
