@@ -285,20 +285,28 @@ def test_a_key_pressed_twice_plays_one_card_and_is_heard_again_soon(sit_down: Si
     raise AssertionError("the person never won a trick")
 
 
-def test_a_card_dragged_up_is_played_and_one_dragged_a_little_is_not(sit_down: SitDown) -> None:
+@pytest.mark.parametrize(
+    ("aside", "up", "played"),
+    [(0, 30, False), (70, 30, False), (0, -12, False), (70, 90, True), (0, 60, True), (3, 7, True), (0, 0, True)],
+)
+def test_a_card_is_played_by_a_click_or_dragged_far_up_and_else_falls_back(
+    sit_down: SitDown, aside: int, up: int, played: bool
+) -> None:
     evening = sit_down(speed="normal")
     evening.settles()
     evening.passes(200)
     card = evening.cards()[0]
     x, y = (round(number) for number in centre(card))
-    for far, played in ((30, False), (90, True)):
-        evening.scene.handle(PointerMoved((x, y)))
-        evening.scene.handle(PointerDown((x, y)))
-        evening.scene.handle(PointerMoved((x + 70, y - far)))
-        evening.draws()
-        evening.scene.handle(PointerUp((x + 70, y - far)))
-        evening.passes(FRAME)
-        assert (card.id not in [one.id for one in evening.cards()]) == played
+    evening.scene.handle(PointerMoved((x, y)))
+    evening.scene.handle(PointerDown((x, y)))
+    evening.scene.handle(PointerMoved((x + aside, y - up)))
+    evening.draws()
+    evening.scene.handle(PointerUp((x + aside, y - up)))
+    evening.passes(FRAME)
+    assert (card.id not in [one.id for one in evening.cards()]) == played
+    if not played:
+        evening.clicks(x, y)
+        assert card.id not in [one.id for one in evening.cards()]
 
 
 def test_out_of_turn_a_card_is_refused_with_a_sentence(sit_down: SitDown) -> None:

@@ -12,7 +12,7 @@ from ui.table.controller import Controller
 from ui.table.controls import BAR, PAUSES, SWAP, Controls, Offer
 from ui.table.director import Director
 from ui.table.guard import PlayGuard
-from ui.table.hand import control_id
+from ui.table.hand import SLACK, control_id
 from ui.table.layout import layout
 from ui.table.picture import Picture
 from ui.table.places import Places
@@ -126,6 +126,7 @@ class TableScene(Scene):
 
     def covered(self) -> None:
         self._covered = True
+        self.feel.release(self.layout.hand_card[1])  # nobody drags a card under another screen
 
     def closed(self) -> None:
         self._desk.players.forget()
@@ -273,19 +274,26 @@ class TableScene(Scene):
             case PointerDown(pos, button) if button == LEFT:
                 self.controls.press(pos)
             case PointerMoved(pos):
-                self._dirty = self.feel.drag(pos, self.layout.hand_card[1]) or self._dirty
+                self._dirty = self.feel.drag(pos, SLACK * max(1.0, self.layout.k)) or self._dirty
             case PointerUp(pos, button) if button == LEFT:
-                card = self.feel.release(self.layout.hand_card[1])
-                if card is not None:
-                    self.ring.handle(FocusLost())
-                    self._play(card)
+                if self.feel.dragged is not None:
+                    self._let_go()
                     return None
+                self.feel.release(self.layout.hand_card[1])
                 self._dirty = True
                 if self.controls.over_nothing(pos):
                     self.director.hurry(self._now)
             case _:
                 pass
         return self._activate(self.ring.handle(event))
+
+    def _let_go(self) -> None:
+        """A card that was dragged is played when it is far enough out of the hand, and else falls back."""
+        self._dirty = True
+        self.ring.handle(FocusLost())  # it was no click
+        card = self.feel.release(self.layout.hand_card[1])
+        if card is not None:
+            self._play(card)
 
     def _key(self, event: Key) -> Change | None:
         cards = self._own_cards()

@@ -23,6 +23,7 @@ LIFT_IN, LIFT_OUT = 90.0, 120.0
 SHAKE, SHAKES, SHAKE_PX = 240.0, 3, 4.0
 SHOWN_LEGAL: Final = 1200.0  # after a refusal the cards that may be played are outlined this long
 DRAG: Final = 0.35  # dragged up by so much of its height a card is played
+SLACK: Final = 10.0  # a click that slips less than this is still a click, at k = 1 and in the smallest window
 
 
 @dataclass
@@ -127,13 +128,13 @@ class HandFeel:
         """The pointer went down on a card."""
         self._pressed, self._pointer = (card, pos), pos
 
-    def drag(self, pos: tuple[int, int], height: float) -> bool:
-        """The pointer moves; whether a card follows it."""
+    def drag(self, pos: tuple[int, int], slack: float) -> bool:
+        """The pointer moves; whether a card follows it, as soon as it is further than `slack` from where it was."""
         self._pointer = pos
         if self._pressed is None:
             return False
         card, start = self._pressed
-        if math.dist(start, pos) > 0.1 * height:
+        if math.dist(start, pos) >= slack:
             self.dragged = card
         return self.dragged is not None
 
