@@ -102,6 +102,22 @@ class Deal:
         """The seat with this card in hand, or NOBODY."""
         return next((seat for seat, hand in enumerate(self.hands) if card in hand), NOBODY)
 
+    def pile(self, seat: int) -> list[Card]:
+        """The cards that count for a seat: its tricks, and the cards laid away where they are its own (B.11)."""
+        match self.book.variant.talon.discards_count_for:
+            case "declarer":
+                owner = self.caller
+            case "last_trick" if self.phase == OVER:
+                owner = self.last_winner
+            case _:
+                owner = NOBODY
+        return self.won[seat] + (self.discards if seat == owner else [])
+
+    def card_points(self, seat: int) -> int:
+        """What a seat's pile is worth."""
+        points = self.book.points
+        return sum(points[card] for card in self.pile(seat))
+
     def copy(self, record: bool = False) -> Deal:
         """An independent deal in the same position, with an empty record or none."""
         twin = Deal.__new__(Deal)

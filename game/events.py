@@ -32,7 +32,6 @@ class TurnedUp:
     """A card is turned; it names the trump suit and lies under the stock."""
 
     card: Card
-    rejected: tuple[Card, ...] = ()  # turned before it and mixed back into the stock
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,14 +49,16 @@ class Match:
     def after(self, result: DealResult) -> Match:
         """The match with this deal counted and the next dealer named."""
         gained = result.game_points
-        if self.variant.match.score == "totals" and not result.passed_out:
+        if self.variant.match.score == "totals":
             gained = self._totals(result)
         score = tuple(old + new for old, new in zip(self.score, gained, strict=True))
         return replace(self, score=score, dealer=self.next_dealer(result), results=(*self.results, result))
 
     def _totals(self, result: DealResult) -> tuple[int, ...]:
-        by_seats = {side.seats: side.points for side in result.sides}
-        return tuple(by_seats.get(side, 0) for side in self.sides)
+        """What each side of the match made in the deal; partners of a contract each write their side's points."""
+        counted = () if result.replay else result.sides
+        by_seat = {seat: side.points for side in counted for seat in side.seats}
+        return tuple(by_seat.get(side[0], 0) for side in self.sides)
 
     def next_dealer(self, result: DealResult) -> int:
         """Who deals after this deal (A.4.2)."""
@@ -67,8 +69,7 @@ class Match:
         if rule == "same":
             return self.dealer
         if rule == "deal_winner":
-            won = {seat for side in result.sides if side.name in result.winners for seat in side.seats}
-            return next((seat for seat in following if seat in won), following[0])
+            return next((seat for seat in following if seat in result.winning_seats), following[0])
         return following[0]
 
     @property
@@ -105,6 +106,6 @@ class Match:
         if self.variant.match.mode == "target":
             return self._reached()
         if self.variant.match.mode == "single_deal":
-            names = self.results[-1].winners
-            return tuple(number for number, name in enumerate(self.names) if name in names)
+            won = self.results[-1].winning_seats
+            return tuple(number for number, side in enumerate(self.sides) if won.issuperset(side))
         return tuple(side for side, points in enumerate(self.score) if points == max(self.score))

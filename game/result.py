@@ -37,3 +37,8 @@ class DealResult:
     passed_out: bool = False
     replay: bool = False
     contract_made: bool | None = None
+
+    @property
+    def winning_seats(self) -> frozenset[int]:
+        """The seats of the sides that won."""
+        return frozenset(seat for side in self.sides if side.name in self.winners for seat in side.seats)

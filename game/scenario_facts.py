@@ -131,7 +131,7 @@ def sides(moment: Moment) -> dict[str, list[int]]:
 def seat_points(moment: Moment) -> dict[int, int]:
     """Card points by seat."""
     deal = moment.deal
-    return {seat: sum(deal.book.points[card] for card in count.pile(deal, seat)) for seat in range(deal.book.players)}
+    return {seat: deal.card_points(seat) for seat in range(deal.book.players)}
 
 
 def card_points(moment: Moment) -> dict[str, int]:
@@ -142,7 +142,7 @@ def card_points(moment: Moment) -> dict[str, int]:
 
 def cards(moment: Moment) -> dict[str, int]:
     """Cards won by side."""
-    return {name: sum(len(count.pile(moment.deal, seat)) for seat in seats) for name, seats in sides(moment).items()}
+    return {name: sum(len(moment.deal.pile(seat)) for seat in seats) for name, seats in sides(moment).items()}
 
 
 def points(moment: Moment) -> dict[str, int]:
@@ -150,7 +150,7 @@ def points(moment: Moment) -> dict[str, int]:
     deal, book = moment.deal, moment.deal.book
     totals = card_points(moment)
     for name, seats in sides(moment).items():
-        cards = tuple(card for seat in seats for card in count.pile(deal, seat))
+        cards = tuple(card for seat in seats for card in deal.pile(seat))
         totals[name] += sum(worth for bonus in book.bonuses for _what, worth in bonus(deal, cards))
         if engine.over(deal) and deal.last_winner in seats:
             totals[name] += book.variant.last_trick_bonus

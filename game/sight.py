@@ -85,9 +85,9 @@ def _sides(deal: Deal, seat: int) -> tuple[tuple[int, ...], ...]:
 
 def _points(deal: Deal, seat: int) -> tuple[int, ...]:
     """Card points by seat as this seat can count them: all tricks were seen, cards laid away only by their owner."""
-    points = [sum(deal.book.points[card] for card in pile) for pile in deal.won]
-    if seat == deal.caller and deal.book.variant.talon.discards_count_for == "declarer":
-        points[seat] += sum(deal.book.points[card] for card in deal.discards)
+    points = [sum(deal.book.points[card] for card in won) for won in deal.won]
+    if seat == deal.caller:
+        points[seat] = deal.card_points(seat)
     return tuple(points)
 
 

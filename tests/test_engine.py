@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
@@ -29,6 +30,7 @@ from game.variant import (
     ExchangeStep,
     Goal,
     Info,
+    Marriage,
     MatchPart,
     Pack,
     PlayPart,
@@ -233,3 +235,63 @@ def test_a_view_survives_the_trip_through_text() -> None:
     for seat in range(3):
         view = view_of(deal, seat, MatchView(((0,), (1,), (2,)), (0, 0, 0), 500, 1))
         assert from_json(to_json(view)) == view
+
+
+def _totals(**rules: object) -> Variant:
+    return Variant(players=(2,), match=MatchPart(score="totals", target=500), **rules)  # type: ignore[arg-type]
+
+
+def test_a_deal_to_be_played_again_adds_nothing_to_the_totals() -> None:
+    deal = finish(start(_totals(tie=Tie(break_=(), unresolved="replay")), 2), random.Random(2))
+    deal.won = [[parse("oros-1")], [parse("copas-1")]]
+    variant = deal.book.variant
+    assert Match.begin(variant, 2, dealer=0).after(settle(deal)).score == (0, 0)
+
+
+def test_in_a_match_by_totals_partners_of_a_contract_write_their_sides_points() -> None:
+    calling = replace(CALLING, match=MatchPart(score="totals", target=500))
+    deal = finish(_called(calling), random.Random(3))
+    result = settle(deal)
+    caller, defenders = result.sides
+    score = Match.begin(calling, 5, dealer=0).after(result).score
+    assert all(score[seat] == caller.points for seat in caller.seats)
+    assert all(score[seat] == defenders.points for seat in defenders.seats)
+
+
+def test_a_match_of_one_contract_is_won_by_the_seats_of_the_winning_side() -> None:
+    calling = replace(CALLING, match=MatchPart(mode="single_deal", target=None))
+    deal = finish(_called(calling), random.Random(3))
+    result = settle(deal)
+    match = Match.begin(calling, 5, dealer=0).after(result)
+    assert match.over
+    assert set(match.winners) == result.winning_seats
+
+
+def _called(variant: Variant) -> Deal:
+    deal = _sold(variant, 5, 61)
+    engine.apply(deal, deal.caller, Call(deal.hands[(deal.caller + 1) % 5][0]))
+    return deal
+
+
+def test_cards_laid_away_for_the_last_trick_count_for_its_winner_and_only_at_the_end() -> None:
+    late = replace(BIDDING, talon=TalonPart(discards=2, discards_count_for="last_trick"))
+    deal = _sold(late, 3, 101)
+    engine.apply(deal, deal.caller, Discard(tuple(sorted(deal.hands[deal.caller])[:2])))
+    engine.apply(deal, deal.caller, ChooseTrump(0))
+    for _ in range(3):
+        engine.play(deal, engine.codes(deal)[0])
+    assert all(len(deal.pile(seat)) == len(deal.won[seat]) for seat in range(3))
+    finish(deal, random.Random(4))
+    assert deal.pile(deal.last_winner)[-2:] == deal.discards
+    deal.won = [[], [parse("oros-3")], [parse("oros-12")]]
+    deal.discards, deal.caller, deal.last_winner = [parse("copas-1"), parse("bastos-1")], 0, 2
+    assert settle(deal).game_points == (0, 50, 51)  # 26 card points against 10
+
+
+def test_a_threshold_asks_for_card_points_and_bonuses_do_not_help() -> None:
+    pairs = Variant(players=(2,), marriage=Marriage(enabled=True), goal=Goal(threshold=61))
+    deal = finish(start(pairs, 2), random.Random(2))
+    deal.won = [[parse(f"oros-{rank}") for rank in (1, 3, 12, 11)], [parse("copas-1")]]
+    result = settle(deal)
+    assert result.sides[0].points >= 48
+    assert result.winners == ()

@@ -41,7 +41,7 @@ def collect_cards(value: object, found: Callable[[Card], None]) -> None:
             content = getattr(value, field.name)
             if field.name in ("card", "gave", "took") and isinstance(content, int):
                 found(content)
-            elif field.name in ("cards", "hands", "rejected"):
+            elif field.name in ("cards", "hands"):
                 every_int(content, found)
             elif field.name == "plays":
                 every_int([card for _, card in content], found)

@@ -8,7 +8,6 @@ from typing import Final
 from game.codes import LOW_MASK
 from game.deal import NOBODY, OVER, Deal
 from game.engine import codes, play
-from game.phases.count import pile
 
 WIN: Final = 25.0  # winning the deal, in card points of difference
 _FAR: Final = 1e6
@@ -91,15 +90,13 @@ def totals(deal: Deal, sides: list[int]) -> list[int]:
     """The points of every side so far, with the bonus for the last trick and those for cards."""
     points = deal.book.points
     found = [0] * (max(sides) + 1)
-    for seat, won in enumerate(deal.won):
-        found[sides[seat]] += sum([points[card] for card in won])
-    if deal.discards and deal.book.variant.talon.discards_count_for == "declarer":
-        found[0] += sum([points[card] for card in deal.discards])
+    for seat, side in enumerate(sides):
+        found[side] += sum([points[card] for card in deal.pile(seat)])
     if deal.book.variant.last_trick_bonus and deal.last_winner != NOBODY:
         found[sides[deal.last_winner]] += deal.book.variant.last_trick_bonus
     for bonus in deal.book.bonuses:
         for side in range(len(found)):
-            cards = tuple(card for seat in range(len(sides)) if sides[seat] == side for card in pile(deal, seat))
+            cards = tuple(card for seat in range(len(sides)) if sides[seat] == side for card in deal.pile(seat))
             found[side] += sum(worth for _, worth in bonus(deal, cards))
     return found
 

@@ -65,13 +65,9 @@ def _part(deal: Deal, defenders: tuple[int, ...], seat: int, whole: int) -> int:
         case "next_in_play":
             order = _after_declarer(deal, defenders)
         case _:
-            order = sorted(_after_declarer(deal, defenders), key=lambda other: -_card_points(deal, other))
+            order = sorted(_after_declarer(deal, defenders), key=lambda other: -deal.card_points(other))
     return part + (order.index(seat) < left)
 
 
 def _after_declarer(deal: Deal, defenders: tuple[int, ...]) -> list[int]:
     return [seat for seat in deal.book.round[deal.caller] if seat in defenders]
-
-
-def _card_points(deal: Deal, seat: int) -> int:
-    return sum(deal.book.points[card] for card in deal.won[seat])

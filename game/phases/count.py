@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards import Card
 from game.deal import NOBODY
 from game.result import DealResult, SideResult
 
@@ -39,7 +38,7 @@ def _sides(deal: Deal) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
 
 
 def _count(deal: Deal, name: str, seats: tuple[int, ...]) -> SideResult:
-    cards = tuple(card for seat in seats for card in pile(deal, seat))
+    cards = tuple(card for seat in seats for card in deal.pile(seat))
     card_points = sum(deal.book.points[card] for card in cards)
     bonuses = [found for bonus in deal.book.bonuses for found in bonus(deal, cards)]
     if deal.book.variant.last_trick_bonus and deal.last_winner in seats:
@@ -49,13 +48,6 @@ def _count(deal: Deal, name: str, seats: tuple[int, ...]) -> SideResult:
     return SideResult(name, seats, card_points, tuple(bonuses), total, cards, tricks)
 
 
-def pile(deal: Deal, seat: int) -> list[Card]:
-    """The cards that count for a seat: its tricks, and the cards laid away where they are its own."""
-    rule = deal.book.variant.talon.discards_count_for
-    owner = {"declarer": deal.caller, "last_trick": deal.last_winner}.get(rule, NOBODY)
-    return deal.won[seat] + (deal.discards if seat == owner else [])
-
-
 def _made(deal: Deal, points: int) -> bool:
     if deal.book.variant.goal.contract_reached == "more_than":
         return points > deal.high_bid
@@ -63,12 +55,11 @@ def _made(deal: Deal, points: int) -> bool:
 
 
 def _winners(deal: Deal, results: tuple[SideResult, ...]) -> tuple[str, ...]:
-    """The side or sides with most points after the tie breaks; none under the threshold."""
+    """The side or sides with most points after the tie breaks; none whose card points are under the threshold."""
     variant = deal.book.variant
     most = max(side.points for side in results)
-    if variant.goal.threshold is not None and most < variant.goal.threshold:
-        return ()
-    best = [side for side in results if side.points == most]
+    needed = variant.goal.threshold or 0
+    best = [side for side in results if side.points == most and side.card_points >= needed]
     for rule in variant.tie.break_:
         if len(best) > 1:
             best = _broken(deal, rule, best)
