@@ -3,6 +3,7 @@
 This file must be readable by every old Python that somebody may have, so that it can say what is needed.
 """
 
+import os.path
 import sys
 
 NEEDED = (3, 11)
@@ -10,7 +11,6 @@ NEEDED = (3, 11)
 if __name__ == "__main__":
     if sys.version_info < NEEDED:
         import gettext
-        import os.path
 
         folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "assets", "locale")
         _ = gettext.translation("brisca", folder, fallback=True).gettext
@@ -24,6 +24,9 @@ if __name__ == "__main__":
         multiprocessing.freeze_support()
     from importlib import import_module
 
+    here = os.path.dirname(os.path.abspath(__file__))
+    if here not in sys.path:  # as under python -I, which leaves out the folder of the program
+        sys.path.insert(0, here)
     from game.commands.hand_over import prepare
 
     try:
