@@ -173,6 +173,8 @@ class TableScene(Scene):
         """Says what happens, and when nothing does, whose turn it is."""
         hold = self.tempo.hold
         changed = self.line.update(self._now, hold)
+        if self.controller.own_turn:
+            changed = self.line.your_turn_came() or changed
         for event in self.director.begun():
             said = self.speaker.event(event)
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
@@ -358,7 +360,7 @@ class TableScene(Scene):
             self._do(action)
             return
         self.feel.shake(card, self._now)
-        self._refuse(why)
+        self._refuse(why, out_of_turn=self.session.reason(self.viewer, action) == "not_your_turn")
 
     def _do(self, action: Action) -> None:
         """The person acts: what was still moving is brought to its place, and the act is shown at once."""
@@ -371,7 +373,7 @@ class TableScene(Scene):
         self.director.receive(self.controller.news())
         self._dirty = True
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, why: str, out_of_turn: bool = False) -> None:
         """Says why not, at once and for long enough to be read at any speed."""
-        self.line.refuse(why, self._now)
+        self.line.refuse(why, self._now, out_of_turn)
         self._dirty = True

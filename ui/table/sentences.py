@@ -192,13 +192,22 @@ class MessageLine:
     def __init__(self) -> None:
         self.said: Said | None = None
         self._insists_until = 0.0
+        self._out_of_turn = False
         self._since = 0.0
         self._next: Said | None = None
 
-    def refuse(self, why: str, now: float) -> None:
-        """Says at once why not."""
+    def refuse(self, why: str, now: float, out_of_turn: bool = False) -> None:
+        """Says at once why not; `out_of_turn` where it is so only until it is the person's turn."""
         self.said, self._since, self._next = Said("refusal", why), now, None
         self._insists_until = now + self.REFUSED
+        self._out_of_turn = out_of_turn
+
+    def your_turn_came(self) -> bool:
+        """A refusal out of turn is no longer true; whether the line looks different now."""
+        if not self._out_of_turn or self.said is None or self.said.kind != "refusal":
+            return False
+        self.said, self._next, self._insists_until, self._out_of_turn = self._next, None, 0.0, False
+        return True
 
     def insists(self, now: float) -> bool:
         """Whether a refusal is still to be read."""
