@@ -322,6 +322,61 @@ def test_out_of_turn_a_card_is_refused_with_a_sentence(sit_down: SitDown) -> Non
     assert len(evening.session.view(0).hand) == len(evening.cards())
 
 
+def test_a_refusal_out_of_turn_ends_when_the_turn_comes(sit_down: SitDown) -> None:
+    evening = sit_down(speed="brisk")
+    evening.settles()
+    while evening.session.to_act == 0:
+        evening.presses(pygame.K_1, pygame.K_1)
+        if evening.session.to_act == 0:
+            evening.settles()
+    evening.clicks(*centre(evening.cards()[0]))
+    assert evening.scene.describe().message == "It is Carmen’s turn."
+    refused_at = evening.now
+    while evening.session.to_act != 0:
+        evening.passes(FRAME)
+    evening.passes(2 * FRAME)
+    assert evening.scene.describe().message != "It is Carmen’s turn."
+    while not evening.scene.describe().message.startswith("Your turn"):
+        evening.passes(FRAME)
+    assert evening.now - refused_at < 1500
+
+
+def test_the_score_in_the_bar_waits_for_the_count(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.settles()
+    evening.presses(pygame.K_LEFT)  # from now on no pointer and the same focus
+    before = bar_of(evening)
+    while not evening.session.deal_over:
+        evening.presses(pygame.K_1, pygame.K_1)
+        while evening.session.to_act == 1:
+            evening.passes(50)
+        evening.scene.director.hurry(evening.scene._now)
+    assert any(evening.session.match.score)
+    for _time in range(100):
+        if evening.change is None:
+            assert bar_of(evening) == before
+        evening.passes(50)
+    assert isinstance(evening.change, Replace)
+
+
+def bar_of(evening: Evening) -> bytes:
+    """The top bar as it is drawn now."""
+    evening.draws()
+    bar = evening.scene.layout["topbar"]
+    return pygame.image.tobytes(evening.screen.subsurface((0, 0, round(bar.w), round(bar.h))), "RGB")
+
+
+def test_who_is_on_the_own_side_is_said_with_and_without_others(sit_down: SitDown) -> None:
+    for players, words_said in ((4, "your partner"), (6, "on your side")):
+        evening = sit_down((1920, 1080), players)
+        evening.settles()
+        furniture, shown = evening.scene.stage._furniture, evening.scene._shown()
+        lines = [furniture._plate_line(evening.scene.director, seat, shown)[0] for seat in range(1, players)]
+        mates = evening.scene.speaker.mates
+        assert [seat for seat in range(1, players) if lines[seat - 1] == words_said] == list(mates)
+        assert len(mates) == players // 2 - 1
+
+
 def test_the_person_may_play_on_while_the_trick_is_still_being_gathered(sit_down: SitDown) -> None:
     for seed in range(30):
         evening = sit_down(speed="normal", seed=seed)

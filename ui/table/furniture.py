@@ -39,6 +39,7 @@ class Furniture:
         self._viewer = viewer
         self._backdrop = backdrop
         self._sprites = sprites
+        self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._stacks: dict[tuple[object, ...], tuple[Surface, int]] = {}
 
     def fit(self, layout: Layout) -> None:
@@ -87,7 +88,7 @@ class Furniture:
             seats = sorted(match.sides[side], key=lambda seat: seat != self._viewer)
             names = " + ".join(seat_name(self._session.seats[seat]) for seat in seats)
             faces = tuple(self._session.seats[seat].face for seat in seats)
-            yield BarSide(names, str(match.score[side]), faces, self._team(seats[0]))
+            yield BarSide(names, str(self._score[side]), faces, self._team(seats[0]))
 
     def _team(self, seat: int) -> int | None:
         """The seat's side counted from the viewer's own; None where everybody plays alone."""
@@ -124,7 +125,8 @@ class Furniture:
         if seat == self._viewer:
             return (_("to play"), "") if seat == shown.turn else ("", "")
         if self._team(seat) == 0:
-            return _("your partner"), ""
+            own = next(side for side in self._session.match.sides if seat in side)
+            return (_("your partner") if len(own) == 2 else _("on your side")), ""
         return (_("Normal"), "cpu") if self._session.seats[seat].kind == "computer" else ("", "person")
 
     def _pile(self, screen: Surface, director: Director, seat: int) -> None:
