@@ -105,7 +105,9 @@ class Match:
             return ()
         if self.variant.match.mode == "target":
             return self._reached()
-        if self.variant.match.mode == "single_deal":
+        able: list[int] = list(range(len(self.sides)))
+        if self.variant.match.mode == "single_deal":  # who did not win the only deal did not win the match
             won = self.results[-1].winning_seats
-            return tuple(number for number, side in enumerate(self.sides) if won.issuperset(side))
-        return tuple(side for side, points in enumerate(self.score) if points == max(self.score))
+            able = [side for side in able if won.issuperset(self.sides[side])]
+        best = max((self.score[side] for side in able), default=0)
+        return tuple(side for side in able if self.score[side] == best)
