@@ -22,6 +22,7 @@ from ui.options import Options
 from ui.scene import Change, Control, Push, Replace
 from ui.scenes.pause import Pause
 from ui.scenes.table import TableScene
+from ui.table.hand import strips
 from ui.table.picture import Picture
 
 BRISCA = loading.load(Path(__file__).resolve().parent.parent / "rules" / "brisca.yaml")
@@ -74,7 +75,7 @@ class Evening:
 
     def clicks(self, x: float, y: float) -> None:
         pos = (round(x), round(y))
-        self.posts(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        self.posts(pointer_at(pos))
         self.posts(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False))
         self.posts(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
 
@@ -418,6 +419,67 @@ def test_the_swap_is_offered_on_the_card_and_x_makes_it(sit_down: SitDown) -> No
             evening.presses(pygame.K_1, pygame.K_1)
             evening.settles()
     raise AssertionError("no swap in sixty deals")
+
+
+def until_a_swap(sit_down: SitDown, size: tuple[int, int], text: int) -> Evening:
+    """A table at which the person may swap a card that is not the last of the hand."""
+    for seed in range(120):
+        evening = sit_down(size, text=text, seed=seed)
+        evening.settles()
+        while evening.change is None:
+            gives = [action.give for action in evening.session.legal(0) if isinstance(action, Exchange)]
+            if gives and evening.cards()[-1].id != f"card:{name_of(gives[0])}":
+                return evening
+            evening.presses(pygame.K_1, pygame.K_1)
+            evening.settles()
+    raise AssertionError("no swap in so many deals")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)], ids=str)
+def test_the_swap_button_keeps_to_its_own_card(
+    sit_down: SitDown, size: tuple[int, int], text: int, language: str
+) -> None:
+    evening = until_a_swap(sit_down, size, text)
+    words.use(language)
+    evening.scene.resize(size)
+    evening.passes(FRAME)
+    evening.draws()
+    give = next(action.give for action in evening.session.legal(0) if isinstance(action, Exchange))
+    for lifted in (False, True):
+        button, own = evening.control("button:swap"), evening.control(f"card:{name_of(give)}")
+        assert button.label == evening.scene.stage.swap_words()
+        assert button.rect[3] >= 44
+        assert own.rect[0] <= button.rect[0]
+        assert button.rect[0] + button.rect[2] <= own.rect[0] + own.rect[2]
+        assert not any(overlap(button, card) for card in evening.cards() if card != own)
+        if not lifted:
+            evening.posts(pointer_at(centre(button)))
+            assert evening.scene.describe().message == button.label
+            assert "lifted" in evening.control(own.id).state
+    hand = evening.session.view(0).hand
+    x, y, w, h = evening.control("button:swap").rect
+    evening.clicks(x + w / 2, y + h - 2)
+    assert give not in evening.session.view(0).hand
+    assert len(hand) == len(evening.session.view(0).hand)
+
+
+@pytest.mark.parametrize("count", [3, 8, 10])
+def test_the_swap_button_fits_on_a_narrow_strip(sit_down: SitDown, count: int) -> None:
+    evening = until_a_swap(sit_down, (1024, 640), 150)
+    for index in range(count):
+        strip = strips(evening.scene.layout, count)[index]
+        for lifted in (False, True):
+            place = evening.scene.stage.place_swap(index, count, lifted)
+            assert strip.left <= place.left < place.right <= strip.right
+            assert place.height >= 44
+
+
+def pointer_at(spot: tuple[float, float]) -> pygame.event.Event:
+    """The pointer moves there."""
+    pos = (round(spot[0]), round(spot[1]))
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
 
 def test_escape_and_losing_the_focus_open_the_pause_sheet_and_cover_the_hand(sit_down: SitDown) -> None:

@@ -185,6 +185,8 @@ class TableScene(Scene):
 
     def _state(self) -> Said | None:
         """The sentence for a moment in which nothing happens."""
+        if self._swap_card() is not None and self.controls.mood_word(SWAP):
+            return Said("act", self.stage.swap_words(), "swap")  # the button has perhaps no room for it
         seat = self.session.to_act
         if seat is None:
             return None

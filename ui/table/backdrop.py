@@ -85,9 +85,9 @@ class Backdrop:
         """A dashed place: "your card" when hot, otherwise a name or "no tricks"."""
         self._signs.slot(surface, rect, words, hot)
 
-    def paint_swap(self, surface: Surface, card: Box, words: str, key: str = "", state: str = "") -> Rect:
-        """The gold button on a card that may be exchanged; returns where it may be pressed."""
-        return self._signs.swap_button(surface, card, words, key, state)
+    def paint_swap(self, surface: Surface, strip: Box, words: tuple[str, str], key: str = "", state: str = "") -> Rect:
+        """The gold button on the seen part of a card to exchange, in long or short words; returns its place."""
+        return self._signs.swap_button(surface, strip, words, key, state)
 
     def paint_lock(self, surface: Surface, card: Box) -> None:
         """The lock on a card that may not be played."""

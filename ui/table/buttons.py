@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.cards import Card
 from ui.table.layout import Layout
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
@@ -28,6 +29,13 @@ class BarButton(Widget):
 @dataclass
 class SwapButton(BarButton):
     """The gold button on a card, which the stage draws with the card."""
+
+    card: Card = 0
+
+    @property
+    def hit(self) -> Rect:
+        """What is drawn, and no more: beside it lies another card."""
+        return self.rect
 
 
 @dataclass

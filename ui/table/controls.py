@@ -79,7 +79,7 @@ class Controls:
         found: list[Widget] = list(card_controls(layout, cards, self.feel.lifted, offer.legal))
         if offer.swap is not None and offer.swap in cards:
             rect = stage.place_swap(cards.index(offer.swap), len(cards), offer.swap == self.feel.lifted)
-            found.append(SwapButton(SWAP, stage.swap_words(), rect, shortcut="x", ground="gold"))
+            found.append(SwapButton(SWAP, stage.swap_words(), rect, shortcut="x", ground="gold", card=offer.swap))
         last = layout.buttons - 1
         found.append(
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
@@ -128,8 +128,9 @@ class Controls:
         return True
 
     def lift(self, now: float, tempo: Tempo) -> bool:
-        """Lifts the card under the pointer, or in the focus of the keys; whether another one than before."""
-        aimed = next((w for w in self.ring.widgets if isinstance(w, CardControl) and self._aimed(w)), None)
+        """Lifts the card under the pointer (also on its button), or in the keys' focus; whether it is another one."""
+        on_cards = [widget for widget in self.ring.widgets if isinstance(widget, CardControl | SwapButton)]
+        aimed = next((widget for widget in on_cards if self._aimed(widget)), None)
         return self.feel.lift(aimed.card if aimed is not None else None, now, tempo)
 
     def _aimed(self, widget: Widget) -> bool:

@@ -167,29 +167,47 @@ class Signs:
             text.draw(surface, role, line, colour, spot, k, align="center", valign="middle", may_cut=True)
             y += step
 
-    def swap_button(self, surface: Surface, card: Box, words: str, key: str = "", state: str = "") -> Rect:
-        """The gold button on the lower fifth of a card; `state` is "", hover, focus or pressed. Returns its place."""
-        k, text, area = self.k, self._desk.text, whole(card)
-        wide, high = text.size("tag", words, k)[0], max(theme.SMALLEST_HIT, round(44 * k))
-        side = round(max(14, 20 * k))
-        key_w = text.size("small", key, k)[0] + round(14 * k) if key else 0
-        room = round(area.w * 1.1)
-        if key and wide + side + key_w + 44 * k > room:
-            key_w = 0
-        button = Rect(0, 0, round(wide + side + key_w + (44 if key_w else 34) * k), high)
+    def swap_button(self, surface: Surface, strip: Box, words: tuple[str, str], key: str = "", state: str = "") -> Rect:
+        """The gold button on the lower fifth of the strip of a card that is seen; `state` is "", hover, focus, pressed.
+
+        It says the first of `words` with the key, where there is less room the second, at last nothing.
+        """
+        k, text, area = self.k, self._desk.text, whole(strip)
+        edge = max(2, round(3 * k))
+        room, side = area.w - 2 * edge, min(area.w - 2 * edge, round(max(14, 20 * k)))
+        said, key = self._swap_form(words, key, side, room)
+        inside = self._swap_inside(said, key, side)
+        wide = max(inside + round(20 * k), theme.SMALLEST_HIT)
+        button = Rect(0, 0, min(room, wide), max(theme.SMALLEST_HIT, round(44 * k)))
         button.midbottom = (area.centerx, area.bottom - round(10 * k))
         down = round(2 * k) if state == "pressed" else 0
         self._gold(button.size, state).blit(surface, (button.x, button.y + down))
-        x, y = button.x + round(12 * k), button.centery + down
+        x, y = button.centerx - inside // 2, button.centery + down
         picture = self._desk.pictures.icon("swap", side, theme.INK)
         surface.blit(picture, picture.get_rect(midleft=(x, y)))
-        x += side + round(8 * k)
-        text.draw(surface, "tag", words, theme.INK, (x, y), k, valign="middle")
-        if key_w:
-            cap = Rect(x + wide + round(8 * k), y - round(13 * k), key_w, round(26 * k))
+        if said:
+            x += side + round(6 * k)
+            text.draw(surface, "tag", said, theme.INK, (x, y), k, valign="middle")
+        if key:
+            cap = Rect(0, 0, self._cap_width(key), round(26 * k))
+            cap.midleft = (x + text.size("tag", said, k)[0] + round(8 * k), y)
             self._cap(cap.size).blit(surface, cap.topleft)
             text.draw(surface, "small", key, theme.INK, cap, k, align="center", valign="middle")
         return button
+
+    def _swap_form(self, words: tuple[str, str], key: str, side: int, room: int) -> tuple[str, str]:
+        """The words and the key that have room on the swap button: the longest form that fits."""
+        forms = ((words[0], key), (words[1], key), (words[1], ""))
+        room -= round(20 * self.k)
+        return next((form for form in forms if self._swap_inside(*form, side) <= room), ("", ""))
+
+    def _swap_inside(self, said: str, key: str, side: int) -> int:
+        """The width of icon, words and key side by side."""
+        words = round(6 * self.k) + self._desk.text.size("tag", said, self.k)[0] if said else 0
+        return side + words + (round(8 * self.k) + self._cap_width(key) if key else 0)
+
+    def _cap_width(self, key: str) -> int:
+        return self._desk.text.size("small", key, self.k)[0] + round(14 * self.k)
 
     def _gold(self, size: tuple[int, int], state: str) -> Skin:
         def make() -> Skin:

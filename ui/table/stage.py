@@ -15,7 +15,7 @@ from ui.skins import Skin, box, circle, raster, with_halo
 from ui.table.actor import Actor
 from ui.table.backdrop import Backdrop
 from ui.table.furniture import Furniture
-from ui.table.hand import LIFT, HandFeel
+from ui.table.hand import LIFT, HandFeel, strips
 from ui.table.layout import CARD, Layout, around
 from ui.table.layout import Rect as Place
 from ui.table.picture import winning
@@ -168,6 +168,7 @@ class Stage:
                 continue
             if actor.card != feel.dragged:
                 self._own_card(screen, self._seen(actor, shown), feel, shown)
+        self._swap_button(screen, director, feel, shown)
         for actor in director.hands[self._viewer]:
             if actor.card is not None and actor.card == feel.dragged:
                 self._sprites.card(screen, actor.card, self.own_pose(actor, feel, now), raised=1.0)
@@ -201,8 +202,16 @@ class Stage:
             draw_focus(brush, place, CORNER * spot.w, "gold")
         if card in shown.swap_later:
             self._later_sign(screen, spot)
-        if card is not None and card == shown.swap:
-            self.backdrop.paint_swap(screen, spot, self.swap_words(), "X", shown.swap_mood)
+
+    def _swap_button(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
+        """The button to swap, over all cards, as its card is lifted and shakes."""
+        hand = [actor.card for actor in director.hands[self._viewer]]
+        if shown.swap is None or shown.swap not in hand or shown.swap == feel.dragged:
+            return
+        strip = Place(*strips(self.layout, len(hand))[hand.index(shown.swap)])
+        rise = LIFT * self.layout.hand_card[1] * feel.risen(shown.swap, shown.now)
+        strip = strip.moved(feel.offset(shown.swap, shown.now, self.layout.k), -rise)
+        self.backdrop.paint_swap(screen, strip, (self.swap_words(), _("Swap")), "X", shown.swap_mood)
 
     def swap_words(self) -> str:
         """The words on the swap button: "Swap: King"."""
@@ -210,11 +219,17 @@ class Stage:
         return _("Swap: {card}").format(card=rank_word(rank_of(turn_up)) if turn_up is not None else "")
 
     def place_swap(self, index: int, count: int, lifted: bool) -> Rect:
-        """Where the swap button is on the card number `index` of the hand."""
-        spot = self.layout.hand(count)[index]
+        """Where the swap button may be pressed on the card number `index` of the hand: never on its neighbours.
+
+        On a lifted card also where it was before, so that a click that follows the pointer's way does not miss it.
+        """
+        strip = strips(self.layout, count)[index]
+        words = self.swap_words(), _("Swap")
+        rect = self.backdrop.paint_swap(self._nowhere, Place(*strip), words, "X")
         if lifted:
-            spot = spot.moved(0, -LIFT * spot.h)
-        return self.backdrop.paint_swap(self._nowhere, spot, self.swap_words(), "X")
+            rise = round(LIFT * self.layout.hand_card[1])
+            rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
+        return rect.clip(Rect(strip.x, 0, strip.w, strip.bottom))
 
     def _outline(self, screen: Surface, spot: Place) -> None:
         """A thin gold line round a card that may be played."""
