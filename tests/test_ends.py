@@ -259,6 +259,32 @@ def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> 
     another.close()
 
 
+@pytest.mark.parametrize("way", ["enter", "escape", "quit", "failed"])
+def test_every_way_out_of_a_match_that_is_over_closes_it_once(
+    profile: Path, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    variant, chance, service = load(ROOT / "rules/brisca.yaml"), random.Random(5), desk(profile)
+    session = Session.begin(variant, 2, 1, company(2), service.folders.matches, seed=5)
+    while not session.match_over:
+        while session.to_act is not None:
+            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
+        if not session.match_over:
+            session.next_deal()
+    path, closings, close = session.path, [0], session.close
+    assert path is not None
+    monkeypatch.setattr(session, "close", lambda: (closings.append(1), close()))
+    scene, surface = shown(service, session, (1024, 640))
+    at(scene, surface, DONE)
+    assert path.exists()  # until somebody has seen how it ended
+    change = press(scene, way) if way in ("enter", "escape") else None
+    scene.failed() if way == "failed" else scene.closed()
+    assert sum(closings) == 1
+    assert not path.exists()
+    assert (path.parent / "finished" / path.name).exists()
+    if isinstance(change, Replace):
+        change.scene.session.close()  # type: ignore[attr-defined]
+
+
 def test_the_sheet_of_a_long_match_scrolls(profile: Path) -> None:
     matches = (played(2, deals=40, seed=seed) for seed in range(99))
     session = next(session for session in matches if len(session.match.results) == 5)
@@ -315,8 +341,21 @@ def test_sentences_name_the_winner_and_the_reason() -> None:
     assert deal_sentence(*two(session, 60, 60, (22, 18))) == "60–60: you win with 22 cards to 18"
     assert deal_sentence(*two(session, 60, 60, (18, 22))) == "60–60: Carmen wins with 22 cards to 18"
     result, count = two(session, 60, 60)
-    assert deal_sentence(result, count) == "60–60: nobody wins the deal"
-    assert deal_sentence(replace(result, replay=True), count) == "60–60: nobody wins, the deal is played again"
+    assert deal_sentence(result, count) == "60–60 and 20 cards each: nobody wins the deal"
+    again = "60–60 and 20 cards each: nobody wins, the deal is played again"
+    assert deal_sentence(replace(result, replay=True), count) == again
+    assert deal_sentence(result, replace(count, breaks=())) == "60–60: nobody wins the deal"
+
+
+def test_a_tie_of_three_tells_all_their_cards() -> None:
+    session = played(3)
+    assert session.result is not None
+    count = counted(session, 0)
+    sides = tuple(
+        replace(side, total=40, cards=held, won=False) for side, held in zip(count.sides, (14, 14, 12), strict=True)
+    )
+    told = deal_sentence(replace(session.result, winners=()), replace(count, sides=sides))
+    assert told == "40–40–40 and 14–14–12 cards: nobody wins the deal"
 
 
 def test_partners_win_together() -> None:
@@ -328,6 +367,25 @@ def test_partners_win_together() -> None:
     assert deal_sentence(session.result, won) == "You and Lucía win the deal 70 to 50"
     lost = replace(count, sides=(replace(ours, total=50, won=False), replace(theirs, total=70, won=True)))
     assert deal_sentence(session.result, lost) == "Carmen and Paco win the deal 70 to 50"
+
+
+@pytest.mark.parametrize(
+    ("language", "deal", "match"),
+    [
+        ("en", "You, Lucía and Inés win the deal 70 to 50", "You, Lucía and Inés win the match!"),
+        ("es", "La mano es para ti, Lucía e Inés: 70 a 50", "¡La partida es para ti, Lucía e Inés!"),
+    ],
+)
+def test_the_viewer_is_one_of_three_partners(language: str, deal: str, match: str) -> None:
+    words.use(language)
+    ended = (played(6, deals=40, seed=seed) for seed in range(20))
+    session = next(session for session in ended if session.match.winners == (0,))
+    assert session.result is not None
+    count = counted(session, 0)
+    ours, theirs = count.sides if count.sides[0].mine else reversed(count.sides)
+    won = replace(count, sides=(replace(ours, total=70, won=True), replace(theirs, total=50, won=False)))
+    assert deal_sentence(session.result, won) == deal
+    assert match_sentence(session, 0) == match
 
 
 NAMES = ("You", "Carmen", "Lucía", "Paco", "Inés", "Mateo")

@@ -46,12 +46,16 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A finished deal as one viewer sees it; `mark` is the number of points at which the bar carries its mark."""
+    """A finished deal as one viewer sees it; `mark` is the number of points at which the bar carries its mark.
+
+    `breaks` says what decides between equal totals, in this order.
+    """
 
     sides: tuple[Side, ...]
     mark: int | None
     mark_label: str
     contract: int | None
+    breaks: tuple[str, ...]
 
     @property
     def mine(self) -> Side | None:
@@ -70,7 +74,7 @@ def counted(session: Session, seat: int) -> Count:
     )
     bid = _contract(session, seat) if result.contract_made is not None else None
     mark, label = _mark(sides, bid)
-    return Count(sides, mark, label, bid)
+    return Count(sides, mark, label, bid, session.variant.tie.break_)
 
 
 def _from(sides: tuple[SideResult, ...], seat: int) -> tuple[SideResult, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.words import _, ngettext
+from game.words import _, ngettext, pgettext
 from ui.ends.count import Count, Side
 from ui.people import seat_name, together
 
@@ -24,14 +24,29 @@ def deal_sentence(result: DealResult, count: Count) -> str:
     tied = [side for side in count.sides if side.total == most]
     if len(won) == 1:
         return _tie_broken(won[0], tied, count) if len(tied) > 1 else _plain_win(won[0], count)
-    score = "–".join(str(side.total) for side in tied)
+    score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
     if result.replay:
         return _("{score}: nobody wins, the deal is played again").format(score=score)
     if won:
-        return _("{score}: {names} share the deal").format(score=score, names=together(tuple(s.title for s in won)))
+        return _("{score}: {names} share the deal").format(score=score, names=together(tuple(map(_called, won))))
     if len(tied) == 1:
         return _("{points} points are not enough: nobody wins the deal").format(points=most)
     return _("{score}: nobody wins the deal").format(score=score)
+
+
+def _equal_cards(tied: list[Side], count: Count) -> str:
+    """What follows the equal points where the cards were counted and did not decide, either."""
+    if len(tied) < 2 or "cards" not in count.breaks:
+        return ""
+    held = [side.cards for side in tied]
+    if len(set(held)) == 1:
+        return ngettext(" and {cards} card each", " and {cards} cards each", held[0]).format(cards=held[0])
+    return _(" and {cards} cards").format(cards="–".join(map(str, held)))
+
+
+def _called(side: Side) -> str:
+    """The side inside a sentence."""
+    return " + ".join((_("you"), *side.names[1:])) if side.mine else side.title
 
 
 def _plain_win(side: Side, count: Count) -> str:
@@ -40,7 +55,7 @@ def _plain_win(side: Side, count: Count) -> str:
         return _won(
             side,
             _("You win the deal {points} to {other}"),
-            _("You and {names} win the deal {points} to {other}"),
+            pgettext("you among them", "{names} win the deal {points} to {other}"),
             (
                 _("{names} wins the deal {points} to {other}"),
                 _("{names} win the deal {points} to {other}"),
@@ -51,7 +66,7 @@ def _plain_win(side: Side, count: Count) -> str:
     return _won(
         side,
         _("You win the deal with {points} points"),
-        _("You and {names} win the deal with {points} points"),
+        pgettext("you among them", "{names} win the deal with {points} points"),
         (
             _("{names} wins the deal with {points} points"),
             _("{names} win the deal with {points} points"),
@@ -63,11 +78,11 @@ def _plain_win(side: Side, count: Count) -> str:
 def _tie_broken(side: Side, tied: list[Side], count: Count) -> str:
     score = "–".join(str(s.total) for s in [side, *(s for s in tied if s is not side)])
     others = [s.cards for s in tied if s is not side]
-    if side.cards > max(others):
+    if count.breaks[:1] == ("cards",) and side.cards > max(others):
         return _won(
             side,
             _("{score}: you win with {cards} cards to {other}"),
-            _("{score}: you and {names} win with {cards} cards to {other}"),
+            pgettext("you among them", "{score}: {names} win with {cards} cards to {other}"),
             (
                 _("{score}: {names} wins with {cards} cards to {other}"),
                 _("{score}: {names} win with {cards} cards to {other}"),
@@ -79,7 +94,7 @@ def _tie_broken(side: Side, tied: list[Side], count: Count) -> str:
     return _won(
         side,
         _("{score}: you win with the last trick"),
-        _("{score}: you and {names} win with the last trick"),
+        pgettext("you among them", "{score}: {names} win with the last trick"),
         (_("{score}: {names} wins with the last trick"), _("{score}: {names} win with the last trick")),
         score=score,
     )
@@ -91,7 +106,7 @@ def _contract_sentence(result: DealResult, count: Count) -> str:
         return _won(
             side,
             _("You make your {bid} with {points} points"),
-            _("You and {names} make {bid} with {points} points"),
+            pgettext("you among them", "{names} make {bid} with {points} points"),
             (
                 _("{names} makes {bid} with {points} points"),
                 _("{names} make {bid} with {points} points"),
@@ -102,7 +117,7 @@ def _contract_sentence(result: DealResult, count: Count) -> str:
     return _won(
         side,
         _("You bid {bid} and made only {points}"),
-        _("You and {names} made only {points} of {bid}"),
+        pgettext("you among them", "{names} made only {points} of {bid}"),
         (_("{names} bid {bid} and made only {points}"), _("{names} made only {points} of {bid}")),
         bid=bid,
         points=side.total,
@@ -113,8 +128,15 @@ def _won(side: Side, alone: str, joined: str, others: tuple[str, str], **facts: 
     """The sentence in the person of the side: you, you and somebody, one other, several others."""
     if side.mine:
         partners = side.names[1:]
-        return (joined if partners else alone).format(names=together(partners), **facts)
+        names = with_you(partners, opening=joined.startswith("{names}"))
+        return (joined if partners else alone).format(names=names, **facts)
     return others[len(side.names) > 1].format(names=together(side.names), **facts)
+
+
+def with_you(partners: tuple[str, ...], *, opening: bool = True) -> str:
+    """The viewer and the partners as the list that the sentences of winners need: You, Lucía and Inés."""
+    you = pgettext("among winners", "You") if opening else pgettext("among winners", "you")
+    return together((you, *partners))
 
 
 def match_sentence(session: Session, seat: int) -> str:
@@ -131,7 +153,7 @@ def match_sentence(session: Session, seat: int) -> str:
     if seat in side and session.seats[seat].kind == "person":
         if not others:
             return _("You win the match!")
-        return _("You and {names} win the match!").format(names=together(others))
+        return pgettext("you among them", "{names} win the match!").format(names=with_you(others))
     told = ngettext("{names} wins the match", "{names} win the match", len(side))
     return told.format(names=together(tuple(seat_name(session.seats[s]) for s in side)))
 

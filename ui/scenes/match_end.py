@@ -7,8 +7,8 @@ from pygame import Rect
 from game.session import Session
 from game.words import _
 from ui.ends.words import deal_sentence, match_sentence, won_by_person
-from ui.scene import Change, Replace
-from ui.scenes.deal_end import DealEnd
+from ui.scene import Change, Home, Replace
+from ui.scenes.deal_end import MENU, DealEnd
 from ui.widgets.buttons import Button
 
 AGAIN = "button:play-again"
@@ -46,7 +46,11 @@ class MatchEnd(DealEnd):
             from ui.scenes.table import TableScene
 
             return Replace(TableScene(self._desk, self._another_match()))
-        return super()._act(name)
+        return Home() if name == MENU else None
+
+    def closed(self) -> None:
+        # Home, another match, a closed window: each takes this page away, and only then has its end been seen.
+        self._session.close()
 
     def _another_match(self) -> Session:
         """The same seats and rules; the deal passes on."""
