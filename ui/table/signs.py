@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ui.desk import Desk
 
 Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
+SMALLER: Final = 0.8  # the last size of words that have little room
 ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "warn", "won": "star"}
 
 
@@ -172,42 +173,47 @@ class Signs:
 
         It says the first of `words` with the key, where there is less room the second, at last nothing.
         """
-        k, text, area = self.k, self._desk.text, whole(strip)
-        edge = max(2, round(3 * k))
-        room, side = area.w - 2 * edge, min(area.w - 2 * edge, round(max(14, 20 * k)))
-        said, key = self._swap_form(words, key, side, room)
-        inside = self._swap_inside(said, key, side)
+        area = whole(strip)
+        room = area.w - 2 * max(2, round(3 * self.k))
+        said, key, k = self._swap_form(words, key, room)
+        side = min(room, round(max(14, 20 * k)))
+        inside = self._swap_inside(said, key, k) if said else side
         wide = max(inside + round(20 * k), theme.SMALLEST_HIT)
-        button = Rect(0, 0, min(room, wide), max(theme.SMALLEST_HIT, round(44 * k)))
-        button.midbottom = (area.centerx, area.bottom - round(10 * k))
-        down = round(2 * k) if state == "pressed" else 0
+        button = Rect(0, 0, min(room, wide), max(theme.SMALLEST_HIT, round(44 * self.k)))
+        button.midbottom = (area.centerx, area.bottom - round(10 * self.k))
+        down = round(2 * self.k) if state == "pressed" else 0
         self._gold(button.size, state).blit(surface, (button.x, button.y + down))
         x, y = button.centerx - inside // 2, button.centery + down
         picture = self._desk.pictures.icon("swap", side, theme.INK)
         surface.blit(picture, picture.get_rect(midleft=(x, y)))
         if said:
-            x += side + round(6 * k)
-            text.draw(surface, "tag", said, theme.INK, (x, y), k, valign="middle")
-        if key:
-            cap = Rect(0, 0, self._cap_width(key), round(26 * k))
-            cap.midleft = (x + text.size("tag", said, k)[0] + round(8 * k), y)
-            self._cap(cap.size).blit(surface, cap.topleft)
-            text.draw(surface, "small", key, theme.INK, cap, k, align="center", valign="middle")
+            self._swap_words(surface, (x + side + round(6 * k), y), said, key, k)
         return button
 
-    def _swap_form(self, words: tuple[str, str], key: str, side: int, room: int) -> tuple[str, str]:
-        """The words and the key that have room on the swap button: the longest form that fits."""
-        forms = ((words[0], key), (words[1], key), (words[1], ""))
-        room -= round(20 * self.k)
-        return next((form for form in forms if self._swap_inside(*form, side) <= room), ("", ""))
+    def _swap_words(self, surface: Surface, start: tuple[int, int], said: str, key: str, k: float) -> None:
+        """The words and the cap of the key, from the middle of their left edge."""
+        text = self._desk.text
+        text.draw(surface, "tag", said, theme.INK, start, k, valign="middle")
+        if key:
+            cap = Rect(0, 0, self._cap_width(key, k), round(26 * k))
+            cap.midleft = (start[0] + text.size("tag", said, k)[0] + round(8 * k), start[1])
+            self._cap(cap.size).blit(surface, cap.topleft)
+            text.draw(surface, "small", key, theme.INK, cap, k, align="center", valign="middle")
 
-    def _swap_inside(self, said: str, key: str, side: int) -> int:
+    def _swap_form(self, words: tuple[str, str], key: str, room: int) -> tuple[str, str, float]:
+        """The words, the key and the scale that have room on the swap button: the longest form that fits."""
+        long, short = words
+        forms = ((long, key, self.k), (short, key, self.k), (short, "", self.k), (short, "", self.k * SMALLER))
+        fitting = (form for form in forms if self._swap_inside(*form) + round(20 * form[2]) <= room)
+        return next(fitting, ("", "", self.k))
+
+    def _swap_inside(self, said: str, key: str, k: float) -> int:
         """The width of icon, words and key side by side."""
-        words = round(6 * self.k) + self._desk.text.size("tag", said, self.k)[0] if said else 0
-        return side + words + (round(8 * self.k) + self._cap_width(key) if key else 0)
+        wide = round(max(14, 20 * k)) + round(6 * k) + self._desk.text.size("tag", said, k)[0]
+        return wide + (round(8 * k) + self._cap_width(key, k) if key else 0)
 
-    def _cap_width(self, key: str) -> int:
-        return self._desk.text.size("small", key, self.k)[0] + round(14 * self.k)
+    def _cap_width(self, key: str, k: float) -> int:
+        return self._desk.text.size("small", key, k)[0] + round(14 * k)
 
     def _gold(self, size: tuple[int, int], state: str) -> Skin:
         def make() -> Skin:
