@@ -60,6 +60,6 @@ def either(words: Sequence[str]) -> str:
 
 
 def shortened(text: str) -> str:
-    """The text on one line, cut where it is too long for a sentence."""
-    line = " ".join(text.split())
+    """The text on one line, without letters that cannot be seen, cut where it is too long for a sentence."""
+    line = "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

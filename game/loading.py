@@ -7,8 +7,9 @@ tables by number of players or by rank, and whole optional tables replace each o
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
+from os.path import realpath
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -16,7 +17,7 @@ from typing import Any, Final
 import yaml
 
 from game import rule_source, yaml_nodes
-from game.faults import Fault, FaultyRules, nearest
+from game.faults import Fault, FaultyRules, nearest, shortened
 from game.rule_overrides import override
 from game.rule_reading import Path as Where
 from game.rule_reading import Reading, read_keys
@@ -44,8 +45,53 @@ __all__ = [
 HANDED_DOWN: Final = ("minutes",)  # what a child takes over from its parent's head
 
 
-class _Circle(Exception):
-    """Games extend each other; the text is the chain of their names."""
+MOST_ANCESTORS: Final = 10  # far more than anybody can keep in mind
+
+
+class _NoEnd(Exception):
+    """Games extend each other in a circle or far too long; the text is the sentence about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Loaded:
+    """The rules of a file, and how many games it is built on, one after the other."""
+
+    variant: Variant
+    ancestors: int
+
+
+@dataclass(slots=True)
+class _Shelf:
+    """The folders, looked through once, and what was read and loaded out of them by now."""
+
+    folders: tuple[Path, ...]
+    by_name: dict[str, list[Path]] = field(default_factory=dict)
+    real: dict[Path, str] = field(default_factory=dict)
+    read: dict[Path, Node | FaultyRules] = field(default_factory=dict)
+    loaded: dict[Path, _Loaded | FaultyRules] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for path in rule_source.files(self.folders):
+            self.by_name.setdefault(path.stem, []).append(path)
+
+    def node(self, path: Path) -> Node:
+        """What the file holds, read once."""
+        if path not in self.read:
+            try:
+                self.read[path] = rule_source.read(path)
+            except FaultyRules as faulty:
+                self.read[path] = faulty
+        found = self.read[path]
+        if isinstance(found, FaultyRules):
+            raise FaultyRules(found.faults)
+        return found
+
+    def same(self, one: Path, other: Path) -> bool:
+        """Whether both names lead to one file."""
+        for path in (one, other):
+            if path not in self.real:
+                self.real[path] = realpath(path)
+        return self.real[one] == self.real[other]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +111,11 @@ class Listed:
 
 def load(path: Path, folders: Sequence[Path] = ()) -> Variant:
     """The checked rules of this file; the game it extends is looked for beside it and in `folders`."""
-    return _load(path, tuple(dict.fromkeys((path.parent, *folders))), ())
+    return _load(path, _shelf(path, folders), ()).variant
+
+
+def _shelf(path: Path, folders: Sequence[Path]) -> _Shelf:
+    return _Shelf(tuple(dict.fromkeys((path.parent, *folders))))
 
 
 def find(name: str, folders: Sequence[Path]) -> Path:
@@ -81,13 +131,19 @@ def find(name: str, folders: Sequence[Path]) -> Path:
 def available(folders: Sequence[Path]) -> list[Listed]:
     """Every game of the folders, faulty ones with their faults; of two with one id the first folder's counts."""
     found: dict[str, Listed] = {}
+    shelves: dict[Path, _Shelf] = {}
     for path in rule_source.files(folders):
         if path.stem in found:
             continue
+        if path.parent not in shelves:
+            shelves[path.parent] = _shelf(path, folders)
         try:
-            found[path.stem] = Listed(path.stem, path, load(path, folders))
+            loaded = _load(path, shelves[path.parent], ())
         except FaultyRules as faulty:
             found[path.stem] = Listed(path.stem, path, None, faulty.faults)
+            continue
+        shelves[path.parent].loaded[path] = loaded
+        found[path.stem] = Listed(path.stem, path, loaded.variant)
     return list(found.values())
 
 
@@ -120,18 +176,32 @@ def from_text(text: str, file: str = "rules") -> Variant:
     return _checked(str(found.pop("id", "")), merged(_defaults(), found), reading)
 
 
-def _load(path: Path, folders: tuple[Path, ...], children: tuple[Path, ...]) -> Variant:
+def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
     """The file's rules on top of its parent's; `children` are the files that extend this one."""
     reading = Reading(str(path))
-    found = _sections(rule_source.read(path), top(), reading)
-    base = _defaults()
+    found = _sections(shelf.node(path), top(), reading)
+    base, ancestors = _defaults(), 0
     if found.get("extends") is not None:
-        parent = _parent(found["extends"], path, folders, (*children, path), reading)
+        parent = _parent(found["extends"], shelf, (*children, path), reading)
         if parent is not None:
-            base = merged(base, {name: parent.text[name] for name in (*HANDED_DOWN, *sections())})
+            base = merged(base, {name: parent.variant.text[name] for name in (*HANDED_DOWN, *sections())})
+            ancestors = parent.ancestors + 1
     data = merged(base, found)
     data["name"] = data["name"] or {"": path.stem}
-    return _checked(path.stem, data, reading)
+    return _Loaded(_checked(path.stem, data, reading), ancestors)
+
+
+def _load_once(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
+    """The same for a game that others extend, kept for the next of them."""
+    if path not in shelf.loaded:
+        try:
+            shelf.loaded[path] = _load(path, shelf, children)
+        except FaultyRules as faulty:
+            shelf.loaded[path] = faulty
+    found = shelf.loaded[path]
+    if isinstance(found, FaultyRules):
+        raise FaultyRules(found.faults)
+    return found
 
 
 @cache
@@ -186,37 +256,41 @@ def _sections(node: Node, known: Mapping[str, Kind], reading: Reading) -> dict[s
     return read_keys(known, node, (), reading)
 
 
-def _parent(
-    name: str, path: Path, folders: tuple[Path, ...], line: tuple[Path, ...], reading: Reading
-) -> Variant | None:
-    """The rules of the game that the file extends; None after noting in the file why there are none."""
-    others = [found for found in rule_source.files(folders) if found.resolve() != path.resolve()]
-    parent = next((found for found in others if found.stem == name), None)
+def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) -> _Loaded | None:
+    """The rules of the game that the last file of the line extends; None after noting there why there are none."""
+    path = line[-1]
+    parent = next((found for found in shelf.by_name.get(name, ()) if not shelf.same(found, path)), None)
     close = ""
-    if name == path.stem and parent is None:
+    if parent is None and name == path.stem:
         message = _("the game extends itself; extends takes the name of another game")
     elif parent is None:
-        known = [found.stem for found in others]
+        known = [stem for stem in shelf.by_name if stem != path.stem]
         message, close = rule_source.unknown_game(name, known), nearest(name, known)
     else:
         try:
-            _refuse_circle(parent, line)
-            return _load(parent, folders, line)
+            return _found_parent(parent, shelf, line)
         except FaultyRules as faulty:
             message = _("the game {name}, which this file extends, has a fault itself: {fault}")
             message = message.format(name=name, fault=faulty.faults[0])
-        except _Circle as circle:
+        except _NoEnd as endless:
             if len(line) > 1:
                 raise
-            message = _("the games extend each other in a circle: {chain}; one of them must extend no other")
-            message = message.format(chain=circle)
-    reading.faults.append(Fault(reading.file, *reading.marks[("extends", "=")], message, name, close))
+            message = str(endless)
+    reading.faults.append(Fault(reading.file, *reading.marks[("extends", "=")], message, shortened(name), close))
     reading.wrong.add(())  # without its parent nobody knows whether the rest goes together
     return None
 
 
-def _refuse_circle(parent: Path, line: tuple[Path, ...]) -> None:
-    heirs = [heir.resolve() for heir in line]
-    if parent.resolve() in heirs:
-        chain = [heir.stem for heir in line[heirs.index(parent.resolve()) :]]
-        raise _Circle(" → ".join([*chain, parent.stem]))
+def _found_parent(parent: Path, shelf: _Shelf, line: tuple[Path, ...]) -> _Loaded:
+    """The parent's rules; _NoEnd where the line of games would close to a circle or grow too long."""
+    place = next((place for place, heir in enumerate(line) if shelf.same(heir, parent)), None)
+    if place is not None:
+        chain = " → ".join([*(heir.stem for heir in line[place:]), parent.stem])
+        message = _("the games extend each other in a circle: {chain}; one of them must extend no other")
+        raise _NoEnd(message.format(chain=chain))
+    if len(line) <= MOST_ANCESTORS:
+        loaded = _load_once(parent, shelf, line)
+        if len(line) + loaded.ancestors <= MOST_ANCESTORS:
+            return loaded
+    message = _("more than {count} games extend one another up to this one; extend one of the earlier ones")
+    raise _NoEnd(message.format(count=MOST_ANCESTORS))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from game.cards import parse
-from game.faults import LONGEST, Fault, hint, nearest, shortened
+from game.faults import Fault, hint, nearest, shortened
 from game.vocabulary import (
     AnyOf,
     CardWord,
@@ -57,7 +57,7 @@ class Reading:
 
     def fault(self, node: Node, path: Path, message: str, word: str = "") -> Nothing:
         """Note the fault; the value at `path` is not to be used."""
-        found = node.text[:LONGEST] if isinstance(node, Scalar) else ""
+        found = shortened(node.text) if isinstance(node, Scalar) else ""
         if len(self.faults) < MOST_FAULTS:
             self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word))
         self.wrong.add(path)
@@ -73,7 +73,7 @@ class Reading:
 
 def dotted(path: Path) -> str:
     """The path as hosts and scenario files write it, with the number of an item: `pack.3.remove #2`."""
-    return ".".join(str(part) for part in path).replace(".#", " #")
+    return ".".join(shortened(str(part)) for part in path).replace(".#", " #")
 
 
 def near(node: Node, kind: Kind) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from game import yaml_nodes
-from game.faults import Fault, FaultyRules, hint, nearest
+from game.faults import Fault, FaultyRules, hint, nearest, shortened
 from game.words import _
 from game.yaml_nodes import MAX_NODES, Node, NotYaml
 
@@ -34,14 +36,15 @@ def read_text(text: str, name: str) -> Node:
 def _bytes(path: Path, largest: int) -> bytes:
     """What the file holds; NotYaml when it is missing, no file, not readable or too large to be looked at."""
     try:
-        if path.is_dir():
+        kind = path.stat().st_mode
+        if stat.S_ISDIR(kind):
             raise NotYaml(1, 1, _("this is a folder, not a file"))
-        if not path.exists():
-            raise NotYaml(1, 1, _("there is no such file"))
-        if not path.is_file():
+        if not stat.S_ISREG(kind):  # a pipe or device may never answer
             raise NotYaml(1, 1, _("this is not an ordinary file"))
         with path.open("rb") as stream:
             data = stream.read(largest + 1)
+    except (FileNotFoundError, NotADirectoryError, ValueError):  # ValueError: no file can have such a name
+        raise NotYaml(1, 1, _("there is no such file")) from None
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise NotYaml(1, 1, _("the file cannot be read: {reason}").format(reason=reason)) from None
@@ -55,13 +58,13 @@ def files(folders: Iterable[Path]) -> list[Path]:
     """The rule files of the folders in order, each folder's by name; a game is found among them and nowhere else."""
     found: list[Path] = []
     for folder in folders:
-        if folder.is_dir():
-            found += sorted(path for path in folder.glob(f"*{SUFFIX}") if not path.name.startswith("."))
+        with suppress(OSError):  # a folder that is not there or may not be looked into holds no games
+            found += sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and path.name[0] != ".")
     return found
 
 
 def unknown_game(name: str, known: list[str]) -> str:
     """The sentence for a game that no folder has."""
     games = ", ".join(dict.fromkeys(known)) or _("none")
-    message = _("there is no game called '{name}'; the games are {games}").format(name=name, games=games)
+    message = _("there is no game called '{name}'; the games are {games}").format(name=shortened(name), games=games)
     return message + hint(nearest(name, known))

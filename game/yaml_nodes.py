@@ -85,15 +85,12 @@ def decode(data: bytes) -> str:
         column = len(data[start : error.start].decode("utf-8", "replace")) + 1
         sentence = _("the file is not UTF-8 text; save it as UTF-8 in your editor (here stands the byte {byte})")
         raise NotYaml(line, column, sentence.format(byte=f"0x{data[error.start]:02X}")) from None
-    if bad := _FORBIDDEN.search(text):
-        line, column = _place(text, bad.start())
-        sentence = _("here stands a character that no text has (number {code}); is this really a text file?")
-        raise NotYaml(line, column, sentence.format(code=ord(bad.group())))
     return text
 
 
 def read(text: str, max_nodes: int = MAX_NODES) -> Node:
     """The one document in `text`; NotYaml when it breaks the grammar or the limits."""
+    _refuse_unprintable(text)
     parsing = yaml.parse(text, Loader=_LOADER)
     try:
         return _compose(parsing, max_nodes)
@@ -119,6 +116,17 @@ def of(value: object) -> Node:
             return Scalar(str(value), isinstance(value, str), 1, 1)
 
 
+def _refuse_unprintable(text: str) -> None:
+    """NotYaml where the text itself holds what no text may hold, so that no parser ever meets it."""
+    if bad := _FORBIDDEN.search(text):
+        raise _unprintable(bad.group(), *_place(text, bad.start()))
+
+
+def _unprintable(letter: str, line: int, column: int) -> NotYaml:
+    sentence = _("here stands a character that no text has (number {code}); is this really a text file?")
+    return NotYaml(line, column, sentence.format(code=ord(letter)))
+
+
 def _place(text: str, index: int) -> tuple[int, int]:
     return text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
 
@@ -136,6 +144,8 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:
         match event:
             case yaml.ScalarEvent():
                 _refuse_tag(event)
+                if bad := _FORBIDDEN.search(event.value):  # written as an escape, such as \0
+                    raise _unprintable(bad.group(), line, column)
                 node = Scalar(event.value, bool(event.style), line, column)
             case yaml.AliasEvent():
                 aliases += 1

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -444,6 +444,9 @@ WORDS = st.sampled_from(
 )
 
 
+ESCAPES = st.sampled_from(['"\\0"', '"\\ud800"', '"\\x1b": ', "name: ", "extends: ", "\u202e", "\ufeff"])
+
+
 def read(text: str) -> tuple[Variant | None, tuple[Fault, ...]]:
     try:
         return from_text(text), ()
@@ -473,10 +476,92 @@ def test_no_change_of_a_real_file_breaks_the_loader(data: st.DataObject) -> None
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.binary(max_size=300))
-def test_no_bytes_whatever_break_the_loader(data: bytes) -> None:
-    with suppress(yaml_nodes.NotYaml):
-        yaml_nodes.read(yaml_nodes.decode(data))
+@given(st.binary(max_size=300) | st.lists(WORDS | ESCAPES, max_size=40).map(lambda words: "".join(words).encode()))
+def test_no_bytes_whatever_break_the_loader(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
+    found = faults(write(Path(tmp_path_factory.getbasetemp()), data, "bytes"))
+    assert all(fault.line >= 1 and fault.column >= 1 and str(fault).isprintable() for fault in found)
+
+
+ESCAPED = {
+    "a name": ('name: "Bris\\0ca"\n', 1, 7, 0),
+    "half a letter": ('name: "Bris\\ud800ca"\n', 1, 7, None),
+    "a bell": ('minutes: 5\nfamily: {es: "\\a"}\n', 2, 14, 7),
+    "a key": ('"play\\x1bers": 2\n', 1, 1, 27),
+    "within a list": ('players: [2, "\\x7f"]\n', 1, 14, 127),
+}
+
+
+@pytest.mark.parametrize("row", ESCAPED)
+@pytest.mark.parametrize("loader", ["CSafeLoader", "SafeLoader"])
+def test_a_letter_that_no_text_has_is_told_also_where_it_is_written_as_an_escape(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, loader: str, row: str
+) -> None:
+    text, line, column, code = ESCAPED[row]
+    monkeypatch.setattr(yaml_nodes, "_LOADER", getattr(yaml, loader))
+    (fault,) = faults(write(tmp_path, text))
+    if code is not None:  # one of the parsers refuses half a letter itself
+        assert (fault.line, fault.column) == (line, column), fault
+        assert f"(number {code})" in fault.message
+
+
+def test_a_fault_quotes_a_word_without_letters_that_cannot_be_seen(tmp_path: Path) -> None:
+    for text in (
+        '"pla\\u202eyers": [2]\n',
+        "minutes: '\u200b5'\n",
+        "extends: 'a\u200bb'\n",
+        "match: {'a\u200bb': 2}\n",
+    ):
+        found = faults(write(tmp_path, text))
+        assert found
+        assert all(str(fault).isprintable() and fault.found.isprintable() for fault in found)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
+def test_a_name_that_leads_nowhere_or_to_no_file_is_a_fault_like_any_other(tmp_path: Path) -> None:
+    (tmp_path / "loop.yaml").symlink_to("loop.yaml")
+    (tmp_path / "gone.yaml").symlink_to("nowhere")
+    (tmp_path / "folder.yaml").mkdir()
+    os.mkfifo(tmp_path / "pipe.yaml")
+    write(tmp_path, "extends: loop\n", "heir")
+    write(tmp_path, "extends: brisca\n", "sound")
+    listed = {game.id: game for game in available([tmp_path, RULES])}
+    assert listed["sound"].variant is not None
+    said = {name: listed[name].faults[0].message for name in ("loop", "gone", "folder", "pipe", "heir")}
+    assert "the file cannot be read" in said["loop"]
+    assert said["gone"] == "there is no such file"
+    assert "folder" in said["folder"]
+    assert said["pipe"] == "this is not an ordinary file"
+    assert "loop.yaml:1:1" in said["heir"]
+
+
+def chain(folder: Path, length: int, *, backwards: bool = False) -> list[Path]:
+    """Games of which each extends the one before it; the first extends none."""
+    names = [f"g{length - number if backwards else number:04}" for number in range(length)]
+    texts = ["minutes: 7\n", *(f"extends: {before}\n" for before in names)]
+    return [write(folder, text, name) for name, text in zip(names, texts, strict=False)]
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+def test_a_long_chain_of_games_ends_in_one_sentence_and_quickly(tmp_path: Path, backwards: bool) -> None:
+    paths = chain(tmp_path, 700, backwards=backwards)
+    start = time.perf_counter()
+    listed = {game.id: game for game in available([tmp_path])}
+    assert time.perf_counter() - start < 5
+    assert [listed[path.stem].variant is not None for path in paths] == [True] * 11 + [False] * 689
+    assert listed[paths[10].stem].head.minutes == 7
+    (fault,) = listed[paths[-1].stem].faults
+    assert (fault.line, fault.column) == (1, 10)
+    assert "more than 10 games" in fault.message
+    assert faults(paths[-1]) == (fault,)
+
+
+def test_a_parent_that_many_extend_is_loaded_once(tmp_path: Path) -> None:
+    for number in range(300):
+        write(tmp_path, "extends: middle\nminutes: 9\n", f"g{number}")
+    write(tmp_path, "extends: brisca\n", "middle")
+    start = time.perf_counter()
+    assert all(game.variant is not None for game in available([tmp_path, RULES]))
+    assert time.perf_counter() - start < 5
 
 
 def test_what_the_screens_need_is_all_in_loading() -> None:
