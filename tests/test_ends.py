@@ -84,6 +84,27 @@ def at(scene: DealEnd, surface: pygame.Surface, now: float) -> None:
     scene.draw(surface)
 
 
+def test_the_page_opens_part_by_part_and_is_whole_before_the_fade_ends(profile: Path) -> None:
+    service, session, size = desk(profile), played(4), (1280, 800)
+    scene = end_scene(service, session)
+    scene.resize(size)
+    scene.shown()
+    surface, pictures = pygame.Surface(size), []
+    surface.fill("red")
+    for now in range(0, 160, 16):
+        assert scene.update(now)
+        assert not scene.settled()
+        scene.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == b"\xff\x00\x00" * (1280 * 800)  # the screen of before stays until the first part is there
+    assert len(set(pictures)) >= 6
+    scene.resize(size)  # another size: everything at once, there is nothing to fade from
+    again = pygame.Surface(size)
+    at(scene, again, DONE)  # type: ignore[arg-type]
+    at(scene, surface, DONE)  # type: ignore[arg-type]
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(surface, "RGB")
+
+
 def totals(session: Session) -> dict[str, int]:
     result = session.result
     assert result is not None
@@ -272,7 +293,12 @@ def test_every_way_out_of_a_match_that_is_over_closes_it_once(
             session.next_deal()
     path, closings, close = session.path, [0], session.close
     assert path is not None
-    monkeypatch.setattr(session, "close", lambda: (closings.append(1), close()))
+
+    def counted_close() -> None:
+        closings.append(1)
+        close()
+
+    monkeypatch.setattr(session, "close", counted_close)
     scene, surface = shown(service, session, (1024, 640))
     at(scene, surface, DONE)
     assert path.exists()  # until somebody has seen how it ended

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.words import _, suit_in_sentence
 from ui import theme
 from ui.ends.sheet import Row, Sheet
-from ui.skins import box, gradient, raster, with_halo
+from ui.skins import Skin, box, gradient, raster, with_halo
 
 if TYPE_CHECKING:
     from game.cards import Suit
@@ -36,7 +36,7 @@ class Paper:
         self._room = max(1, lines - 1 - bool(sheet.foot))
         self.first = max(0, len(sheet.rows) - self._room)
         self._drawn: tuple[Surface, Surface, Rect] | None = None
-        self._skin = with_halo(self._body(), 18 * k, 8 * k, theme.SHADOW, 0.5, drop=6 * k)
+        self._skin: Skin | None = None
 
     @property
     def scrolls(self) -> bool:
@@ -59,6 +59,8 @@ class Paper:
         if self._drawn is None:
             self._drawn = self._write()
         before, after, fresh = self._drawn
+        if self._skin is None:
+            self._skin = with_halo(self._body(), 18 * self._k, 8 * self._k, theme.SHADOW, 0.5, drop=6 * self._k)
         self._skin.blit(surface, self.rect.topleft)
         surface.blit(after if share >= 1 else before, self.rect)
         if 0 < share < 1 and fresh.h:

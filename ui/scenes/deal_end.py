@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ui.desk import Desk
 
 MENU = "button:main-menu"
+OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
 def end_scene(desk: Desk, session: Session, seat: int = 0) -> Scene:
@@ -56,6 +57,7 @@ class DealEnd(Scene):
         self._now = 0.0  # since the beginning of the count
         self._begun: float | None = None
         self._moved = True
+        self._built: int | None = 0  # how many parts of the page are there; None: all
         self._count: Count = counted(session, seat)
         self._timing: Timing = timed(self._count, desk.speed, self._festive())
         self._ring = Ring(first=self._first(), visible=desk.by_keys)
@@ -128,11 +130,13 @@ class DealEnd(Scene):
         self._paper = Paper(desk, self._sheet, self._page.sheet, self._page.k)
         self._confetti = self._paper_squares()
         self._ground: Surface | None = None
+        self._laid = False
         self._said: tuple[object, Surface] | None = None
         for button, rect in zip(choices, self._page.buttons, strict=True):
             button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
         self._ring.place(choices, first=self._first())
+        self._built = 0 if self._begun is None and self._timing.end else None
         self._size = size
         self._moved = True
 
@@ -178,7 +182,7 @@ class DealEnd(Scene):
             self._begun = now - self._now
         running = not self._still
         self._now = now - self._begun
-        again = running or self._moved or self._ring.changed
+        again = running or self._moved or self._ring.changed or self._built is not None
         self._moved = False
         return again
 
@@ -188,29 +192,67 @@ class DealEnd(Scene):
         return self._finished and (falling is None or self._now >= falling.end)
 
     def settled(self) -> bool:
-        return self._still
+        return self._still and self._built is None
 
     def draw(self, screen: Surface) -> None:
-        """The page at this moment of the count."""
-        timing, now = self._timing, self._now
+        """The page at this moment of the count; while it opens one part more with every picture.
+
+        All at once they would hold up the first picture for a tenth of a second. Before the first part the screen of
+        before is left as it is.
+        """
+        parts = [self._draw_ground, self._draw_felt, self._draw_sides, self._draw_gauge]
+        parts += [self._draw_paper, self._draw_menu, self._draw_top]
+        if self._built is not None and self._now < OPENING:
+            self._built += 1
+            parts = parts[: self._built - 1]
+        else:
+            self._built = None
+        for part in parts:
+            part(screen)
+
+    def _draw_ground(self, screen: Surface) -> None:
         if self._ground is None:
-            self._ground = self._make_ground()
+            desk, page_ = self._desk, self._page
+            made = bare_ground(desk.pictures, self._size, page_.bar.h, round(8 * page_.k), dark=0.35)
+            self._write_bar(made)
+            self._ground = made.convert()
         screen.blit(self._ground, (0, 0))
+
+    def _draw_felt(self, screen: Surface) -> None:
+        """The felt lies on the ground from now on."""
+        if self._ground is not None and not self._laid:
+            self._laid = True
+            self._panels.still(self._ground)
+            screen.blit(self._ground, (0, 0))
+
+    def _draw_sides(self, screen: Surface) -> None:
+        timing, now = self._timing, self._now
         self._panels.labels(screen, timing, now)
         self._panels.cards(screen, timing, now)
         if self._confetti is not None and timing.confetti is not None:
             self._confetti.draw(screen, timing.confetti.share(now))
         self._panels.heads(screen, timing, now)
-        self._gauge.draw(screen, timing.gauge.at(now))
-        self._paper.draw(screen, timing.row.at(now))
+
+    def _draw_gauge(self, screen: Surface) -> None:
+        self._gauge.draw(screen, self._timing.gauge.at(self._now))
+
+    def _draw_paper(self, screen: Surface) -> None:
+        self._paper.draw(screen, self._timing.row.at(self._now))
+
+    def _draw_menu(self, screen: Surface) -> None:
+        """The lesser button alone, so that the other one has a picture for itself."""
+        if self._built is not None:
+            menu = next(widget for widget in self._ring.widgets if widget.id == MENU)
+            menu.draw(Brush.of(self._desk, screen), self._ring.mood(menu))
+
+    def _draw_top(self, screen: Surface) -> None:
         self._say(screen)
         self._ring.draw(Brush.of(self._desk, screen))
 
-    def _make_ground(self) -> Surface:
+    def _write_bar(self, ground: Surface) -> None:
+        """Title, game and match in the bar."""
         desk, page_ = self._desk, self._page
         k, bar = page_.k, page_.bar
-        ground = bare_ground(desk.pictures, self._size, bar.h, round(8 * k), dark=0.35)
-        self._panels.still(ground)
         edge = round(24 * page_.kr)
         inner = bar.inflate(-2 * edge, 0)
         right = self._right_words()
@@ -225,7 +267,6 @@ class DealEnd(Scene):
             desk.text.draw(
                 ground, "second", crumb, theme.CREAM_DIM, (left, bar.centery + round(2 * k)), k, valign="middle"
             )
-        return ground.convert()
 
     def _crumb(self) -> str:
         result = self._result()
