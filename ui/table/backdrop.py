@@ -49,10 +49,6 @@ class Backdrop:
             self._ground = (key, table_ground(self._desk.pictures, size, layout, players, direction))
         return self._ground[1]
 
-    def renew(self) -> None:
-        """The ground is drawn anew when it is next asked for: a better picture of something has arrived."""
-        self._ground = None
-
     def paint_plate(self, surface: Surface, rect: Box, state: PlateState) -> None:
         """A player's plate."""
         self._plates.paint(surface, rect, state)

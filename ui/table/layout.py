@@ -51,10 +51,6 @@ class Rect(NamedTuple):
         high = min(self.bottom, other.bottom) - max(self.y, other.y)
         return wide > slack and high > slack
 
-    def grown(self, by: float) -> Rect:
-        """The rectangle with every edge moved out."""
-        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
     def moved(self, dx: float, dy: float) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 

@@ -31,11 +31,6 @@ def inout3(t: float) -> float:
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
-def in2(t: float) -> float:
-    """Leaving things."""
-    return t * t
-
-
 def back(t: float) -> float:
     """Plates, notes and the turn-up: a little too far and back."""
     return 1 + 2.1 * (t - 1) ** 3 + 1.1 * (t - 1) ** 2

@@ -54,26 +54,6 @@ def paint_veil(brush: Brush, opacity: float = 0.45) -> None:
     brush.skins.get(("veil", brush.surface.get_size(), opacity), make).blit(brush.surface, (0, 0))
 
 
-def paint_note(brush: Brush, rect: Rect, title: str, body: str, icon: str = "info") -> None:
-    """A small paper note with an icon, a title and a few lines (`**` makes letters strong)."""
-    inner = paint_paper(brush, rect, strip=False, radius=14).inflate(-2 * brush.px(18), -2 * brush.px(14))
-    if title:
-        side = brush.px(28)
-        picture = brush.pictures.icon(icon, side, theme.GOLD_INK)
-        brush.surface.blit(picture, inner.topleft)
-        head = Rect(inner.x + side + brush.px(10), inner.y, inner.width - side - brush.px(10), side)
-        brush.text.draw(brush.surface, "h3", title, theme.INK, head, brush.k, valign="middle")
-        inner.y += side + brush.px(8)
-        inner.height -= side + brush.px(8)
-    brush.text.wrapped(brush.surface, "second", body, theme.INK, inner, brush.k)
-
-
-def note_height(brush: Brush, width: int, title: str, body: str) -> int:
-    """How high a note of this width must be for its words."""
-    lines = brush.text.wrapped_height("second", body, brush.k, width - 2 * brush.px(18))
-    return lines + 2 * brush.px(14) + (brush.px(36) if title else 0)
-
-
 def paint_pill(brush: Brush, centre: tuple[int, int], words: str, icon: str = "") -> Rect:
     """A dark pill with cream words around a point."""
     wide, _high = brush.text.size("tag", words, brush.k)
