@@ -166,7 +166,8 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:
             case _:
                 continue
         total += 1
-        if weight > max_nodes or total > max_nodes:
+        siblings = len(stack[-1].children) if stack else 0
+        if weight > max_nodes or total > max_nodes or siblings > MAX_NODES:
             raise NotYaml(line, column, _("the file holds far more than any rules need; it is not read"))
         if anchor is not None:
             anchors[anchor] = (node, weight)

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -354,6 +355,23 @@ def test_the_command_speaks_where_the_terminal_lacks_letters(tmp_path: Path) -> 
     status, out, err = run(two, coding="ascii")
     assert (status, err) == (1, "")
     assert "circle" in out
+
+
+@pytest.mark.parametrize("given", ["--lang=xx", "--lang="])
+def test_the_command_refuses_a_language_that_there_is_not_as_the_window_does(given: str) -> None:
+    status, out, err = run(GAMES[0], given)
+    assert (status, out) == (2, "")
+    assert err.startswith("--lang is xx; it takes en, es" if given.endswith("xx") else "--lang needs a value after it")
+    assert run(GAMES[0], "--lang=es")[0] == 0
+
+
+@pytest.mark.parametrize("items", ["scenarios: [" + "x, " * 1_000_000 + "x]\n", "scenarios:\n" + "- {}\n" * 1_000_000])
+def test_a_file_with_a_million_items_is_refused_quickly(tmp_path: Path, items: str) -> None:
+    path = write(tmp_path, items.encode())
+    start = time.perf_counter()
+    (fault,) = check.check(path).faults
+    assert time.perf_counter() - start < 2
+    assert "far more than any rules need" in fault.message
 
 
 def test_the_command_says_how_it_is_used() -> None:

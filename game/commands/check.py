@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent.parent
 SHIPPED: Final = (ROOT / "rules", ROOT / "tests" / "games")
 VALUED: Final = ("--lang", "--profile-dir")
 LARGEST: Final = 16_000_000  # bytes of a scenario file: some thousands of complete deals
-MAX_NODES: Final = 3_000_000
+MAX_NODES: Final = 3_000_000  # of the whole file; one list in it holds no more than a file of rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,12 @@ class Checked:
 def main(argv: Sequence[str]) -> int:
     """The exit status: 0 when everything is sound, 1 when not, 2 when the question is not understood."""
     names, options = _asked(argv)
-    words.use(options.get("--lang"))
+    language = options.get("--lang")
+    words.use(language)
+    if language is not None and language not in words.LANGUAGES:
+        message = _("{name} is {text}; it takes {allowed}") if language else _("{name} needs a value after it")
+        print(message.format(name="--lang", text=language, allowed=", ".join(words.LANGUAGES)), file=sys.stderr)
+        return 2
     unknown = [name for name in names if name.startswith("-")]
     if unknown or not names:
         what = _("unknown option {option}; ").format(option=unknown[0]) if unknown else ""
