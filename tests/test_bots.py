@@ -411,6 +411,44 @@ def test_a_process_that_falls_silent_counts_as_dead(company: Players, monkeypatc
     assert waited(company) == [(ticket, plays("bastos-5"))]
 
 
+def stillborn(_pipe: object) -> None:
+    """A process that ends before it has listened."""
+    os._exit(3)
+
+
+def test_a_process_that_dies_at_birth_is_not_started_for_ever(
+    company: Players, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = []
+
+    class Counted(worker._Helper):
+        def __init__(self) -> None:
+            started.append(self)
+            super().__init__()
+
+    monkeypatch.setattr(worker, "_Helper", Counted)
+    monkeypatch.setattr(worker, "serve", stillborn)
+    company.warm()
+    end = time.monotonic() + 20
+    while not company._alone and time.monotonic() < end:
+        assert company.poll() == []
+        time.sleep(0.002)
+    tickets = [company.ask(0, OWN) for _ in range(3)]
+    assert waited(company, 3) == [(ticket, plays("bastos-5")) for ticket in tickets]
+    assert len(started) == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_process_that_answers_between_its_deaths_is_always_started_again(company: Players) -> None:
+    for _ in range(3):
+        ticket = company.ask(0, OWN)
+        assert waited(company) == [(ticket, plays("bastos-5"))]
+        os.kill(pid_of(company), signal.SIGKILL)
+    ticket = company.ask(0, OWN)
+    assert waited(company) == [(ticket, plays("bastos-5"))]
+    assert not company._alone
+
+
 def test_a_late_answer_is_dropped(company: Players) -> None:
     company.ask(0, OWN)
     assert waited(company)

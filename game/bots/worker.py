@@ -36,8 +36,8 @@ class _Question:
 class Players:
     """All computer players of a table. Ask with a View, look in with `poll`; an answer is never late or missing.
 
-    A process that died is started again and the question asked once more; where no process can be started, the
-    answer is thought out in `poll`.
+    A process that died is started again and the question asked once more; where no process can be started, or two
+    die without any answer, the answers are thought out in `poll`.
     """
 
     def __init__(self, workers: bool = True, budget: int = BUDGET) -> None:
@@ -49,6 +49,7 @@ class Players:
         self._asked: _Question | None = None
         self._asked_at = 0.0
         self._helper: _Helper | None = None
+        self._barren = 0  # processes that died one after the other without an answer
 
     def warm(self) -> None:
         """Starts the process in the background, so that the first answer comes sooner."""
@@ -101,6 +102,7 @@ class Players:
     def _told(self, text: str) -> list[tuple[int, Action]]:
         """The answer in this text; nothing when it is to a question that is no longer open."""
         answer = json.loads(text)
+        self._barren = 0
         question = self._asked
         if question is None or question.ticket != answer["id"]:
             return []
@@ -114,7 +116,9 @@ class Players:
         question, self._asked = self._asked, None
         if self._helper is not None:
             self._helper.close(patience=0)  # between two frames
-        self._helper = _Helper()
+        self._barren += 1
+        self._alone = self._barren > 1  # one that dies whenever it is started is not worth a third
+        self._helper = None if self._alone else _Helper()
         if question is None:
             return []
         question.deaths += 1
