@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,12 +15,15 @@ from game.match import Match
 from game.phases.count import settle
 from game.result import DealResult
 from game.rulebook import rulebook
+from game.store import outside
 from game.variant import Variant
 from game.words import _
 
 Line: TypeAlias = dict[str, Any]
 
 FORMAT: Final = 1
+_MANY: Final = 1_000_000
+_LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
 # An older format number -> what turns such a file's lines, one for one, into those of the next format.
 CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {}
 
@@ -146,11 +148,8 @@ def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
     """The lines as data, up to the first that is none, and that one's number."""
     lines: list[Line] = []
     for number, text in enumerate(raw, start=1):
-        try:
-            line = json.loads(text)
-        except (ValueError, RecursionError):
-            return lines, number
-        if not isinstance(line, dict):
+        line = outside.parsed(text)
+        if line is None:
             return lines, number
         lines.append(line)
     return lines, None
@@ -160,9 +159,12 @@ def _converted(lines: list[Line]) -> tuple[list[Line], bool]:
     written = lines[0].get("format")
     if written == FORMAT:
         return lines, False
-    if written not in CONVERTERS:
+    if not isinstance(written, int) or written not in CONVERTERS:
         raise Broken(1, 0, 0)
-    return _converted(CONVERTERS[written](lines))[0], True
+    try:
+        return _converted(CONVERTERS[written](lines))[0], True
+    except outside.NONSENSE as error:
+        raise Broken(1, 0, 0) from error
 
 
 def _refuse_newer(head: Line) -> None:
@@ -174,20 +176,21 @@ def _refuse_newer(head: Line) -> None:
 def read_head(line: Line) -> Head:
     """The head that the first line tells; Broken when it is damaged or its rules cannot be understood."""
     try:
-        rules = line["rules"]
+        rules, root = line["rules"], line["seed"]
         if hashlib.sha256(rules.encode()).hexdigest() != line["rules_sha256"]:
             raise Broken(1, 0, 0)
         variant = loading.from_text(rules)
+        players = outside.whole(line, "players", 2, 6)
         head = Head(
-            variant if variant.id else replace(variant, id=str(line["variant"])),
-            int(line["players"]),
-            line["target"],
-            tuple(_seat(seat) for seat in line["seats"]),
-            range(int(line["players"])).index(line["dealer"]),
-            line["seed"],
+            variant if variant.id else replace(variant, id=outside.text(line, "variant")),
+            players,
+            None if line["target"] is None else outside.whole(line, "target", 0, _MANY),
+            tuple(_seat(outside.fields(seat)) for seat in outside.items(line, "seats")),
+            outside.whole(line, "dealer", 0, players - 1),
+            None if root is None else outside.number(root, 0, _LARGEST_ROOT),
         )
         rulebook(variant, head.players)
-    except (LookupError, TypeError, ValueError, AttributeError, loading.FaultyRules) as error:
+    except (*outside.NONSENSE, loading.FaultyRules) as error:
         raise Broken(1, 0, 0) from error
     if len(head.seats) != head.players:
         raise Broken(1, 0, 0)
@@ -195,10 +198,13 @@ def read_head(line: Line) -> Head:
 
 
 def _seat(data: Mapping[str, Any]) -> Seat:
-    kind = data["kind"]
+    kind, face = data["kind"], outside.text(data, "face", 80)
     if kind not in ("person", "computer"):
         raise ValueError(kind)
-    return Seat(cast("Literal['person', 'computer']", kind), str(data["name"]), str(data["face"]), str(data["level"]))
+    if face and not face.replace("-", "").replace("_", "").isalnum():
+        raise ValueError(face)  # it names a picture, and no other file
+    name, level = outside.text(data, "name"), outside.text(data, "level", 80)
+    return Seat(cast("Literal['person', 'computer']", kind), name, face, level)
 
 
 def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand:
@@ -211,7 +217,7 @@ def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand
     for number, line in enumerate(lines[1:], start=2):
         try:
             stand = _after(stand, line)
-        except (LookupError, TypeError, ValueError, engine.Refused) as error:
+        except (*outside.NONSENSE, engine.Refused) as error:
             raise Broken(number, complete, deals) from error
         if stand.result:
             complete, deals = number, deals + 1
@@ -226,9 +232,7 @@ def _after(stand: Stand, line: Line) -> Stand:
     if stand.deal is None or stand.result:
         raise ValueError("an action without a deal")
     told = dict(line)
-    seat = told.pop("seat")
-    if seat not in range(stand.match.players):
-        raise ValueError("no such seat")
+    seat = outside.number(told.pop("seat"), 0, stand.match.players - 1)
     engine.apply(stand.deal, seat, actions.from_json(told))
     return settled(stand)
 
@@ -236,7 +240,7 @@ def _after(stand: Stand, line: Line) -> Stand:
 def _dealt(stand: Stand, line: Line) -> Stand:
     if stand.deal is not None and (stand.result is None or stand.match.over):
         raise ValueError("a deal before the last one is over, or after the last of the match")
-    following = begin_deal(stand.match, stand.number + 1, int(line["seed"], 16))
+    following = begin_deal(stand.match, stand.number + 1, int(outside.text(line, "seed", 80), 16))
     if deal_line(following) != line:
         raise ValueError("not the deal that comes next")
     return following

@@ -15,6 +15,7 @@ from game.result import DealResult
 from game.sight import view_of
 from game.store import journal
 from game.store.journal import Journal, Saved
+from game.store.outside import shown
 from game.variant import Variant
 from game.view import MatchView, View
 from game.words import _
@@ -59,18 +60,13 @@ class Session:
     def resume(cls, path: Path) -> Session:
         """The match of this journal, exactly where it was; Unreadable with a sentence when it cannot be."""
         try:
-            raw, length = journal.read(path)
+            file = Journal.take_up(path)
+            loaded = _loaded(path, file)
+        except journal.InUse as in_use:
+            raise Unreadable(_("This match is being played in another window of the game.")) from in_use
         except OSError as error:
             reason = error.strerror or str(error)
             raise Unreadable(_("The saved match cannot be read ({reason}).").format(reason=reason)) from error
-        try:
-            loaded = record.load(raw)
-        except record.Broken as broken:
-            raise _put_aside(path, raw, broken) from broken
-        try:
-            file = Journal.extend(path, length) if loaded.lines is None else Journal.rewritten(path, loaded.lines)
-        except journal.InUse as in_use:
-            raise Unreadable(_("This match is being played in another window of the game.")) from in_use
         session = cls(loaded.head, loaded.stand, file)
         if loaded.stand.deal is None:
             session._deal_out()
@@ -194,17 +190,36 @@ class Session:
         self._stand = stand
 
 
+def _loaded(path: Path, file: Journal) -> record.Loaded:
+    """What the file tells, and the file ready for what follows; it is let go when it cannot be continued."""
+    raw: list[bytes] = []
+    try:
+        raw = file.lines()
+        loaded = record.load(raw)
+        if loaded.lines is None:
+            file.go_on()
+        else:
+            file.rewrite(loaded.lines)
+    except record.Broken as broken:
+        file.close()  # some systems rename no file that is open
+        raise _put_aside(path, raw, broken) from broken
+    except (OSError, Unreadable, journal.InUse):
+        file.close()
+        raise
+    return loaded
+
+
 def _put_aside(path: Path, raw: list[bytes], broken: record.Broken) -> Unreadable:
     """Keeps the damaged file under another name and leaves the whole deals before the damage in its place."""
     try:
         kept = journal.put_aside(path)
         if not broken.deals:
             told = _("The saved match is damaged in line {line} and cannot go on; it was kept as {file}.")
-            return Unreadable(told.format(line=broken.line, file=kept.name))
+            return Unreadable(told.format(line=broken.line, file=shown(kept.name)))
         journal.write(path, raw[: broken.complete])
     except OSError as error:
         reason = error.strerror or str(error)
         told = _("The saved match is damaged in line {line} ({reason}).")
         return Unreadable(told.format(line=broken.line, reason=reason))
     told = _("The saved match is damaged in line {line}; it was kept as {file}. It can go on after deal {number}.")
-    return Unreadable(told.format(line=broken.line, file=kept.name, number=broken.deals), path)
+    return Unreadable(told.format(line=broken.line, file=shown(kept.name), number=broken.deals), path)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
 
 from game import record, words
 from game.actions import Play
 from game.session import Seat, Session, Unreadable
-from game.store import journal
+from game.store import journal, outside
 from game.store.folders import folders, usual_place
 from game.store.journal import Journal, unfinished
 from tests.tables import game, likely, seats
@@ -124,6 +129,7 @@ def test_a_journal_that_does_not_replay_is_kept_and_the_last_whole_deal_offered(
     session = whole_deals(tmp_path, 2)
     session.next_deal()
     play(session, 3)
+    session.close()
     assert session.path
     lines = session.path.read_bytes().splitlines(keepends=True)
     wrong = b'{"seat":0,"action":"play","card":"oros-9"}\n'
@@ -362,3 +368,265 @@ def test_a_face_and_a_level_are_remembered(tmp_path: Path) -> None:
     session.close()
     assert session.path
     assert Session.resume(session.path).seats == chairs
+
+
+# -- files that somebody or something has damaged ----------------------------------------------------------------------
+
+
+def left(folder: Path, deals: int = 2) -> Path:
+    """The journal of a match that was left in the middle of a deal."""
+    session = whole_deals(folder, deals)
+    session.next_deal()
+    play(session, 3)
+    session.close()
+    assert session.path
+    return session.path
+
+
+def rewritten(path: Path, number: int, change: Callable[[dict[str, Any]], object]) -> None:
+    """Changes the fields of one line of the file; -1 is the line of the last deal."""
+    lines = path.read_bytes().splitlines(keepends=True)
+    if number < 0:
+        number = max(place for place, line in enumerate(lines) if line.startswith(b'{"deal"'))
+    fields = json.loads(lines[number])
+    change(fields)
+    lines[number] = json.dumps(fields).replace("Infinity", "1e999").encode() + b"\n"
+    path.write_bytes(b"".join(lines))
+
+
+DAMAGED: dict[str, tuple[int, Callable[[dict[str, Any]], object]]] = {
+    "endless score": (-1, lambda line: line.update(score=[float("inf"), 0])),
+    "endless players": (0, lambda line: line.update(players=float("inf"))),
+    "half a player": (0, lambda line: line.update(players=2.0)),
+    "true players": (0, lambda line: line.update(players=True)),
+    "half a letter": (0, lambda line: line["name"].update({"": "\ud800"})),
+    "no letter": (0, lambda line: line["name"].update(en="\x00")),
+    "half a letter of a person": (0, lambda line: line["seats"][1].update(name="\ud800")),
+    "no letter of a person": (0, lambda line: line["seats"][1].update(name="\x00")),
+    "too long a name": (0, lambda line: line["seats"][1].update(name="n" * 100_000)),
+    "score too long": (-1, lambda line: line.update(score=[0, 0, 1])),
+    "score of words": (-1, lambda line: line.update(score="12")),
+    "a chair too many": (0, lambda line: line["seats"].append(line["seats"][1])),
+    "nobody": (0, lambda line: line.update(seats=None)),
+    "no name": (0, lambda line: line.update(name="Brisca")),
+    "a deal of words": (-1, lambda line: line.update(deal="two")),
+    "a variant of numbers": (0, lambda line: line.update(variant=[1])),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_journal_is_not_offered_and_stops_nothing(tmp_path: Path, damage: str) -> None:
+    sound, broken = left(tmp_path), left(tmp_path)
+    rewritten(broken, *DAMAGED[damage])
+    assert [saved.path for saved in unfinished(tmp_path)] == [sound]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"[" * 300_000 + b"\n", b'{"a":' * 100_000 + b"\n", b"9" * 100_000 + b"\n", b"\xff\xfe\n", b"NaN\n", b"", b"\n"],
+)
+def test_a_file_that_is_no_journal_is_skipped_and_kept_when_it_is_chosen(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "00001-brisca.jsonl"
+    path.write_bytes(text)
+    assert unfinished(tmp_path) == []
+    with pytest.raises(Unreadable, match="line 1"):
+        Session.resume(path)
+    assert (tmp_path / "00001-brisca.jsonl.bad").read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    ("damage", "fields"),
+    [
+        ("endless dealer", {"dealer": float("inf")}),
+        ("endless target", {"target": float("inf")}),
+        ("a target of words", {"target": "three"}),
+        ("a root of words", {"seed": [1]}),
+        ("a format of lists", {"format": [1]}),
+        ("an endless format", {"format": float("inf")}),
+        ("a face elsewhere", {"seats": [{"kind": "person", "name": "", "face": "../../etc/x", "level": ""}] * 2}),
+    ],
+)
+def test_a_damaged_head_is_told_and_kept(tmp_path: Path, damage: str, fields: dict[str, Any]) -> None:
+    path = left(tmp_path)
+    rewritten(path, 0, lambda line: line.update(fields))
+    with pytest.raises(Unreadable, match="line 1"):
+        Session.resume(path)
+    assert [kept.name for kept in tmp_path.iterdir()] == [path.name + ".bad"], damage
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="named pipes in folders")
+def test_a_pipe_or_a_folder_among_the_journals_holds_nothing_up(tmp_path: Path) -> None:
+    sound = left(tmp_path)
+    os.mkfifo(tmp_path / "1.jsonl")
+    (tmp_path / "2.jsonl").mkdir()
+    (tmp_path / "3.jsonl").symlink_to("/dev/zero")
+    assert [saved.path for saved in unfinished(tmp_path)] == [sound]
+    for name in ("1.jsonl", "2.jsonl", "3.jsonl"):
+        with pytest.raises(Unreadable, match="cannot be read"):
+            Session.resume(tmp_path / name)
+    assert not list(tmp_path.glob("*.bad"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="file names of any bytes")
+def test_the_sentence_about_a_damaged_file_can_be_drawn_whatever_its_name(tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"\xff\x07.jsonl")
+    path.write_bytes(b"nothing\n")
+    with pytest.raises(Unreadable) as told:
+        Session.resume(path)
+    assert "??.jsonl.bad" in told.value.sentence
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the times of files")
+def test_a_file_from_the_far_future_has_a_date_all_the_same(tmp_path: Path) -> None:
+    path = left(tmp_path)
+    for when in (-(10**9), 10**14):
+        os.utime(path, (when, when))
+        (saved,) = unfinished(tmp_path)
+        assert 0 <= saved.when < 10**11
+
+
+def test_the_menu_reads_little_of_a_long_journal(tmp_path: Path) -> None:
+    path = left(tmp_path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    turns = b"".join(lines[2:4]) * 500_000
+    path.write_bytes(b"".join(lines[:2]) + turns + b"".join(lines[2:]))
+    assert path.stat().st_size > 40_000_000
+    lasted = []
+    for _ in range(3):
+        begin = perf_counter()
+        (saved,) = unfinished(tmp_path)
+        lasted.append(perf_counter() - begin)
+    assert min(lasted) < 0.02
+    assert saved.deal_number == 3
+    assert sum(saved.score) == 2
+
+
+def test_a_deal_without_end_is_no_journal_and_no_wait(tmp_path: Path) -> None:
+    path = left(tmp_path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines) + lines[-1] * 400_000)
+    begin = perf_counter()
+    assert unfinished(tmp_path) == []
+    assert perf_counter() - begin < 0.2
+
+
+def test_what_another_window_writes_at_the_last_moment_is_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other window does one more card and closes, between our opening of the file and our having it."""
+    other = begun(tmp_path)
+    play(other, 3)
+    assert other.path
+    lock = journal._lock
+
+    def late(file: int) -> None:
+        if not other.deal_over and len(other.events(0)) == len(before):
+            play(other, 1)
+            other.close()
+        lock(file)
+
+    before = other.events(0)
+    monkeypatch.setattr(journal, "_lock", late)
+    again = Session.resume(other.path)
+    assert state(again) == state(other)
+    play(again, 1)
+    again.close()
+    assert other.path.read_bytes().count(b"\n") == 2 + 5
+
+
+def test_while_a_match_is_being_read_no_other_window_can_take_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left(tmp_path)
+    told = []
+    load = record.load
+
+    def slow(raw: list[bytes]) -> record.Loaded:
+        monkeypatch.setattr(record, "load", load)
+        with pytest.raises(Unreadable) as refused:
+            Session.resume(path)
+        told.append(refused.value.sentence)
+        return load(raw)
+
+    monkeypatch.setattr(record, "load", slow)
+    again = Session.resume(path)
+    play(again, 1)
+    assert again.trouble is None
+    assert "another window" in told[0]
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="a person who may not write")
+def test_a_match_that_can_only_be_read_goes_on_and_says_that_it_is_not_saved(tmp_path: Path) -> None:
+    path = left(tmp_path)
+    path.chmod(0o444)
+    again = Session.resume(path)
+    play(again, 2)
+    assert again.trouble
+
+
+JSON = some.recursive(
+    some.none() | some.booleans() | some.integers() | some.floats() | some.text(max_size=9) | some.just("\ud800"),
+    lambda inner: some.lists(inner, max_size=3) | some.dictionaries(some.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@pytest.fixture(scope="module")
+def model(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
+    """The lines of a match of three deals with bids, discards and plain cards."""
+    folder = tmp_path_factory.mktemp("model")
+    session = begun(folder, "rematada", 3)
+    play(session, 40)
+    session.close()
+    assert session.path
+    return [json.loads(line) for line in session.path.read_bytes().splitlines()]
+
+
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=some.data())
+def test_wrong_types_in_any_field_of_a_journal_give_a_match_or_a_sentence(
+    tmp_path: Path, model: list[dict[str, Any]], data: some.DataObject
+) -> None:
+    lines: list[dict[str, Any]] = json.loads(json.dumps(model))
+    number = data.draw(some.just(0) | some.integers(0, len(lines) - 1))
+    place: Any = lines[number]
+    while True:  # a field of the line, or one of what is in it
+        keys = [*place, "more"] if isinstance(place, dict) else list(range(len(place)))
+        key = data.draw(some.sampled_from(keys))
+        deeper = place[key] if key != "more" else None
+        if not isinstance(deeper, dict | list) or not deeper or data.draw(some.booleans()):
+            break
+        place = deeper
+    place[key] = data.draw(JSON)
+    if number == 0 and isinstance(lines[0].get("rules"), str):
+        rules = lines[0]["rules"].encode(errors="replace")
+        lines[0]["rules_sha256"] = hashlib.sha256(rules).hexdigest()
+    path = tmp_path / "00001-rematada.jsonl"
+    text = "".join(json.dumps(line) + "\n" for line in lines).replace("Infinity", "1e999")
+    path.write_bytes(text.encode())
+    for saved in unfinished(tmp_path):
+        assert len(saved.seats) == saved.players
+        assert saved.variant_name.encode()
+    with contextlib.suppress(Unreadable), contextlib.closing(Session.resume(path)) as session:
+        assert session.view(0).hand is not None
+
+
+@pytest.mark.parametrize(
+    "text", [b"[1]", b"1e999", b"NaN", b'{"a":NaN}', b"[" * 100_000, b'{"a":' + b"1" * 9999 + b"}", b"\xff", b""]
+)
+def test_only_an_object_with_sound_fields_is_read_from_outside(text: bytes) -> None:
+    assert outside.parsed(text) is None
+
+
+def test_a_field_from_outside_is_what_it_should_be_or_senseless() -> None:
+    fields = outside.parsed(b'{"whole":7,"half":7.5,"true":true,"endless":1e999,"word":"\\ud800","name":"In\xc3\xa9s"}')
+    assert fields is not None
+    assert outside.whole(fields, "whole", 0, 7) == 7
+    assert outside.text(fields, "name") == "Inés"
+    for key in ("half", "true", "endless", "word", "nothing"):
+        with pytest.raises(outside.Senseless):
+            outside.whole(fields, key, 0, 9)
+        with pytest.raises(outside.Senseless):
+            outside.text(fields, key)
+    with pytest.raises(outside.Senseless):
+        outside.whole(fields, "whole", 0, 6)

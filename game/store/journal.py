@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -10,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from game.store import outside
 from game.variant import spoken
 from game.words import _, language
 
@@ -17,7 +19,13 @@ Line: TypeAlias = dict[str, Any]
 
 ENDING: Final = ".jsonl"
 FINISHED: Final = "finished"
+LARGEST: Final = 1 << 26  # bytes of a journal; the longest real match has some hundred thousand
 _FAR_AWAY: Final = 1 << 30  # beyond the end of any journal
+_BLOCK: Final = 1 << 15
+_LONGEST_HEAD: Final = 1 << 22  # the rules of the game are in it
+_LONGEST_DEAL: Final = 1 << 18  # bytes of its lines; the longest real deal has some ten thousand
+_MANY: Final = 1_000_000_000
+_LATEST: Final = 32_503_680_000.0  # the year 3000: a file's time may be anything, a date may not
 _DEAL_MARK: Final = b'{"deal":'
 
 
@@ -32,6 +40,7 @@ class Journal:
         self.path = path
         self.trouble = trouble
         self._file = file
+        self._length = 0
 
     @classmethod
     def create(cls, folder: Path | None, name: str) -> Journal:
@@ -48,32 +57,53 @@ class Journal:
         return cls(path, file)
 
     @classmethod
-    def extend(cls, path: Path, length: int) -> Journal:
-        """The file that exists already, cut after `length` bytes: what a crash tore off is not part of it.
+    def take_up(cls, path: Path) -> Journal:
+        """The file that exists already, locked before anybody reads it; InUse when another window writes it.
 
-        InUse when another window writes it.
+        A file that can only be read is taken up with a `trouble`; OSError when it cannot even be read.
         """
         try:
-            file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
-            try:
-                _lock(file)
-                os.ftruncate(file, length)
-                os.lseek(file, 0, os.SEEK_END)
-            except (OSError, InUse):
-                os.close(file)
+            return cls(path, _taken(path))
+        except PermissionError as error:
+            return cls(path, outside.opened(path), _cannot_save(error))
+        except OSError as error:
+            if error.errno != errno.EROFS:
                 raise
-        except OSError as error:
-            return cls(path, None, _cannot_save(error))
-        return cls(path, file)
+            return cls(path, outside.opened(path), _cannot_save(error))
 
-    @classmethod
-    def rewritten(cls, path: Path, lines: list[Line]) -> Journal:
-        """The file with these lines in place of its own."""
+    def lines(self) -> list[bytes]:
+        """The complete lines of the file that was taken up; a torn last line is not among them."""
+        assert self._file is not None  # take_up sees to it
+        data = outside.part(self._file, 0, LARGEST + 1)
+        if len(data) > LARGEST:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        self._length = data.rfind(b"\n") + 1
+        return data[: self._length].splitlines()
+
+    def go_on(self) -> None:
+        """Makes ready for more lines behind those that were read: what a crash tore off is not part of the file."""
+        if self.trouble or self._file is None:
+            self.close()
+            return
         try:
-            write(path, (as_bytes(line) for line in lines))
+            os.ftruncate(self._file, self._length)
+            os.lseek(self._file, 0, os.SEEK_END)
         except OSError as error:
-            return cls(path, None, _cannot_save(error))
-        return cls.extend(path, path.stat().st_size)
+            self.trouble = _cannot_save(error)
+            self.close()
+
+    def rewrite(self, lines: list[Line]) -> None:
+        """Makes ready for more lines behind these, which take the place of the file's own."""
+        self.close()
+        if self.path is None or self.trouble:
+            return
+        try:
+            write(self.path, (as_bytes(line) for line in lines))
+            self._file = _taken(self.path)
+            os.lseek(self._file, 0, os.SEEK_END)
+        except OSError as error:
+            self.trouble = _cannot_save(error)
+            self.close()
 
     def add(self, line: Line) -> None:
         """Writes one line and waits until the disk has it."""
@@ -138,17 +168,11 @@ def unfinished(folder: Path) -> list[Saved]:
     return sorted((saved for saved in found if saved), key=lambda saved: (saved.when, saved.path.name), reverse=True)
 
 
-def read(path: Path) -> tuple[list[bytes], int]:
-    """The complete lines of the file and where the last of them ends; a torn last line is dropped."""
-    data = path.read_bytes()
-    length = data.rfind(b"\n") + 1
-    return data[:length].splitlines(), length
-
-
 def write(path: Path, lines: Iterable[bytes]) -> None:
     """A new file of these lines, complete or not there at all."""
     draft = path.with_name(path.name + ".new")
-    with draft.open("wb") as file:
+    draft.unlink(missing_ok=True)
+    with draft.open("xb") as file:
         file.writelines(line.rstrip(b"\n") + b"\n" for line in lines)
         file.flush()
         os.fsync(file.fileno())
@@ -172,22 +196,73 @@ def as_bytes(line: Line) -> bytes:
 
 def _told(path: Path) -> Saved | None:
     try:
-        lines, _length = read(path)
-        head = json.loads(lines[0])
-        deals = [line for line in lines if line.startswith(_DEAL_MARK)]
-        deal = json.loads(deals[-1]) if deals else {}
-        return Saved(
-            path,
-            str(head["variant"]),
-            {str(key): str(name) for key, name in head["name"].items()},
-            int(head["players"]),
-            tuple(str(seat["name"]) for seat in head["seats"]),
-            tuple(int(points) for points in deal.get("score", ())),
-            int(deal.get("deal", 1)),
-            path.stat().st_mtime,
-        )
-    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        file = outside.opened(path)
+        try:
+            found = os.fstat(file)
+            head, deal = _head(file), _last_deal(file, found.st_size)
+        finally:
+            os.close(file)
+        return _summary(path, head, deal, min(max(found.st_mtime, 0.0), _LATEST))
+    except (OSError, outside.Senseless):
         return None  # not a journal, or its head was never completed: nothing was played
+
+
+def _summary(path: Path, head: Line, deal: Line | None, when: float) -> Saved:
+    players = outside.whole(head, "players", 2, 6)
+    seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
+    names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
+    score = tuple(outside.number(points, -_MANY, _MANY) for points in outside.items(deal, "score")) if deal else ()
+    if len(seats) != players or len(score) not in (0, 2, players):
+        raise outside.Senseless("people or points that have no seat")
+    number = outside.whole(deal, "deal", 1, _MANY) if deal else 1
+    return Saved(path, outside.text(head, "variant"), names, players, seats, score, number, when)
+
+
+def _head(file: int) -> Line:
+    """The first line, of which a journal has one and not too long."""
+    data = b""
+    while (end := data.find(b"\n")) < 0:
+        piece = outside.part(file, len(data), _BLOCK)
+        if not piece or len(data) > _LONGEST_HEAD:
+            raise outside.Senseless("no first line")
+        data += piece
+    return _fields(data[:end])
+
+
+def _last_deal(file: int, size: int) -> Line | None:
+    """The line that began the last deal, looked for from the end; None when nothing has been dealt."""
+    length = min(size, _BLOCK)
+    while True:
+        data = outside.part(file, size - length, length)
+        data = data[: data.rfind(b"\n") + 1]
+        place = data.rfind(b"\n" + _DEAL_MARK)
+        if place >= 0:
+            return _fields(data[place + 1 : data.index(b"\n", place + 1)])
+        if length == size:
+            return None
+        if length > _LONGEST_DEAL:
+            raise outside.Senseless("a deal without end")
+        length = min(size, 4 * length)
+
+
+def _fields(data: bytes) -> Line:
+    found = outside.parsed(data)
+    if found is None:
+        raise outside.Senseless("not a line of a journal")
+    return found
+
+
+def _taken(path: Path) -> int:
+    """The file's handle, locked; InUse when another window has it, or has just put another file in its place."""
+    file = outside.opened(path, os.O_RDWR)
+    try:
+        _lock(file)
+        if not os.path.samestat(os.fstat(file), path.stat()):
+            raise InUse
+    except (OSError, InUse):
+        os.close(file)
+        raise
+    return file
 
 
 def _new_file(folder: Path, name: str) -> tuple[Path, int]:
