@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -561,6 +563,70 @@ def test_settings_that_cannot_be_kept_hold_until_the_end(tmp_path: Path) -> None
     settings.change(text=150)
     assert settings.now.text == 150
     assert settings.trouble
+
+
+HOLDER = """
+import sqlite3, sys
+base = sqlite3.connect(sys.argv[1], isolation_level=None)
+base.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_settings_that_another_program_holds_are_left_alone(tmp_path: Path) -> None:
+    Settings(tmp_path).change(text=150, speed="calm")
+    whole = (tmp_path / FILE).read_bytes()
+    command = [sys.executable, "-c", HOLDER, str(tmp_path / FILE)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout
+        assert holder.stdin
+        assert holder.stdout.readline() == "held\n"
+        settings = Settings(tmp_path)
+        assert settings.now == type(settings.now)()
+        assert "cannot be kept" in settings.trouble
+        holder.stdin.close()
+    assert (tmp_path / FILE).read_bytes() == whole
+    assert not (tmp_path / (FILE + ".bad")).exists()
+    assert Settings(tmp_path).now.text == 150
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="named pipes in folders")
+def test_a_pipe_or_a_folder_in_the_place_of_the_settings_holds_nothing_up(tmp_path: Path) -> None:
+    (tmp_path / "folder" / FILE).mkdir(parents=True)
+    (tmp_path / "pipe").mkdir()
+    os.mkfifo(tmp_path / "pipe" / FILE)
+    for name in ("folder", "pipe"):
+        settings = Settings(tmp_path / name)
+        assert settings.now == type(settings.now)()
+        assert settings.trouble
+        assert [file.name for file in (tmp_path / name).iterdir()] == [FILE]
+
+
+def test_a_base_of_something_else_is_kept_beside(tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as base, base:
+        base.execute("CREATE TABLE setting (recipe TEXT)")
+    assert FILE + ".bad" in Settings(tmp_path).trouble
+    assert (tmp_path / (FILE + ".bad")).exists()
+
+
+@pytest.mark.parametrize(
+    "value", ["[" * 100_000, "[" * 3000, "1e999", "NaN", '"\\ud800"', '"\\u0000"', "9" * 4000, b"\xff\xfe", 7, "", "{}"]
+)
+def test_a_senseless_row_among_the_settings_is_ignored(tmp_path: Path, value: str | bytes | int) -> None:
+    Settings(tmp_path).change(speed="calm", players=3)
+    names = ("language", "text", "window", "full_screen", "variant", "target")
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as base, base:
+        rows = [(name, value) for name in names]
+        base.executemany("INSERT OR REPLACE INTO setting VALUES (?, CAST(? AS BLOB))", rows)
+        base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows[1:5])
+        base.execute("INSERT OR REPLACE INTO setting VALUES (CAST(? AS TEXT), '1')", (b"\xff",))
+    settings = Settings(tmp_path)
+    usual = type(settings.now)()
+    assert (settings.now.speed, settings.now.players) == ("calm", 3)
+    assert [getattr(settings.now, name) for name in names[:5]] == [getattr(usual, name) for name in names[:5]]
+    assert isinstance(settings.now.target, int)
+    assert settings.trouble == ""
 
 
 def test_a_setting_that_makes_no_sense_gives_way(tmp_path: Path) -> None:

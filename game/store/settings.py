@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import sqlite3
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
+from game.store import outside
 from game.words import LANGUAGES, _
 
 FILE: Final = "settings.db"
 SPEEDS: Final = ("calm", "normal", "brisk", "instant")
 TEXT_SIZES: Final = (100, 125, 150)
+_LONGEST: Final = 4096  # bytes of one value
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +60,25 @@ class Settings:
                 with contextlib.closing(_opened(self._file)) as base, base:
                     base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
             except (sqlite3.Error, OSError):
-                self.trouble = _("Your settings cannot be kept: {folder} cannot be written.").format(
-                    folder=self._file.parent
-                )
+                self.trouble = _not_kept(self._file)
 
     def _read(self) -> Choices:
-        if self._file is None or not self._file.exists():
+        if self._file is None:
             return Choices()
         try:
+            os.close(outside.opened(self._file))  # an ordinary file, or nothing that a database may wait for
             with contextlib.closing(_opened(self._file)) as base:
-                rows = dict(base.execute("SELECT name, value FROM setting"))
-            return _choices({key: json.loads(value) for key, value in rows.items()})
-        except (sqlite3.DatabaseError, ValueError, TypeError):
-            self._set_aside(self._file)
+                return _choices(_rows(base))
+        except FileNotFoundError:
+            return Choices()
+        except sqlite3.Error as error:
+            if _damaged(error):
+                self._set_aside(self._file)
+            else:
+                self.trouble = _not_kept(self._file)
             return Choices()
         except OSError:
+            self.trouble = _not_kept(self._file)
             return Choices()
 
     def _set_aside(self, file: Path) -> None:
@@ -88,12 +95,34 @@ class Settings:
 def _opened(file: Path) -> sqlite3.Connection:
     file.parent.mkdir(parents=True, exist_ok=True)
     base = sqlite3.connect(file, timeout=1.0)
+    base.text_factory = bytes
     try:
         base.execute("CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
     except sqlite3.Error:
         base.close()
         raise
     return base
+
+
+def _rows(base: sqlite3.Connection) -> dict[str, Any]:
+    """The values by name; what is no JSON, or longer than any setting, is not among them."""
+    found = {}
+    for name, data in base.execute("SELECT name, value FROM setting WHERE length(value) < ?", (_LONGEST,)):
+        with contextlib.suppress(ValueError):
+            if isinstance(name, bytes) and isinstance(data, bytes):
+                found[name.decode()] = outside.value(data)
+    return found
+
+
+def _damaged(error: sqlite3.Error) -> bool:
+    """Whether the file is no database of settings; else it is only locked or out of reach, and may be whole."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # above them is only detail
+    return code in {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_SCHEMA}
+
+
+def _not_kept(file: Path) -> str:
+    told = _("Your settings cannot be kept: {folder} cannot be written.")
+    return told.format(folder=outside.shown(str(file.parent)))
 
 
 def _choices(rows: dict[str, Any]) -> Choices:
@@ -106,6 +135,7 @@ def _choices(rows: dict[str, Any]) -> Choices:
     found = replace(usual, **sound)
     return replace(
         found,
+        variant=found.variant if _is_name(found.variant) else usual.variant,
         language=found.language if found.language in LANGUAGES else "",
         text=found.text if found.text in TEXT_SIZES else usual.text,
         speed=found.speed if found.speed in SPEEDS else usual.speed,
@@ -116,4 +146,10 @@ def _choices(rows: dict[str, Any]) -> Choices:
 
 
 def _is_size(value: tuple[Any, ...]) -> bool:
-    return len(value) == 2 and all(isinstance(part, int) and 1 <= part <= 16384 for part in value)
+    return len(value) == 2 and all(type(part) is int and 1 <= part <= 16384 for part in value)
+
+
+def _is_name(value: str) -> bool:
+    with contextlib.suppress(outside.Senseless):
+        return bool(outside.words(value))
+    return False
