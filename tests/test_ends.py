@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -126,6 +126,25 @@ def test_every_end_has_room_in_every_window(profile: Path, players: int, size: t
         assert all(whole.contains(rect) for _id, rect in rects)
         overlapping = [(a, b) for (a, one), (b, other) in combinations(rects, 2) if one.colliderect(other)]
         assert overlapping == []
+
+
+@pytest.mark.parametrize(("players", "text"), [(2, 150), (4, 150), (5, 125)])
+def test_groups_keep_their_names_in_a_small_window(profile: Path, players: int, text: int) -> None:
+    words.use("es")
+    scene, _surface = shown(desk(profile, text), played(players), (1024, 640))
+    assert scene._panels._style != "bare"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_many_plain_cards_lie_as_a_packet_with_a_seen_edge_each(profile: Path, size: tuple[int, int]) -> None:
+    scene, _surface = shown(desk(profile), played(2), size)
+    panels = scene._panels
+    for number, side in enumerate(scene._count.sides):
+        plain = len(side.groups) - 1
+        places = {panels._place(number, plain, place) for place in range(len(side.groups[plain].cards))}
+        assert len(places) <= 6
+        edges = sorted(x for x, _y in places)
+        assert all(b - a >= 0.13 * panels.card for a, b in pairwise(edges))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -12,7 +12,7 @@ from game.cards import Card
 from game.words import _, ngettext
 from ui import theme
 from ui.ends.count import PLAIN, Group, Side, group_name
-from ui.ends.fans import Spot, arranged, fan_of
+from ui.ends.fans import Fan, Held, Spot, arranged, fan_of
 from ui.ends.page import Page
 from ui.ends.timing import Flight, Timing
 from ui.skins import Skin, Skins, box, gradient, raster, with_halo
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 PANEL = (theme.rgb("#315F4A"), theme.rgb("#1F4030"))
 FIGURE = 1.1  # the points under a group are this much larger than a tag
 SCORE = theme.rgb("#DCE6D8")
+
+Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
 
 
 class Panels:
@@ -43,28 +45,53 @@ class Panels:
             for side in sides
         ]
         areas = [self._cards_area(rect, side) for rect, side in zip(page.panels, sides, strict=True)]
-        sizes = [[len(side.groups[n].cards) for n in shown] for side, shown in zip(sides, self._shown, strict=True)]
-        fan = fan_of(k, self._label, page.small)
-        self.card, self._spots = arranged(areas, sizes, fan) if sides else (0, [])
+        self.card = 0
+        self._spots: list[list[Spot]] = []
+        self._style: Style = self._arrange(areas) if sides else "named"
         self.height = round(self.card / theme.CARD)
         desk.pictures.prepare([card for side in sides for group in side.groups for card in group.cards], self.height)
-        self._named = all(
-            self._label_width(side.groups[n]) <= spot.width + self._gap_after(spots, place)
-            for side, shown, spots in zip(sides, self._shown, self._spots, strict=True)
-            for place, (n, spot) in enumerate(zip(shown, spots, strict=True))
-        )
 
-    def _label_width(self, group: Group) -> int:
+    def _arrange(self, areas: list[Rect]) -> Style:
+        """Places the groups and says how their words stand: names go only where they cost much of the cards' size."""
+        found: tuple[float, Style] = (0.0, "bare")
+        styles: tuple[Style, ...] = ("bare", "stacked", "named")
+        plans = {style: arranged(areas, *self._wanted(style)) for style in styles}
+        for style in styles:
+            card = plans[style][0] * {"bare": 0.8, "stacked": 1.0, "named": 1.02}[style]
+            found = max(found, (card, style), key=lambda plan: plan[0])
+        self.card, self._spots = plans[found[1]]
+        return found[1]
+
+    def _wanted(self, style: Style) -> tuple[list[Held], Fan]:
+        """The groups of all panels with their words in this style, and the fan that leaves room under them."""
+        page, text = self._page, self._desk.text
+        label = self._label + (text.line_height("plate", page.k, 1.1) if style == "stacked" else 0)
+        held = [
+            Held(
+                [min(len(side.groups[n].cards), self._most(side.groups[n])) for n in shown],
+                [self._words_width(side.groups[n], style) for n in shown],
+            )
+            for side, shown in zip(self._sides, self._shown, strict=True)
+        ]
+        return held, fan_of(page.k, label, page.small)
+
+    def _most(self, group: Group) -> int:
+        """How many cards of a group are seen: plain ones lie in a packet."""
+        return (4 if self._page.small else 6) if group.rank == PLAIN else 99
+
+    def _words_width(self, group: Group, style: Style) -> int:
         text, k = self._desk.text, self._page.k
-        words = text.size("plate", group_name(group), k)[0]
-        return words + round(8 * k) + text.size("tag", str(group.points), k * FIGURE)[0]
+        number = text.size("tag", str(group.points), k * FIGURE)[0]
+        if style == "bare":
+            return number
+        words = text.size("plate", self._name(group, style), k)[0]
+        return max(words, number) if style == "stacked" else words + round(8 * k) + number
 
-    def _gap_after(self, spots: list[Spot], place: int) -> int:
-        """How much wider than its cards a group's words may be."""
-        spot, least = spots[place], self._page.kr * 96
-        others = [other for other in spots if other.y == spot.y and other.x != spot.x]
-        gaps = [max(other.x - spot.x - spot.width, spot.x - other.x - other.width) for other in others]
-        return round(min([least, *gaps]) - 8 * self._page.k)
+    def _name(self, group: Group, style: Style) -> str:
+        """What stands under a group; the packet of plain cards shortly where there is little room."""
+        if group.rank == PLAIN and (style == "stacked" or self._page.small):
+            return f"×{len(group.cards)}"
+        return group_name(group) if style != "bare" else ""
 
     def _cards_area(self, rect: Rect, side: Side) -> Rect:
         k, pad = self._page.k, self._pad
@@ -199,7 +226,9 @@ class Panels:
 
     def _place(self, side: int, group: int, place: int) -> tuple[float, float]:
         spot = self._spots[side][self._shown[side].index(group)]
-        return spot.x + place * spot.step, spot.y
+        held = self._sides[side].groups[group]
+        under = max(0, len(held.cards) - self._most(held))  # so many lie unseen beneath the first
+        return spot.x + max(0, place - under) * spot.step, spot.y
 
     def _home(self, side: int) -> tuple[float, float]:
         """Where the side's pile lies while it is counted."""
@@ -231,7 +260,9 @@ class Panels:
                     self._packet(surface, group.cards, [self._place(side, number, p) for p in range(len(group.cards))])
 
     def _packet(self, surface: Surface, cards: tuple[Card, ...], spots: list[tuple[float, float]]) -> None:
-        """Cards side by side; where they lie close only some of them throw a shadow, or it would turn black."""
+        """The cards that are seen; where they lie close only some of them throw a shadow, or it would turn black."""
+        most = self._most(Group(PLAIN, (), 0))
+        cards, spots = cards[-most:], spots[-most:]
         last = -math.inf
         for card, spot in zip(cards, spots, strict=True):
             far = spot[0] - last > self.card * 0.2
@@ -279,7 +310,7 @@ class Panels:
                 held = side.groups[group]
                 if now >= self._told_at(timing, number, group):
                     points = timing.group_points(number, group, now)
-                    self._under(surface, spot, group_name(held), points, self._page.panels[number])
+                    self._under(surface, spot, self._name(held, self._style), points, self._page.panels[number])
 
     def _told_at(self, timing: Timing, side: int, group: int) -> float:
         """When the words under a group appear: with its first card, or with the plain cards when it stays empty."""
@@ -291,12 +322,16 @@ class Panels:
     def _under(self, surface: Surface, spot: Spot, name: str, points: int, panel: Rect) -> None:
         text, k = self._desk.text, self._page.k
         number = str(points)
-        words_w, number_w = text.size("plate", name, k)[0], text.size("tag", number, k * FIGURE)[0]
-        gap = round(8 * k)
-        wide = words_w + gap + number_w
+        words_w, number_w = text.size("plate", name, k)[0] if name else 0, text.size("tag", number, k * FIGURE)[0]
+        gap = round(8 * k) if name else 0
         y = spot.y + self.height + round(self._label * 0.55)
-        if not self._named:
-            wide, name = number_w, ""
+        if self._style == "stacked":
+            middle = spot.x + spot.width // 2
+            text.draw(surface, "plate", name, theme.CREAM, (middle - words_w // 2, y), k, valign="middle")
+            y += text.line_height("plate", k, 1.1)
+            words_w = gap = 0
+            name = ""
+        wide = words_w + gap + number_w
         x = min(max(spot.x + (spot.width - wide) // 2, panel.x + self._pad // 2), panel.right - self._pad // 2 - wide)
         if name:
             text.draw(surface, "plate", name, theme.CREAM, (x, y), k, valign="middle")
