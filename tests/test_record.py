@@ -24,6 +24,7 @@ from game.store import journal, outside
 from game.store.folders import folders, usual_place
 from game.store.journal import Journal, unfinished
 from tests.tables import game, likely, seats
+from ui.reports import write_report
 
 
 def begun(folder: Path, name: str = "brisca", players: int = 2, seed: int | None = 1) -> Session:
@@ -358,6 +359,19 @@ def test_where_nothing_can_be_written_a_temporary_place_serves_and_is_told(tmp_p
     assert found.trouble
     assert "Nothing can be saved" in found.trouble
     assert found.matches.is_dir()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="file names of any bytes")
+def test_the_sentence_about_a_folder_can_be_drawn_whatever_its_name(tmp_path: Path) -> None:
+    blocked = tmp_path / os.fsdecode(b"\xff")
+    blocked.write_text("in the way")
+    assert "/?/profile" in str(folders(blocked / "profile").trouble)
+
+
+def test_a_report_tells_of_letters_that_no_file_can_hold(tmp_path: Path) -> None:
+    file = write_report(tmp_path, ValueError("half a letter: \ud800"))
+    assert file
+    assert "half a letter: \\ud800" in file.read_text(encoding="utf-8")
 
 
 def test_a_face_and_a_level_are_remembered(tmp_path: Path) -> None:

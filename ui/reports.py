@@ -30,7 +30,7 @@ def write_traces(folder: Path, traces: Iterable[str]) -> Path | None:
     file = folder / f"{when:%Y-%m-%d-%H%M%S}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with file.open("a", encoding="utf-8") as out:
+        with file.open("a", encoding="utf-8", errors="backslashreplace") as out:
             out.write("\n".join(line.rstrip("\n") for line in lines) + "\n")
     except OSError:
         return None

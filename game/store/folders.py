@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.store.journal import FINISHED
+from game.store.outside import shown
 from game.words import _
 
 
@@ -77,4 +78,4 @@ def _for_this_once(wanted: str, error: Exception) -> Folders:
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     where = wanted or str(getattr(error, "filename", "") or "~")
     sentence = _("Nothing can be saved in {folder} ({reason}); matches and settings last only until you quit.")
-    return Folders(place, sentence.format(folder=where, reason=reason))
+    return Folders(place, sentence.format(folder=shown(where), reason=reason))
