@@ -54,10 +54,12 @@ class Reading:
     faults: list[Fault] = field(default_factory=list)
     marks: dict[Path, tuple[int, int]] = field(default_factory=dict)
     wrong: set[Path] = field(default_factory=set)  # what was meant to be here but could not be read
+    noted: int = 0  # faults met, those that nobody needs any more included
 
     def fault(self, node: Node, path: Path, message: str, word: str = "") -> Nothing:
         """Note the fault; the value at `path` is not to be used."""
         found = shortened(node.text) if isinstance(node, Scalar) else ""
+        self.noted += 1
         if len(self.faults) < MOST_FAULTS:
             self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word))
         self.wrong.add(path)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game import loading
+from game import loading, scenario_seats
 from game.actions import Action, from_json
 from game.cards import Card, parse
-from game.faults import Fault, FaultyRules
+from game.faults import Fault, FaultyRules, shortened
 from game.rule_reading import Path, Reading, dotted, keys, read, unknown_key
 from game.scenario_words import ACTION, FILE, NEEDED, PARAMS, SCENARIO, STEP, STEPS
 from game.variant import Variant
@@ -73,8 +73,27 @@ def _scenarios(node: Node, find_game: FindGame, into: Reading) -> list[Scenario]
     if not isinstance(node, Items):
         into.fault(node, (), _("scenarios takes a list: each scenario begins with - id:"))
         return []
-    found = (_scenario(item, find_game, into) for item in node.items)
-    return [scenario for scenario in found if scenario is not None]
+    scenarios: list[Scenario] = []
+    seen: dict[str, int] = {}
+    for item in node.items:
+        before = into.noted
+        scenario = _scenario(item, find_game, into)
+        _refuse_second(item, seen, into)
+        if scenario is not None and into.noted == before:
+            scenarios.append(scenario)
+    return scenarios
+
+
+def _refuse_second(node: Node, seen: dict[str, int], into: Reading) -> None:
+    """Notes a name that an earlier scenario has: nobody could tell which of them went wrong."""
+    pairs = node.pairs if isinstance(node, Entries) else ()
+    for key, name in pairs:
+        if not (isinstance(key, Scalar) and key.text == "id" and isinstance(name, Scalar)):
+            continue
+        if name.text in seen:
+            message = _("{key} stands here a second time, first in line {line}; keep one of them")
+            into.fault(name, ("id",), message.format(key=shortened(name.text), line=seen[name.text]))
+        seen.setdefault(name.text, name.line)
 
 
 def _scenario(node: Node, find_game: FindGame, into: Reading) -> Scenario | None:
@@ -82,7 +101,7 @@ def _scenario(node: Node, find_game: FindGame, into: Reading) -> Scenario | None
     if not isinstance(node, Entries):
         into.fault(node, (), _("a scenario has keys: {keys}").format(keys=", ".join(NEEDED)))
         return None
-    before = len(into.faults)
+    before = into.noted
     found: dict[str, Any] = {}
     params: list[tuple[Scalar, Node]] = []
     at: dict[str, Node] = {}
@@ -99,13 +118,15 @@ def _scenario(node: Node, find_game: FindGame, into: Reading) -> Scenario | None
     for name in NEEDED:
         if name not in at:
             into.fault(node, (name,), _("the scenario lacks {name}").format(name=name))
-    if len(into.faults) > before:
+    if into.noted > before:
         return None
     variant = _variant(found, at, params, find_game, into)
-    if variant is None or not _seats_fit(found, node, into):
+    if variant is None or not scenario_seats.check(found, at, variant, into):
         return None
-    steps = tuple(step for step in found.get(STEPS, ()))
-    start, expect = found["start"], found.get("expect", {})
+    expect = _own_expect(found.get("expect", {}), at.get("expect", node), into)
+    if into.noted > before:
+        return None
+    steps, start = tuple(found.get(STEPS, ())), found["start"]
     return Scenario(found["id"], node.line, node.column, variant, found["players"], start, expect, steps)
 
 
@@ -151,7 +172,7 @@ def _steps(node: Node, into: Reading) -> tuple[Step, ...]:
 
 
 def _step(node: Node, path: Path, into: Reading) -> Step | None:
-    before = len(into.faults)
+    before = into.noted
     if not isinstance(node, Entries):
         into.fault(node, path, _("a step has keys: {keys}").format(keys=", ".join(STEP)))
         return None
@@ -165,20 +186,29 @@ def _step(node: Node, path: Path, into: Reading) -> Step | None:
             unknown_key(STEP, key, path, into)
     if "do" in at and "trick" in at:
         into.fault(node, path, _("a step has either do or trick, not both"))
-    if not at.keys() & {"do", "trick", "expect"} and len(into.faults) == before:
+    if not at.keys() & {"do", "trick", "expect"} and into.noted == before:
         into.fault(node, path, _("a step has at least one of do, trick and expect"))
-    if len(into.faults) > before:
+    if into.noted > before:
         return None
+    if "trick" in found and not found["trick"]:
+        into.fault(at["trick"], (*path, "trick"), _("these cards make {count} tricks, not one").format(count=0))
     if "do" not in at and "error" in found.get("expect", {}):
         into.fault(at["expect"], path, _("error belongs beside do: it says that an action is refused"))
     do = _action(found["do"], at["do"], (*path, "do"), into) if "do" in found else None
     expect = _with_actions(found.get("expect", {}), at.get("expect", node), (*path, "expect"), into)
-    if len(into.faults) > before:
+    if into.noted > before:
         return None
     trick = found.get("trick")
     plays = None if trick is None else tuple((seat, parse(card)) for seat, card in trick)
     facts: dict[str, Any] = {name: found[name] for name in ("winner", "points", "takes_talon") if name in found}
     return Step(node.line, node.column, do, plays, facts, expect)
+
+
+def _own_expect(expect: dict[str, Any], node: Node, into: Reading) -> dict[str, Any]:
+    """What the scenario expects of its start, before anything is done."""
+    if "error" in expect:
+        into.fault(node, ("expect",), _("error belongs beside do: it says that an action is refused"))
+    return _with_actions(expect, node, ("expect",), into)
 
 
 def _with_actions(expect: dict[str, Any], node: Node, path: Path, into: Reading) -> dict[str, Any]:
@@ -199,15 +229,3 @@ def _action(written: Mapping[str, Any], node: Node, path: Path, into: Reading) -
     except ValueError as error:
         into.fault(node, path, f"{dotted(path)}: {error}")
         return None
-
-
-def _seats_fit(found: Mapping[str, Any], node: Node, into: Reading) -> bool:
-    """Whether nobody is named who does not sit there."""
-    players = found["players"]
-    seats = {found["start"]["dealer"], *found["start"].get("hands", {})}
-    seats |= {step.do[0] for step in found.get(STEPS, ()) if step.do}
-    seats |= {seat for step in found.get(STEPS, ()) for seat, _card in step.trick or ()}
-    if over := sorted(seat for seat in seats if seat >= players):
-        message = _("seat {seat} is named, but {players} players have the seats 0 to {last}")
-        into.fault(node, (), message.format(seat=over[0], players=players, last=players - 1))
-    return not over

@@ -213,7 +213,7 @@ FAULTS = [
     ("- do: {seat: 1, action: play}", 12, 9, "is not a card"),
     ("- do: {seat: 1, action: play, card: oros-12, give: oros-12}", 12, 9, "does not take give"),
     ("- do: {action: pass}", 12, 9, "lacks seat"),
-    ("- do: {seat: 2, action: pass}", 3, 3, "seats 0 to 1"),
+    ("- do: {seat: 2, action: pass}", 12, 16, "seats 0 to 1"),
     ("- expect: {trun: 1}", 12, 14, "did you mean turn?"),
     ("- expect: {turn: yes}", 12, 20, "a whole number from 0 to 5"),
     ("- expect: {can: [{seat: 0, action: fly}]}", 12, 38, "play, exchange"),
@@ -223,6 +223,13 @@ FAULTS = [
     ("- do: {seat: 1, action: pass}\n  trick: [[1, oros-12]]", 12, 5, "not both"),
     ("- expect: {error: no}", 12, 13, "beside do"),
     ("- 7", 12, 5, "a step has keys"),
+    ("- trick: []", 12, 12, "0 tricks, not one"),
+    ("- trick: [[1, oros-12], [2, oros-3]]", 12, 28, "seats 0 to 1"),
+    ("- takes_talon: 2\n  expect: {}", 12, 18, "seats 0 to 1"),
+    ("- expect: {legal: {seat: 2}}", 12, 28, "seats 0 to 1"),
+    ("- expect: {visible: [{viewer: 0, hand_of: 4, is: true}]}", 12, 45, "seats 0 to 1"),
+    ("- expect: {hand_size: {2: 1}}", 12, 26, "seats 0 to 1"),
+    ("- expect: {cannot: [{seat: 5, action: pass}]}", 12, 30, "seats 0 to 1"),
 ]
 
 
@@ -265,8 +272,6 @@ def test_a_fault_of_the_head_is_told(tmp_path: Path, old: str, new: str, said: s
         ("{dealer: 0, deck: [oros-1, oros-2]}", "not the pack"),
         ("{dealer: 0, table: [[1, oros-1]], turn: 1}", "turn does not fit"),
         ("{dealer: 0, score: {A: 3}}", "the sides are 0, 1"),
-        ("{dealer: 0, won: {4: [oros-1]}}", "seats 0 to 1"),
-        ("{dealer: 0, turn: 3}", "seats 0 to 1"),
     ],
 )
 def test_a_position_that_cannot_be_is_told(tmp_path: Path, start: str, said: str) -> None:
@@ -276,11 +281,78 @@ def test_a_position_that_cannot_be_is_told(tmp_path: Path, start: str, said: str
     assert (result.failed[0].step, said in result.failed[0].message) == (1, True), result.failed
 
 
+STARTS = [
+    ("{dealer: 0, won: {4: [oros-1]}}", 29, "seats 0 to 1"),
+    ("{dealer: 0, turn: 3}", 29, "seats 0 to 1"),
+    ("{dealer: 0, tricks_won: {2: 1}}", 36, "seats 0 to 1"),
+    ("{dealer: 0, last_winner: 5}", 36, "seats 0 to 1"),
+    ("{dealer: 0, high_bid: {amount: 70, seat: 2}}", 52, "seats 0 to 1"),
+    ("{dealer: 0, passed: [0, 3]}", 35, "seats 0 to 1"),
+    ("{dealer: 0, table: [[2, oros-1]]}", 32, "seats 0 to 1"),
+    ("{dealer: 0, table: [[1, oros-1], [0, oros-3]]}", 30, "complete trick"),
+    ("{dealer: 0, hands: {0: [oros-3], 1: [oros-1, oros-2]}}", 30, "not equally large"),
+    ("{dealer: 0, hands: {0: [oros-3], 1: [oros-1]}, table: [[1, oros-2]]}", 30, "not equally large"),
+    ("{dealer: 0, stock: [oros-1, oros-2], turn_up: oros-3}", 30, "stock of 3 cards"),
+    ("{dealer: 0, turn_up: oros-3}", 32, "stock of 1 cards"),
+    ("{dealer: 0, phase: auction}", 30, "it takes play"),
+    ("{dealer: 0, history: [{winners: [A]}]}", 44, "it takes 0 or 1"),
+    ("{dealer: 0, deck: [oros-1], trump: oros}", 39, "beside deck"),
+]
+
+
+@pytest.mark.parametrize(("start", "column", "said"), STARTS, ids=[row[0] for row in STARTS])
+def test_a_start_that_cannot_lie_on_a_table_is_a_fault_with_its_place(
+    tmp_path: Path, start: str, column: int, said: str
+) -> None:
+    text = f"scenarios:\n- id: X\n  variant: brisca\n  players: 2\n  start: {start}\n  expect: {{turn: 1}}\n"
+    result = check.check(write(tmp_path, text))
+    (fault,) = result.faults
+    assert (fault.line, fault.column, said in fault.message) == (5, column - 1, True), fault
+    assert not result.failed
+
+
+def test_what_a_scenario_expects_of_its_start_may_be_actions_but_no_refusal(tmp_path: Path) -> None:
+    play, other = "{seat: 1, action: play, card: oros-12}", "{seat: 0, action: play, card: oros-3}"
+    told = played(tmp_path, "- expect: {turn: 1}", DUEL.replace("  steps", f"  expect: {{can: [{play}]}}\n  steps"))
+    assert told.sound, told
+    told = played(tmp_path, "- expect: {turn: 1}", DUEL.replace("  steps", f"  expect: {{can: [{other}]}}\n  steps"))
+    assert "seat 0 should be able to do" in told.failed[0].message
+    told = played(tmp_path, "- expect: {turn: 1}", DUEL.replace("  steps", f"  expect: {{cannot: [{other}]}}\n  steps"))
+    assert told.sound, told
+    told = played(tmp_path, "- expect: {turn: 1}", DUEL.replace("  steps", "  expect: {error: not_your_turn}\n  steps"))
+    assert [(fault.line, "beside do" in fault.message) for fault in told.faults] == [(11, True)]
+    told = played(
+        tmp_path, "- expect: {turn: 1}", DUEL.replace("  steps", "  expect: {can: [{seat: 0, action: play}]}\n  steps")
+    )
+    assert [(fault.line, "is not a card" in fault.message) for fault in told.faults] == [(11, True)]
+
+
+@pytest.mark.parametrize("fact", ["winner: 1", "points: 10"])
+def test_a_card_that_completes_no_trick_has_no_winner(tmp_path: Path, fact: str) -> None:
+    step, message = failure(tmp_path, PLAY + f"- do: {{seat: 0, action: play, card: copas-4}}\n  {fact}\n")
+    assert step == 2
+    assert "is None" in message
+
+
+def test_two_scenarios_of_one_name_are_a_fault(tmp_path: Path) -> None:
+    good = "- {id: SAME, variant: brisca, players: 2, start: {dealer: 0}, expect: {turn: 1}}\n"
+    result = check.check(write(tmp_path, "scenarios:\n" + good + good))
+    (fault,) = result.faults
+    assert (fault.line, fault.column, result.passed) == (3, 8, 1)
+    assert "SAME stands here a second time, first in line 2" in fault.message
+
+
+def test_no_faulty_scenario_is_played_however_many_there_are(tmp_path: Path) -> None:
+    bad = "- {id: X%d, variant: brisca, players: 2, start: {dealer: 5}}\n"
+    result = check.check(write(tmp_path, "scenarios:\n" + "".join(bad % number for number in range(300))))
+    assert (len(result.faults), result.passed, result.failed) == (100, 0, ())
+
+
 def test_one_bad_scenario_does_not_stop_the_others(tmp_path: Path) -> None:
     good = "- {id: GOOD, variant: brisca, players: 2, start: {dealer: 0}, expect: {turn: 1}}\n"
     bad = "- {id: BAD, variant: brisca, players: 2, start: {dealer: 0}, expect: {turn: 0}}\n"
     faulty = "- {id: FAULTY, variant: nosuch, players: 2, start: {dealer: 0}}\n"
-    result = check.check(write(tmp_path, "scenarios:\n" + good + bad + faulty + good))
+    result = check.check(write(tmp_path, "scenarios:\n" + good + bad + faulty + good.replace("GOOD", "FINE")))
     assert (result.passed, [failed.id for failed in result.failed], len(result.faults)) == (2, ["BAD"], 1)
 
 
