@@ -28,6 +28,7 @@ from ui.people import company
 from ui.scene import Change, Home, Replace
 from ui.scenes.deal_end import DealEnd, end_scene
 from ui.scenes.match_end import MatchEnd
+from ui.scenes.table import TableScene
 from ui.table.backdrop import Backdrop, PlateState, TopBarState
 from ui.table.layout import layout
 from ui.table.signs import Kind
@@ -103,6 +104,29 @@ def test_the_page_opens_part_by_part_and_is_whole_before_the_fade_ends(profile: 
     at(scene, again, DONE)  # type: ignore[arg-type]
     at(scene, surface, DONE)  # type: ignore[arg-type]
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(surface, "RGB")
+
+
+def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: Path) -> None:
+    service, session, size = desk_for(Options(profile_dir=profile)), played(2), (1280, 800)
+    table, surface = TableScene(service, session), pygame.Surface(size)
+    table.resize(size)
+    table.shown()
+    now = 0.0
+    while table._over_at is None:
+        table.update(now)
+        now += 16
+    assert table.change is None  # the empty table is still seen
+    service.pictures.settle()
+    while table.change is None:
+        table.update(now)
+        now += 16
+    assert isinstance(table.change, Replace)
+    scene, before = table.change.scene, service.pictures.stand_ins
+    scene.resize(size)
+    for passed in (0.0, DONE):
+        at(scene, surface, now + passed)  # type: ignore[arg-type]
+    assert service.pictures.stand_ins == before
+    service.close()
 
 
 def totals(session: Session) -> dict[str, int]:

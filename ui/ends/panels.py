@@ -108,6 +108,11 @@ class Panels:
         words = self._bonus_words(side)
         return self._desk.text.wrapped_height("plate", words, self._page.k, width - 2 * self._pad) if words else 0
 
+    def cut(self) -> None:
+        """Makes the felt of the panels ahead of its drawing."""
+        for rect in self._page.panels:
+            self._felt(rect.size)
+
     def still(self, surface: Surface) -> None:
         """The felt of the panels and the dashed places of groups that stay empty."""
         for number, rect in enumerate(self._page.panels):

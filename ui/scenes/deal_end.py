@@ -200,8 +200,8 @@ class DealEnd(Scene):
         All at once they would hold up the first picture for a tenth of a second. Before the first part the screen of
         before is left as it is.
         """
-        parts = [self._draw_ground, self._draw_felt, self._draw_sides, self._draw_gauge]
-        parts += [self._draw_paper, self._draw_menu, self._draw_top]
+        parts = [self._draw_ground, self._cut_felt, self._draw_felt, self._draw_sides]
+        parts += [self._draw_gauge, self._draw_paper, self._draw_menu, self._draw_top]
         if self._built is not None and self._now < OPENING:
             self._built += 1
             parts = parts[: self._built - 1]
@@ -217,6 +217,11 @@ class DealEnd(Scene):
             self._write_bar(made)
             self._ground = made.convert()
         screen.blit(self._ground, (0, 0))
+
+    def _cut_felt(self, _screen: Surface) -> None:
+        """The felt is made, which takes as long as the wood did."""
+        if not self._laid:
+            self._panels.cut()
 
     def _draw_felt(self, screen: Surface) -> None:
         """The felt lies on the ground from now on."""

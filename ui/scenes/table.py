@@ -67,6 +67,8 @@ class TableScene(Scene):
         self._asleep = False
         self._told_trouble = False
         self._over_at: float | None = None
+        self._count: Scene | None = None  # of the deal that is over
+        self._size = (0, 0)
         self._chosen_by_number: Card | None = None
         first = session.events(self.viewer, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
@@ -81,6 +83,7 @@ class TableScene(Scene):
         return self._director
 
     def resize(self, size: tuple[int, int]) -> None:
+        self._size = size
         clockwise = self.session.view(self.viewer).direction < 0
         table = layout(
             *size,
@@ -204,11 +207,13 @@ class TableScene(Scene):
         if not self.session.deal_over or self.director.busy(self._now) or self.line.waiting:
             return
         if self._over_at is None:
-            self._over_at = self._now
-        if self._now >= self._over_at + self.tempo.time(AFTER_DEAL):
             from ui.scenes.deal_end import end_scene
 
-            self.change = Replace(end_scene(self._desk, self.session, self.viewer))
+            self._over_at = self._now
+            self._count = end_scene(self._desk, self.session, self.viewer)
+            self._count.resize(self._size)  # its cards are painted while the table still lies empty
+        if self._now >= self._over_at + self.tempo.time(AFTER_DEAL) and self._count is not None:
+            self.change = Replace(self._count)
 
     def draw(self, screen: pygame.Surface) -> None:
         self.stage.draw(screen, self.director, self.feel, self._shown())
