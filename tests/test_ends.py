@@ -106,6 +106,15 @@ def test_the_page_opens_part_by_part_and_is_whole_before_the_fade_ends(profile: 
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(surface, "RGB")
 
 
+def followed(table: TableScene, now: float) -> DealEnd:
+    """The page that comes after this table."""
+    while not isinstance(table.change, Replace):
+        table.update(now)
+        now += 16
+    assert isinstance(table.change.scene, DealEnd)
+    return table.change.scene
+
+
 def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: Path) -> None:
     service, session, size = desk_for(Options(profile_dir=profile)), played(2), (1280, 800)
     table, surface = TableScene(service, session), pygame.Surface(size)
@@ -117,14 +126,10 @@ def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: 
         now += 16
     assert table.change is None  # the empty table is still seen
     service.pictures.settle()
-    while table.change is None:
-        table.update(now)
-        now += 16
-    assert isinstance(table.change, Replace)
-    scene, before = table.change.scene, service.pictures.stand_ins
+    scene, before = followed(table, now), service.pictures.stand_ins
     scene.resize(size)
-    for passed in (0.0, DONE):
-        at(scene, surface, now + passed)  # type: ignore[arg-type]
+    for moment in (now, now + DONE):
+        at(scene, surface, moment)
     assert service.pictures.stand_ins == before
     service.close()
 
