@@ -7,10 +7,10 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
+from game.store.settings import SPEEDS, TEXT_SIZES
 from game.words import LANGUAGES, _
 
-SPEEDS: Final = ("calm", "normal", "brisk", "instant")
-TEXTS: Final = ("100", "125", "150")
+TEXTS: Final = tuple(map(str, TEXT_SIZES))
 
 
 class BadOption(Exception):

@@ -113,7 +113,6 @@ SMALLEST: Final = 14.0  # no letter on the screen is lower than this many pixels
 SMALLEST_HIT: Final = 44  # no control is smaller than this, in both directions
 MINIMUM_LANDSCAPE: Final = (1024, 640)
 MINIMUM_PORTRAIT: Final = (768, 1024)
-TEXT_SIZES: Final = (100, 125, 150)
 
 
 @dataclass(frozen=True, slots=True)

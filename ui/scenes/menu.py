@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game import words
 from game.store.journal import Saved
+from game.store.settings import TEXT_SIZES
 from game.words import _
 from ui import games, theme
 from ui.desk import Desk
@@ -131,8 +132,8 @@ class Menu(Scene):
 
     def _next_text_size(self) -> None:
         now = self._desk.settings.now.text
-        place = theme.TEXT_SIZES.index(now) if now in theme.TEXT_SIZES else 0
-        self._desk.settings.change(text=theme.TEXT_SIZES[(place + 1) % len(theme.TEXT_SIZES)])
+        place = TEXT_SIZES.index(now) if now in TEXT_SIZES else 0
+        self._desk.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
 
     def _next_language(self) -> None:
         known = list(words.LANGUAGES)

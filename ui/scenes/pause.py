@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.session import Session
+from game.store.settings import TEXT_SIZES
 from game.words import _
 from ui import theme
 from ui.desk import Desk
@@ -48,7 +49,7 @@ class Pause(Sheet):
         speeds = [("calm", _("calm")), ("normal", _("normal")), ("brisk", _("brisk")), ("instant", _("instant"))]
         speed = segments(SPEED, Rect(inner.x, y, inner.width, control), speeds, now.speed)
         y += control + brush.px(14) + line
-        sizes = [(str(size), _("{size} %").format(size=size)) for size in theme.TEXT_SIZES]
+        sizes = [(str(size), _("{size} %").format(size=size)) for size in TEXT_SIZES]
         letters = segments(LETTERS, Rect(inner.x, y, inner.width, control), sizes, str(now.text))
         y += control + gap + line + brush.px(12)
         leave = Button("pause:leave", _("Save and leave"), Rect(inner.x, y, inner.width, control), icon="exit")
