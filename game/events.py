@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from game.cards import Card, Suit
+from game.cards import Card, Rank, Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,20 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp:
-    """A card is turned; it names the trump suit and lies under the stock."""
+    """A card is turned; it names the trump suit and lies under the stock.
 
+    `rejected` were turned before it, may not stay (RULES_REFERENCE A.4.6) and lie somewhere in the stock.
+    """
+
+    card: Card
+    rejected: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card of this hand is shown to all and stays there; its suit is trump."""
+
+    seat: int
     card: Card
 
 
@@ -44,10 +56,11 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
-    """A seat bids `amount` card points."""
+    """A seat bids `amount` card points; in an auction by ranks, `rank` too."""
 
     seat: int
     amount: int
+    rank: Rank | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +72,11 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class AuctionWon:
-    """The declarer is known."""
+    """The declarer is known, and what was bid."""
 
     seat: int
     amount: int
+    rank: Rank | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +114,11 @@ class LaidAway:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card goes to the table."""
+    """A card goes to the table; with `arrastre` it drags the best cards of those who have not played yet."""
 
     seat: int
     card: Card
+    arrastre: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +158,40 @@ class Signalled:
 
 
 @dataclass(frozen=True, slots=True)
+class Declared:
+    """A seat shows a pair from its hand, where the `cards` stay; it is worth so many card points."""
+
+    seat: int
+    suit: Suit
+    cards: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerViewed:
+    """A seat looks at the cards of those who play with it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A seat takes everything that is left: the `hands` of all seats are laid open and go to its pile."""
+
+    seat: int
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """The locked trump has met the one that frees it in one trick: `seat`, who played `captor`, wins the deal."""
+
+    seat: int
+    captor: Card
+    captive: Card
+
+
+@dataclass(frozen=True, slots=True)
 class DealEnded:
     """Nothing more will be played; `passed_out` when nobody bid."""
 
@@ -152,6 +201,7 @@ class DealEnded:
 Event: TypeAlias = (
     Dealt
     | TurnedUp
+    | CardShown
     | TrumpNamed
     | BidMade
     | Passed
@@ -165,6 +215,10 @@ Event: TypeAlias = (
     | Drawn
     | Exchanged
     | Signalled
+    | Declared
+    | PartnerViewed
+    | Claimed
+    | Captured
     | DealEnded
 )
 

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 Rank: TypeAlias = Annotated[int, "rank"]
 CardName: TypeAlias = Annotated[str, "card"]
 SuitName: TypeAlias = Literal["oros", "copas", "espadas", "bastos"]
+SignList: TypeAlias = Annotated[str, "signs"]  # a file of rules/signs
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class SeatsPart:
     direction: Literal["counter_clockwise", "clockwise"] = "counter_clockwise"
     leader: Literal["next_after_dealer", "dealer", "declarer"] = "next_after_dealer"
     dealer_next: Literal["next_in_direction", "deal_winner", "same"] = "next_in_direction"
-    teams: Mapping[Seats, Literal["alternate", "none"]] = field(
+    teams: Mapping[Seats, Literal["alternate", "pairs", "none"]] = field(
         default_factory=lambda: MappingProxyType({4: "alternate", 6: "alternate"})
     )
 
@@ -77,16 +78,19 @@ class DealPart:
 
 @dataclass(frozen=True, slots=True)
 class Trump:
-    """Where the trump suit comes from (A.4, B.11)."""
+    """Where the trump suit comes from (A.4, B.4, B.11)."""
 
-    source: Literal["turn_up", "declarer", "called_card", "none"] = "turn_up"
+    source: Literal["turn_up", "rotation", "declarer", "called_card", "dealer_last_card", "none"] = "turn_up"
+    turn_up_redraw: tuple[Rank, ...] = ()
+    rotation: tuple[SuitName, ...] = ("oros", "copas", "espadas", "bastos")
     chosen: Literal["after_discard", "before_talon"] = "after_discard"
 
 
 @dataclass(frozen=True, slots=True)
 class PlayPart:
-    """The duties of somebody who does not lead (B.7)."""
+    """Cards to a turn (A.5.5), and the duties of somebody who does not lead (B.7)."""
 
+    cards_per_turn: Annotated[int, Within(1, 4)] = 1
     follow_when: Literal["never", "stock_empty", "always"] = "never"
     must_beat: bool = False
     must_trump: bool = False
@@ -113,14 +117,46 @@ class ExchangePart:
 
 
 @dataclass(frozen=True, slots=True)
-class Marriage:
-    """Extra points for the king and knight of a suit in one side's won cards (B.14)."""
+class ArrastrePart:
+    """The trump of this rank may be played with a call that drags the best cards of those after it (B.5)."""
 
     enabled: bool = False
-    mode: Literal["capture"] = "capture"
+    rank: Rank = 1
+    beats_follow: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimPart:
+    """Who is sure of all tricks that are left may take them at once (B.6)."""
+
+    enabled: bool = False
+    counts: tuple[Annotated[int, Within(1, 24)], ...] = (3, 2)
+    trumps: Literal["remaining", "absolute"] = "remaining"
+    held_by: Literal["side", "player"] = "side"
+
+
+@dataclass(frozen=True, slots=True)
+class Captive:
+    """One trump is locked until another has appeared; both in one trick win the deal (B.10)."""
+
+    enabled: bool = False
+    locked: Rank = 1
+    released_by: Rank = 3
+    capture_ends_deal: bool = True
+    own_side_counts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Marriage:
+    """Extra points for the king and knight of a suit, among the won cards or shown from the hand (B.14)."""
+
+    enabled: bool = False
+    mode: Literal["capture", "declare"] = "capture"
     ranks: tuple[Rank, ...] = (12, 11)
     trump: Points = 40
     plain: Points = 20
+    declare_needs_trick: bool = True
+    declare_when: Literal["on_lead", "own_turn"] = "on_lead"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +164,7 @@ class AuctionPart:
     """Bidding for the right to name the trump (B.11)."""
 
     enabled: bool = False
-    unit: Literal["points"] = "points"
+    unit: Literal["points", "rank"] = "points"
     min: Annotated[int, Within(1, 1000)] = 1
     step: Annotated[int, Within(1, 100)] = 1
     max: Annotated[int, Within(1, 1000)] = 120
@@ -143,7 +179,10 @@ class CallPart:
     """The declarer names a card whose holder is his secret partner (B.11)."""
 
     enabled: bool = False
+    when: Literal["before_first_trick", "after_first_trick"] = "before_first_trick"
     own_card: Literal["allowed", "forbidden"] = "allowed"
+    unplayed_only: bool = True
+    must_be_highest_missing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +196,11 @@ class TalonPart:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What wins a deal (A.8, B.11)."""
+    """What wins a deal (A.8, B.9, B.11)."""
 
-    kind: Literal["most", "contract"] = "most"
+    kind: Literal["most", "low", "contract"] = "most"
+    low_limit: Annotated[int, Within(0, 1000)] | None = None
+    low_fallback: Literal["most", "lowest", "nobody"] = "most"
     contract_reached: Literal["at_least", "more_than"] = "at_least"
     threshold: Annotated[int, Within(1, 1000)] | None = None
 
@@ -169,7 +210,24 @@ class Tie:
     """How equal totals are decided (A.8)."""
 
     break_: tuple[Literal["cards", "last_trick"], ...] = ("cards",)
-    unresolved: Literal["nobody", "each_side", "replay"] = "nobody"
+    unresolved: Literal["nobody", "each_side", "replay", "carry_over"] = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class CapoteTier:
+    """A win this high is worth so many game points; `over` counts card points where the basis does."""
+
+    basis: Literal["winner_total", "margin", "all_tricks"] = field(default="winner_total", metadata=NEEDED)
+    over: Annotated[int, Within(0, 1000)] | None = None
+    game_points: Annotated[int, Within(0, 1000)] = field(default=2, metadata=NEEDED)
+
+
+@dataclass(frozen=True, slots=True)
+class CapotePart:
+    """What a very high win counts; the last tier that fits decides (B.12)."""
+
+    enabled: bool = False
+    tiers: tuple[CapoteTier, ...] = (CapoteTier("winner_total", 100, 2),)
 
 
 OwnShare: TypeAlias = int | Literal["bid", "2*bid", "-bid", "-shortfall", "points", "defender_points"]
@@ -217,22 +275,27 @@ class Scoring:
 class MatchPart:
     """How long the match lasts (A.8); `options` are the targets that a host is offered."""
 
-    mode: Literal["target", "single_deal", "fixed_deals", "open"] = "target"
+    mode: Literal["target", "single_deal", "fixed_deals", "rotation", "open"] = "target"
     score: Literal["game_points", "totals"] = "game_points"
     target: Annotated[int, Within(1, 10000)] | None = 3
     options: tuple[Annotated[int, Within(1, 10000)], ...] = (3, 5, 7)
     deals: Annotated[int, Within(1, 1000)] | None = None
+    criterion: Literal["victories", "points"] = "victories"
     simultaneous: Literal["play_on", "shared"] = "play_on"
 
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What lies open, and whether signs may be made (B.8, B.13)."""
+    """What lies open, who may look where, which signs may be made (B.3, B.8, B.13, Part D)."""
 
     open_hands: bool = False
+    partner_view_start: Literal["none", "look"] = "none"
+    partner_view_end: Literal["none", "last_three", "last_trick"] = "none"
     signals: bool = False
     signals_from_trick: Annotated[int, Within(1, 50)] = 2
-    count_points: Literal["end", "always"] = "end"
+    sign_list: SignList = "spanish"
+    false_signs: Literal["allowed", "forbidden"] = "allowed"
+    count_points: Literal["end", "last_three", "always"] = "end"
 
 
 Texts: TypeAlias = Annotated[Mapping[str, str], "texts"]  # by language; "" stands for every language
@@ -276,6 +339,9 @@ class Variant:
     trump: Trump = field(default_factory=Trump)
     play: PlayPart = field(default_factory=PlayPart)
     exchange: ExchangePart = field(default_factory=ExchangePart)
+    arrastre: ArrastrePart = field(default_factory=ArrastrePart)
+    claim: ClaimPart = field(default_factory=ClaimPart)
+    captive: Captive = field(default_factory=Captive)
     marriage: Marriage = field(default_factory=Marriage)
     last_trick_bonus: Points = 0
     auction: AuctionPart = field(default_factory=AuctionPart)
@@ -283,6 +349,7 @@ class Variant:
     talon: TalonPart = field(default_factory=TalonPart)
     goal: Goal = field(default_factory=Goal)
     tie: Tie = field(default_factory=Tie)
+    capote: CapotePart = field(default_factory=CapotePart)
     scoring: Scoring = field(default_factory=Scoring)
     match: MatchPart = field(default_factory=MatchPart)
     info: Info = field(default_factory=Info)
