@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from game.cards import Card, Suit
+
+
+# What decided the deal: the count, the fewest points, a captured card, or whether the contract was made.
+Decided: TypeAlias = Literal["most", "low", "capture", "contract"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +32,9 @@ class SideResult:
 class DealResult:
     """A deal's outcome: `winners` by side name, `game_points` by match side (in contract games by seat).
 
-    `contract_made` is None where no contract was played; `replay` asks for the deal to be played again.
+    `contract_made` is None where no contract was played; `replay` asks for the deal to be played again, `carried` for
+    the next one to count more. `capote` is the basis of the tier that the win reached. `stake` has multiplied the game
+    points. `claimed_by` took the last cards without playing them.
     """
 
     sides: tuple[SideResult, ...]
@@ -37,6 +44,11 @@ class DealResult:
     passed_out: bool = False
     replay: bool = False
     contract_made: bool | None = None
+    decided: Decided = "most"
+    capote: Literal["winner_total", "margin", "all_tricks"] | None = None
+    stake: int = 1
+    carried: bool = False
+    claimed_by: int | None = None
 
     @property
     def winning_seats(self) -> frozenset[int]:

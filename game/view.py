@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from game.cards import SUITS, Card, Suit, name_of, parse
+from game.cards import SUITS, Card, Rank, Suit, name_of, parse
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,11 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class SpokenBid:
-    """One word of the auction; `amount` None means pass."""
+    """One word of the auction; `amount` None means pass, `rank` is there in an auction by ranks."""
 
     seat: int
     amount: int | None
+    rank: Rank | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,9 @@ class View:
     """One seat's knowledge of a deal; None stands for what it may not know.
 
     `stock` counts the turn-up. `sides` are the sides this seat knows of. `points` are card points per seat that this
-    seat could count from the tricks it saw. `shown` are hands or cards of other seats that lie open to it.
+    seat could count from the tricks it saw. `shown` are hands or cards of other seats that lie open to it. `rejected`
+    were turned up first and lie in the stock. `arrastre` is the seat that drags in this trick. `declared` are (seat,
+    suit) of the pairs shown. `stake` multiplies the game points of this deal.
     """
 
     variant: str
@@ -72,6 +75,10 @@ class View:
     exchanged: tuple[tuple[int, Card, Card], ...]
     signals_seen: tuple[tuple[int, str], ...]
     shown: tuple[tuple[int, tuple[Card, ...]], ...]
+    rejected: tuple[Card, ...]
+    arrastre: int | None
+    declared: tuple[tuple[int, Suit], ...]
+    stake: int
     match: MatchView
     rules: dict[str, Any]
 
@@ -88,11 +95,13 @@ def to_json(view: View) -> dict[str, Any]:
         "called": _name(view.called),
         "table": _plays(view.table),
         "tricks": [{"leader": t.leader, "plays": _plays(t.plays), "winner": t.winner} for t in view.tricks],
-        "bids": [{"seat": bid.seat, "amount": bid.amount} for bid in view.bids],
+        "bids": [{"seat": bid.seat, "amount": bid.amount, "rank": bid.rank} for bid in view.bids],
         "talon_shown": None if view.talon_shown is None else _names(view.talon_shown),
         "discards": None if view.discards is None else _names(view.discards),
         "exchanged": [[seat, name_of(gave), name_of(took)] for seat, gave, took in view.exchanged],
         "shown": [[seat, _names(cards)] for seat, cards in view.shown],
+        "rejected": _names(view.rejected),
+        "declared": [[seat, SUITS[suit]] for seat, suit in view.declared],
         "match": asdict(view.match),
     }
 
@@ -108,11 +117,13 @@ def from_json(data: dict[str, Any]) -> View:
         "called": _parse(data["called"]),
         "table": _parsed_plays(data["table"]),
         "tricks": tuple(Trick(t["leader"], _parsed_plays(t["plays"]), t["winner"]) for t in data["tricks"]),
-        "bids": tuple(SpokenBid(bid["seat"], bid["amount"]) for bid in data["bids"]),
+        "bids": tuple(SpokenBid(bid["seat"], bid["amount"], bid.get("rank")) for bid in data["bids"]),
         "talon_shown": None if data["talon_shown"] is None else _parsed(data["talon_shown"]),
         "discards": None if data["discards"] is None else _parsed(data["discards"]),
         "exchanged": tuple((seat, parse(gave), parse(took)) for seat, gave, took in data["exchanged"]),
         "shown": tuple((seat, _parsed(cards)) for seat, cards in data["shown"]),
+        "rejected": _parsed(data["rejected"]),
+        "declared": tuple((seat, SUITS.index(suit)) for seat, suit in data["declared"]),
         "sides": tuple(tuple(side) for side in data["sides"]),
         "signals_seen": tuple((seat, meaning) for seat, meaning in data["signals_seen"]),
         "match": MatchView(
