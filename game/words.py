@@ -1,6 +1,7 @@
 """Every visible word in the language that is chosen now: gettext with English in the source.
 
-Words are looked up when they are drawn, because the language may change at any moment.
+Words are looked up when they are drawn, because the language may change at any moment; so may the deck on the table,
+and with it the way in which cards are called.
 """
 
 from __future__ import annotations
@@ -8,20 +9,24 @@ from __future__ import annotations
 import gettext as _gettext
 import locale as _locale
 import os
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from game.cards import Card, Suit, rank_of, suit_of
 
 LANGUAGES: Final = {"en": "English", "es": "Español"}
 FOLDER: Final = Path(__file__).resolve().parent.parent / "assets" / "locale"
 DOMAIN: Final = "brisca"
+Naming: TypeAlias = Literal["spanish", "french"]
+_FEMININE: Final[dict[Naming, tuple[int, ...]]] = {"spanish": (10,), "french": (11, 12)}  # sota; jota and dama
 
 
 class _Spoken:
-    """The language in use: one person sits before one screen."""
+    """The language in use: one person sits before one screen, with one deck on the table."""
 
     language = "en"
+    naming: Naming = "spanish"
     catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
@@ -73,13 +78,37 @@ def pgettext(context: str, message: str) -> str:
     return _Spoken.catalogue.pgettext(context, message)
 
 
+def usual_naming(ranks: Iterable[int]) -> Naming:
+    """How people call the cards of a pack with these ranks: thirteen to a suit are jack, queen and king."""
+    return "french" if 13 in ranks else "spanish"
+
+
+def naming() -> Naming:
+    """How the cards on the table are called."""
+    return _Spoken.naming
+
+
+def call_cards(naming: Naming) -> None:
+    """From now on cards are called like this: as the deck on the table has them."""
+    _Spoken.naming = naming
+
+
 def suit_name(suit: Suit) -> str:
     """The suit as a heading names it: Oros."""
+    if _Spoken.naming == "french":
+        return (_("Diamonds"), _("Hearts"), _("Spades"), _("Clubs"))[suit]
     return (_("Oros"), _("Copas"), _("Espadas"), _("Bastos"))[suit]
 
 
 def suit_in_sentence(suit: Suit) -> str:
     """The suit inside a sentence: Oros in English, oros in Spanish."""
+    if _Spoken.naming == "french":
+        return (
+            pgettext("in a sentence", "Diamonds"),
+            pgettext("in a sentence", "Hearts"),
+            pgettext("in a sentence", "Spades"),
+            pgettext("in a sentence", "Clubs"),
+        )[suit]
     return (
         pgettext("in a sentence", "Oros"),
         pgettext("in a sentence", "Copas"),
@@ -89,15 +118,19 @@ def suit_in_sentence(suit: Suit) -> str:
 
 
 def rank_word(rank: int) -> str:
-    """The rank as people say it: Ace, 2 to 9, Sota, Knight, King."""
-    match rank:
-        case 1:
+    """The rank as people say it: Ace, 2 to 9, Sota, Knight, King; or Ace, 2 to 10, Jack, Queen, King."""
+    match rank, _Spoken.naming:
+        case 1, _any:
             return _("Ace")
-        case 10:
+        case 10, "spanish":
             return _("Sota")
-        case 11:
+        case 11, "spanish":
             return _("Knight")
-        case 12:
+        case 11, "french":
+            return _("Jack")
+        case 12, "french":
+            return _("Queen")
+        case (12, "spanish") | (13, "french"):
             return _("King")
         case _:
             return str(rank)
@@ -110,16 +143,19 @@ def card_name(card: Card) -> str:
 
 def the_card(card: Card) -> str:
     """The card with its article: the 3 of Copas, la sota de copas."""
-    if rank_of(card) == 10:  # the one that is feminine in Spanish
-        return pgettext("sota", "the {card}").format(card=card_name(card))
-    return _("the {card}").format(card=card_name(card))
+    return _with_article(rank_of(card), card_name(card))
 
 
 def the_rank(rank: int) -> str:
     """The rank with its article: the Knight, la sota."""
-    if rank == 10:
-        return pgettext("sota", "the {card}").format(card=rank_word(rank))
-    return _("the {card}").format(card=rank_word(rank))
+    return _with_article(rank, rank_word(rank))
+
+
+def _with_article(rank: int, words: str) -> str:
+    """The article goes by the rank: some are feminine in Spanish."""
+    if rank in _FEMININE[_Spoken.naming]:
+        return pgettext("sota", "the {card}").format(card=words)
+    return _("the {card}").format(card=words)
 
 
 def sentence(text: str) -> str:

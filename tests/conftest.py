@@ -33,3 +33,4 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANGUAGE", "en")
     words.use("en")  # whatever the test before this one spoke
+    words.call_cards("spanish")

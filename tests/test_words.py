@@ -79,6 +79,18 @@ def test_cards_are_named_as_people_say_them() -> None:
     words.use("en")
 
 
+def test_cards_of_a_french_pack_are_named_as_its_players_say_them() -> None:
+    assert words.usual_naming((1, 7, 8, 9, 10, 11, 12, 13)) == "french"
+    assert words.usual_naming((1, 2, 3, 4, 5, 6, 7, 10, 11, 12)) == "spanish"
+    words.call_cards("french")
+    assert words.card_name(make(0, 10)) == "10 of Diamonds"
+    assert words.the_card(make(1, 12)) == "the Queen of Hearts"
+    assert [words.rank_word(rank) for rank in (1, 9, 10, 11, 12, 13)] == ["Ace", "9", "10", "Jack", "Queen", "King"]
+    assert [words.suit_name(suit) for suit in range(4)] == ["Diamonds", "Hearts", "Spades", "Clubs"]
+    words.call_cards("spanish")
+    assert words.the_card(make(1, 12)) == "the King of Copas"
+
+
 @pytest.mark.parametrize(
     ("wanted", "spoken"),
     [(["es_CU.UTF-8"], "es"), (["de_DE", "es"], "es"), (["C"], "en"), ([], "en"), (["Spanish_Spain"], "es")],
