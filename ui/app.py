@@ -87,6 +87,7 @@ class App:
             self._fade_out(scene)
             self.top.covered()
         self.scenes.append(scene)
+        self._lay_out_cards()
         scene.resize(self.window.canvas.get_size())
         scene.shown()
 
@@ -94,7 +95,12 @@ class App:
         self._fade_out(self.top)
         self.scenes.pop().closed()
         if self.scenes:
+            self._lay_out_cards()
             self.top.shown()
+
+    def _lay_out_cards(self) -> None:
+        """The deck for the uppermost screen that shows a game."""
+        self.desk.lay_out(next((scene.variant for scene in reversed(self.scenes) if scene.variant), None))
 
     def _fade_out(self, scene: Scene) -> None:
         """Keeps the picture of now, to let it fade; a sheet over a screen comes and goes at once."""
@@ -203,6 +209,7 @@ class App:
         try:
             while len(self.scenes) > 1:
                 self.scenes.pop().failed()
+            self._lay_out_cards()
             self.desk.failed = sentence
             self.top.resize(self.window.canvas.get_size())
             self.top.shown()

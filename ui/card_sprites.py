@@ -50,7 +50,7 @@ class CardSprites:
         threaded: bool,
     ) -> None:
         self.stand_ins = 0
-        self._deck = deck
+        self.deck = deck
         self._paper = paper
         self._faulty = faulty
         self._sprites: OrderedDict[Sprite, Kept] = OrderedDict()
@@ -123,7 +123,7 @@ class CardSprites:
 
     def _upright(self, sprite: Sprite) -> pygame.Surface:
         """The card at this height without a tilt: as it is, from another height, or on paper."""
-        size = self._deck.width(sprite.height), sprite.height
+        size = self.deck.width(sprite.height), sprite.height
         kept = self._sprites.get(sprite._replace(tilt=0))
         if kept is not None:
             return kept.surface
@@ -147,10 +147,10 @@ class CardSprites:
 
     def _paint(self, sprite: Sprite) -> pygame.Surface:
         """The card from its file: this runs in the thread and touches nothing that the screen's side touches."""
-        width = self._deck.width(sprite.height)
+        width = self.deck.width(sprite.height)
         file = self._file(sprite, width)
         if sprite.tilt % 90 == 0:
-            upright = raster.svg(file, (width, sprite.height), self._deck.supersample(width))
+            upright = raster.svg(file, (width, sprite.height), self.deck.supersample(width))
             return raster.turned(upright, sprite.tilt) if sprite.tilt else upright
         master = self._masters.get((file, sprite.height))
         if master is None:
@@ -164,13 +164,13 @@ class CardSprites:
         """The painted surface in the screen's format, or the card in words where none could be painted."""
         if surface is not None:
             return surface.convert_alpha()
-        width = self._deck.width(sprite.height)
+        width = self.deck.width(sprite.height)
         self._faulty(self._file(sprite, width))
         paper = self._paper(sprite.card, (width, sprite.height), True)
         return raster.turned(paper, sprite.tilt).convert_alpha() if sprite.tilt else paper
 
     def _file(self, sprite: Sprite, width: int) -> Path:
-        return self._deck.back() if sprite.card == BACK else self._deck.face(sprite.card, width)
+        return self.deck.back() if sprite.card == BACK else self.deck.face(sprite.card, width)
 
 
 def pixels(surface: pygame.Surface) -> int:

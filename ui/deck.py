@@ -9,7 +9,7 @@ from typing import Any, Final
 import yaml
 
 from game.cards import SUITS, Card, Suit, rank_of, suit_of
-from game.words import _
+from game.words import Naming, _
 
 MAX_BYTES: Final = 100_000
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -17,9 +17,10 @@ _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """What `deck.yaml` says; the defaults are those of a folder without one."""
+    """What `deck.yaml` says; the defaults are those of a folder without one. `pattern` is how its cards are called."""
 
     folder: Path
+    pattern: Naming = "spanish"
     licence: str = ""
     author: str = ""
     size: tuple[int, int] = (610, 950)
@@ -75,6 +76,11 @@ class Deck:
         return self.folder / path
 
 
+def folders(decks: Path) -> list[Path]:
+    """The folders of all decks, by name."""
+    return sorted(file.parent for file in decks.glob("*/deck.yaml"))
+
+
 def read(folder: Path) -> tuple[Deck, str]:
     """The deck in this folder, and a sentence about what is wrong with its description, or ''."""
     file = folder / "deck.yaml"
@@ -100,6 +106,7 @@ def _deck(folder: Path, data: dict[str, Any]) -> Deck:
         raise ValueError
     return Deck(
         folder,
+        pattern="french" if data.get("pattern") == "french" else "spanish",
         licence=str(data["licence"]),
         author=str(data["author"]),
         size=(width, height),

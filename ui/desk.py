@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game import words
 from game.store.folders import Folders, folders
 from game.store.settings import Settings
+from game.words import usual_naming
 from ui import theme
 from ui.options import Options
 from ui.pictures import Pictures
@@ -18,6 +19,7 @@ from ui.text import Text
 
 if TYPE_CHECKING:
     from game.bots import Players
+    from game.variant import Variant
 
 ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
 
@@ -63,6 +65,18 @@ class Desk:
     def scale(self, size: tuple[int, int]) -> theme.Scale:
         """The scales of a window of this size with the text size of now."""
         return theme.scale(size[0], size[1], self.text_size)
+
+    def lay_out(self, variant: Variant | None) -> None:
+        """Takes the deck that has every card of the game, the person's own if it has; its cards are called by it.
+
+        Without a game it is the person's own.
+        """
+        ranks = {rank for pack in variant.pack.values() for rank in pack.ranks} if variant is not None else set()
+        if self.pictures.lay_out(ranks):
+            self.skins.clear()
+        words.call_cards(
+            self.pictures.deck.pattern if ranks.issubset(self.pictures.deck.ranks) else usual_naming(ranks)
+        )
 
     def speak(self, language: str) -> None:
         """Changes the language of every word at once, and keeps the choice."""

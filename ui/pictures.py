@@ -18,7 +18,7 @@ from game.cards import Card, Suit, rank_of, suit_of
 from game.words import _, card_name, suit_name
 from ui import raster, shadows, theme
 from ui.card_sprites import BACK, CardSprites, pixels
-from ui.deck import Deck, read
+from ui.deck import Deck, folders, read
 from ui.raster import Size, Unreadable
 from ui.shadows import Level
 from ui.textures import Textures
@@ -29,7 +29,7 @@ _FONT: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
 
 
 class Pictures:
-    """The pictures in a folder of assets, with one deck of cards.
+    """The pictures in a folder of assets, with one deck of cards laid out.
 
     `faults` holds a sentence for each picture that could not be read.
     """
@@ -37,14 +37,40 @@ class Pictures:
     def __init__(self, assets: Path, deck: str = "azulejo", threaded: bool = True) -> None:
         self._assets = assets
         self.faults: list[str] = []
-        self.deck: Deck
-        self.deck, fault = read(assets / "decks" / deck)
-        if fault:
-            self.faults.append(fault)
-        self._cards = CardSprites(self.deck, self._paper_card, self._fault, threaded)
+        self._threaded = threaded
+        self._own = assets / "decks" / deck
+        self._opened: dict[Path, CardSprites] = {}
+        self._cards = self._open(self._own)
         self._textures = Textures(assets / "table")
         self._things: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._shadows: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
+
+    # -- decks ---------------------------------------------------------------------------------------------------
+
+    @property
+    def deck(self) -> Deck:
+        """The deck that is laid out."""
+        return self._cards.deck
+
+    def lay_out(self, ranks: Iterable[int]) -> bool:
+        """Lays out the person's deck if it has all these ranks, else the first that has; whether it is another one."""
+        before = self._cards
+        wanted = set(ranks)
+        self._cards = own = self._open(self._own)
+        if not wanted.issubset(own.deck.ranks):
+            others = (self._open(folder) for folder in folders(self._own.parent))
+            self._cards = next((other for other in others if wanted.issubset(other.deck.ranks)), own)
+        return self._cards is not before
+
+    def _open(self, folder: Path) -> CardSprites:
+        """The cards of the deck in this folder; a fault in its description is told once."""
+        found = self._opened.get(folder)
+        if found is None:
+            deck, fault = read(folder)
+            if fault:
+                self.faults.append(fault)
+            found = self._opened[folder] = CardSprites(deck, self._paper_card, self._fault, self._threaded)
+        return found
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -66,16 +92,17 @@ class Pictures:
 
     def poll(self) -> bool:
         """A better picture arrived since the last time: draw again."""
-        return self._cards.poll()
+        return any(cards.poll() for cards in self._opened.values())
 
     def settle(self) -> None:
         """Returns when every picture asked for is there."""
-        self._cards.settle()
+        for cards in self._opened.values():
+            cards.settle()
 
     @property
     def stand_ins(self) -> int:
         """How many pictures were handed out that were not final."""
-        return self._cards.stand_ins
+        return sum(cards.stand_ins for cards in self._opened.values())
 
     def _paper_card(self, card: int, size: Size, named: bool) -> pygame.Surface:
         """A card of plain paper with its index, and with its name where no better one will come."""

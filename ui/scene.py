@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 if TYPE_CHECKING:
     import pygame
 
+    from game.variant import Variant
     from ui.input import Input
 
 
@@ -74,11 +75,13 @@ class Scene:
 
     `change` is a change that came from time and not from input; it is read after every update and then cleared.
     An `overlay` is drawn above the screen under it, which stands still meanwhile.
+    `variant` is the game that the screen shows, if any: the application lays out a deck that has its cards.
     """
 
     name: str = ""
     overlay: ClassVar[bool] = False
     change: Change | None = None
+    variant: Variant | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """The screen is laid out for this size: at once, whatever it costs later to make it sharp."""
