@@ -9,8 +9,7 @@ from game.loading import Fault, FaultyRules, load
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "rules"
-TEST_GAMES = ROOT / "tests" / "games"
-GAMES = sorted([*RULES.glob("*.yaml"), *TEST_GAMES.glob("*.yaml")])
+GAMES = sorted(RULES.glob("*.yaml"))
 
 
 def write(folder: Path, text: str | bytes, name: str = "house") -> Path:
@@ -23,7 +22,7 @@ def write(folder: Path, text: str | bytes, name: str = "house") -> Path:
 def faults(path: Path) -> tuple[Fault, ...]:
     """What is wrong with the file; nothing when it loads."""
     try:
-        load(path, (RULES, TEST_GAMES))
+        load(path, (RULES,))
     except FaultyRules as faulty:
         return faulty.faults
     return ()

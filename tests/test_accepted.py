@@ -18,9 +18,9 @@ from game.phases import count
 from game.rulebook import RuleBook
 from game.variant import Variant
 from game.vocabulary import AnyOf, CardWord, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
-from tests.rule_texts import GAMES, ROOT, RULES, TEST_GAMES, write
+from tests.rule_texts import GAMES, ROOT, RULES, write
 
-BASES = [load(path, (RULES, TEST_GAMES)) for path in GAMES]
+BASES = [load(path, (RULES,)) for path in GAMES]
 SCENARIOS = (ROOT / "tests" / "scenarios" / "bastarda.yaml").read_text(encoding="utf-8")
 
 

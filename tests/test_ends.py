@@ -186,7 +186,7 @@ def test_words_have_room_in_every_language(profile: Path, language: str) -> None
     assert service.text.overflow == []
 
 
-@pytest.mark.parametrize(("players", "file"), [(3, "tests/games/rematada.yaml"), (5, "tests/games/bastarda.yaml")])
+@pytest.mark.parametrize(("players", "file"), [(3, "rules/rematada.yaml"), (5, "rules/bastarda.yaml")])
 def test_a_contract_is_counted_for_the_two_parties(profile: Path, players: int, file: str) -> None:
     session = played(players, deals=3, file=file)
     service = desk(profile)
@@ -200,7 +200,7 @@ def test_a_contract_is_counted_for_the_two_parties(profile: Path, players: int, 
 
 
 def test_when_all_have_passed_the_page_says_so(profile: Path) -> None:
-    session = Session.begin(load(ROOT / "tests/games/bastarda.yaml"), 5, None, company(5), None, seed=1)
+    session = Session.begin(load(ROOT / "rules/bastarda.yaml"), 5, None, company(5), None, seed=1)
     while session.to_act is not None:
         legal = session.legal(session.to_act)
         session.do(session.to_act, next((action for action in legal if isinstance(action, Pass)), legal[0]))

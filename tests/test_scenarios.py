@@ -19,14 +19,14 @@ from game.commands.check import Checked
 from game.scenario_file import Scenario
 from game.scenario_words import EXPECT
 from game.variant import Variant
-from tests.rule_texts import GAMES, ROOT, RULES, TEST_GAMES, write
+from tests.rule_texts import GAMES, ROOT, RULES, write
 
 FILES = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
 
 
 @cache
 def game(name: str) -> Variant:
-    folders = (RULES, TEST_GAMES)
+    folders = (RULES,)
     return loading.load(loading.find(name, folders), folders)
 
 

@@ -20,8 +20,8 @@ from ui.table.picture import Picture, in_order, winning
 
 ROOT = Path(__file__).resolve().parent.parent
 BRISCA = loading.load(ROOT / "rules" / "brisca.yaml")
-BASTARDA = loading.load(ROOT / "tests" / "games" / "bastarda.yaml")
-REMATADA = loading.load(ROOT / "tests" / "games" / "rematada.yaml")
+BASTARDA = loading.load(ROOT / "rules" / "bastarda.yaml")
+REMATADA = loading.load(ROOT / "rules" / "rematada.yaml")
 OPEN = replace(BRISCA, info=Info(open_hands=True))
 CLOCKWISE = replace(BRISCA, seats=SeatsPart(direction="clockwise"))
 TABLES = [

@@ -22,7 +22,7 @@ from game.variant import Variant
 from game.words import _, ngettext
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
-SHIPPED: Final = (ROOT / "rules", ROOT / "tests" / "games")
+SHIPPED: Final = (ROOT / "rules",)
 VALUED: Final = ("--lang", "--profile-dir")
 LARGEST: Final = 16_000_000  # bytes of a scenario file: some thousands of complete deals
 MAX_NODES: Final = 3_000_000  # of the whole file; one list in it holds no more than a file of rules
