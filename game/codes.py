@@ -7,12 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play, Signal
+from game.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
 from game.cards import CARD_SPACE, Card
 
 KIND_PLAY, KIND_EXCHANGE, KIND_BID, KIND_PASS, KIND_CALL, KIND_DISCARD, KIND_TRUMP, KIND_SIGNAL = (
     kind << 6 for kind in range(8)
 )
+KIND_DRAG, KIND_CLAIM, KIND_DECLARE, KIND_LOOK = (kind << 6 for kind in range(8, 12))
 KIND_MASK: Final = 15 << 6
 LOW_MASK: Final = CARD_SPACE - 1
 HIGH_SHIFT: Final = 10
@@ -53,8 +67,10 @@ def decode(code: int) -> Action:
             return Play(low)
         case kind if kind == KIND_EXCHANGE:
             return Exchange(low)
+        case kind if kind == KIND_DRAG:
+            return Play(low, arrastre=True)
         case kind if kind == KIND_BID:
-            return Bid(high)
+            return Bid(high or None, low or None)
         case kind if kind == KIND_CALL:
             return Call(low)
         case kind if kind == KIND_DISCARD:
@@ -63,19 +79,25 @@ def decode(code: int) -> Action:
             return ChooseTrump(low)
         case kind if kind == KIND_SIGNAL:
             return Signal(MEANINGS[low])
+        case kind if kind == KIND_CLAIM:
+            return Claim()
+        case kind if kind == KIND_DECLARE:
+            return Declare(low)
+        case kind if kind == KIND_LOOK:
+            return ViewPartner()
         case _:
             return Pass()
 
 
 def encode(action: Action) -> int | None:
-    """The code of an action, or None when no phase and no clause of this engine knows it."""
+    """The code of an action, or None when there can be none."""
     match action:
-        case Play(card, False):
-            return card
+        case Play(card, drags):
+            return KIND_DRAG | card if drags else card
         case Exchange(give):
             return KIND_EXCHANGE | give
-        case Bid(int(amount), None) if amount >= 0:
-            return amount << HIGH_SHIFT | KIND_BID
+        case Bid(amount, rank) if (amount or 0) >= 0 and 0 <= (rank or 0) <= LOW_MASK:
+            return (amount or 0) << HIGH_SHIFT | KIND_BID | (rank or 0)
         case Pass():
             return KIND_PASS
         case Call(card):
@@ -86,5 +108,11 @@ def encode(action: Action) -> int | None:
             return KIND_TRUMP | suit
         case Signal(meaning) if meaning in MEANINGS:
             return KIND_SIGNAL | MEANINGS.index(meaning)
+        case Claim():
+            return KIND_CLAIM
+        case Declare(suit):
+            return KIND_DECLARE | suit
+        case ViewPartner():
+            return KIND_LOOK
         case _:
             return None

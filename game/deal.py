@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.cards import Card
+from game.cards import Card, Suit
 
 if TYPE_CHECKING:
     from game.events import Event
@@ -24,24 +24,34 @@ class Deal:
     """
 
     __slots__ = (
+        "bid_rank",
         "bids",
         "book",
         "called",
         "called_seen",
         "caller",
+        "captor",
+        "claimant",
         "dealer",
+        "declared",
         "discards",
+        "drag",
         "exchanged",
         "hands",
         "high_bid",
+        "index",
         "last_winner",
         "leader",
+        "looked",
         "partner",
         "passed",
         "passed_out",
         "phase",
         "record",
+        "rejected",
+        "shown_card",
         "signals",
+        "stake",
         "stock",
         "table",
         "talon",
@@ -53,11 +63,13 @@ class Deal:
         "won",
     )
 
-    def __init__(self, book: RuleBook, dealer: int, record: bool = True) -> None:
-        """An empty table before the cards are dealt."""
+    def __init__(self, book: RuleBook, dealer: int, record: bool = True, index: int = 0, stake: int = 1) -> None:
+        """An empty table before the cards are dealt; `index` counts the deals before, `stake` times it counts."""
         players = book.players
         self.book = book
         self.dealer = dealer
+        self.index = index
+        self.stake = stake
         self.phase = PLAY
         self.turn = NOBODY
         self.leader = NOBODY
@@ -69,7 +81,12 @@ class Deal:
         self.last_winner = NOBODY
         self.stock: list[Card] = []
         self.turn_up: Card = NOBODY
+        self.rejected: tuple[Card, ...] = ()  # turned up before the turn-up, somewhere in the stock
+        self.shown_card: Card = NOBODY  # in the dealer's hand, seen by all
         self.trump = NOBODY
+        self.drag = NOBODY  # the seat that drags in this trick
+        self.captor = NOBODY  # the seat whose locked trump met the one that frees it
+        self.claimant = NOBODY
         self.talon: list[Card] = []
         self.discards: list[Card] = []
         self.caller = NOBODY
@@ -77,11 +94,14 @@ class Deal:
         self.called_seen = False
         self.partner = NOBODY  # the holder of the called card; NOBODY when the declarer plays alone
         self.high_bid = 0
-        self.bids: tuple[tuple[int, int | None], ...] = ()  # (seat, amount), None = pass
+        self.bid_rank = 0  # of the highest bid in an auction by ranks
+        self.bids: tuple[tuple[int, int | None, int], ...] = ()  # (seat, amount, rank); None = pass, 0 = no rank
         self.passed: frozenset[int] = frozenset()
         self.passed_out = False
         self.exchanged: tuple[tuple[int, Card, Card], ...] = ()
         self.signals: tuple[tuple[int, int, str], ...] = ()  # (trick, seat, meaning)
+        self.declared: tuple[tuple[int, Suit, int], ...] = ()  # (seat, suit, trick)
+        self.looked: frozenset[tuple[str, int]] = frozenset()  # (window, seat)
         self.record: list[Event] | None = [] if record else None
 
     def move(self, card: Card, source: list[Card], target: list[Card]) -> None:
@@ -96,7 +116,30 @@ class Deal:
 
     def seat_at(self, position: int) -> int:
         """The seat that plays the position-th card (from 0) of the current trick."""
-        return self.book.round[self.leader][position]
+        return self.book.round[self.leader][position % self.book.players]
+
+    def first_leader(self) -> int:
+        """The seat that leads to the first trick (A.5.1, B.11)."""
+        match self.book.variant.seats.leader:
+            case "dealer":
+                return self.dealer
+            case "declarer" if self.caller != NOBODY:
+                return self.caller
+            case _:
+                return self.book.next_seat[self.dealer]
+
+    def playable(self, seat: int) -> list[Card]:
+        """The cards that the seat may put on the table when it is on turn; a list that must not be changed."""
+        cards = self.hands[seat]
+        for restrict in self.book.restricts:
+            cards = restrict(self, seat, cards) or cards  # never leaves a seat stuck
+        return cards
+
+    def tricks_left(self) -> int:
+        """How many tricks are not complete, the one on the table included."""
+        book = self.book
+        cards = max(map(len, self.hands)) + len(self.stock) // book.players
+        return -(-cards // book.variant.play.cards_per_turn)
 
     def holder(self, card: Card) -> int:
         """The seat with this card in hand, or NOBODY."""
@@ -123,6 +166,8 @@ class Deal:
         twin = Deal.__new__(Deal)
         twin.book = self.book
         twin.dealer = self.dealer
+        twin.index = self.index
+        twin.stake = self.stake
         twin.phase = self.phase
         twin.turn = self.turn
         twin.leader = self.leader
@@ -134,7 +179,12 @@ class Deal:
         twin.last_winner = self.last_winner
         twin.stock = self.stock[:]
         twin.turn_up = self.turn_up
+        twin.rejected = self.rejected
+        twin.shown_card = self.shown_card
         twin.trump = self.trump
+        twin.drag = self.drag
+        twin.captor = self.captor
+        twin.claimant = self.claimant
         twin.talon = self.talon[:]
         twin.discards = self.discards[:]
         twin.caller = self.caller
@@ -142,10 +192,13 @@ class Deal:
         twin.called_seen = self.called_seen
         twin.partner = self.partner
         twin.high_bid = self.high_bid
+        twin.bid_rank = self.bid_rank
         twin.bids = self.bids
         twin.passed = self.passed
         twin.passed_out = self.passed_out
         twin.exchanged = self.exchanged
         twin.signals = self.signals
+        twin.declared = self.declared
+        twin.looked = self.looked
         twin.record = [] if record else None
         return twin

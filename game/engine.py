@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play, Signal
+from game.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play
 from game.cards import Card
-from game.clauses import duties, exchange, signals
-from game.codes import KIND_EXCHANGE, KIND_MASK, KIND_SIGNAL, decode, encode
-from game.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, NOBODY, OVER, PLAY, Deal
+from game.clauses import CLAUSES
+from game.codes import KIND_MASK, decode, encode
+from game.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, OVER, PLAY, Deal
 from game.phases import auction, naming, setup, talon, tricks
 from game.rulebook import RuleBook
 from game.seeds import shuffled
@@ -47,7 +47,7 @@ PHASES: Final = {
 }
 _LEGAL: Final[tuple[Legal, ...]] = (*(PHASES[phase].legal for phase in range(OVER)), _nothing)
 _APPLY: Final[tuple[Apply, ...]] = (*(PHASES[phase].apply for phase in range(OVER)), _refuse)
-_CLAUSES: Final = {KIND_EXCHANGE: exchange.apply, KIND_SIGNAL: signals.apply}
+_VERBS: Final = {clause.verb.kind: clause.verb for clause in CLAUSES if clause.verb is not None}
 
 
 class Refused(Exception):
@@ -68,18 +68,23 @@ def plan(book: RuleBook) -> tuple[int, ...]:
     if variant.trump.source == "declarer":
         phases.insert(len(phases) if variant.trump.chosen == "after_discard" else 1, CHOOSE_TRUMP)
     if variant.call.enabled:
-        phases.append(CALL)
+        phases += [PLAY, CALL] if book.calls_late else [CALL]
     return (*phases, PLAY)
 
 
-def start(book: RuleBook, dealer: int, seed: int, record: bool = True) -> Deal:
-    """A new deal, shuffled by `seed` and dealt, with the first seat on turn."""
-    return start_with(book, dealer, shuffled(book.cards, seed), record)
+def start(book: RuleBook, dealer: int, seed: int, record: bool = True, index: int = 0, stake: int = 1) -> Deal:
+    """A new deal, shuffled by `seed` and dealt, with the first seat on turn.
+
+    `index` is the number of deals that counted before it, `stake` how many times over it counts.
+    """
+    return start_with(book, dealer, shuffled(book.cards, seed), record, index, stake)
 
 
-def start_with(book: RuleBook, dealer: int, pack: list[Card], record: bool = True) -> Deal:
+def start_with(
+    book: RuleBook, dealer: int, pack: list[Card], record: bool = True, index: int = 0, stake: int = 1
+) -> Deal:
     """A new deal out of this very pack, top first."""
-    deal = Deal(book, dealer, record)
+    deal = Deal(book, dealer, record, index, stake)
     setup.deal_out(deal, pack)
     enter(deal, plan(book)[0])
     return deal
@@ -102,7 +107,7 @@ def over(deal: Deal) -> bool:
 
 
 def codes(deal: Deal) -> list[int]:
-    """What the seat on turn may do, signs apart; a list that must not be changed."""
+    """What the seat on turn may do, signs and looks apart; a list that must not be changed."""
     found = _LEGAL[deal.phase](deal, deal.turn)
     if deal.phase == PLAY:
         for offer in deal.book.offers:
@@ -112,8 +117,8 @@ def codes(deal: Deal) -> list[int]:
 
 def play(deal: Deal, code: int) -> None:
     """Does what the seat on turn chose from `codes`; trusts that it was there."""
-    if code & KIND_MASK in _CLAUSES:
-        _CLAUSES[code & KIND_MASK](deal, deal.turn, code)
+    if code & KIND_MASK in _VERBS:
+        _VERBS[code & KIND_MASK].apply(deal, deal.turn, code)
     elif _APPLY[deal.phase](deal, deal.turn, code) and deal.phase != OVER:
         phases = plan(deal.book)
         enter(deal, phases[phases.index(deal.phase) + 1])
@@ -138,8 +143,8 @@ def apply(deal: Deal, seat: int, action: Action) -> None:
     code = encode(action)
     if code is None or code not in seat_codes(deal, seat):
         raise Refused(reason(deal, seat, action))
-    if code & KIND_MASK in _CLAUSES:
-        _CLAUSES[code & KIND_MASK](deal, seat, code)
+    if code & KIND_MASK in _VERBS:
+        _VERBS[code & KIND_MASK].apply(deal, seat, code)
     else:
         play(deal, code)
 
@@ -148,27 +153,9 @@ def reason(deal: Deal, seat: int, action: Action) -> str:
     """Why the seat may not do this now, as a code of the scenario format."""
     if deal.phase == OVER:
         return "deal_over"
-    match action:
-        case Exchange(give):
-            return _exchange_reason(deal, seat, give)
-        case Signal():
-            return "signal_not_allowed"
-        case _:
-            pass
+    verb = next((verb for verb in _VERBS.values() if isinstance(action, verb.action)), None)
+    if verb is not None:
+        known = deal.phase == PLAY and verb in deal.book.verbs
+        return verb.refusal(deal, seat, action) or verb.without if known else verb.without
     phase = PHASES[deal.phase]
-    if not isinstance(action, phase.actions):
-        return "wrong_phase"
-    why = phase.reason(deal, seat, action)
-    if why == "not_allowed":
-        return duties.reason(deal, seat, deal.hands[seat]) or why
-    return why
-
-
-def _exchange_reason(deal: Deal, seat: int, give: Card) -> str:
-    if deal.phase != PLAY or not deal.book.variant.exchange.steps:
-        return "exchange_not_allowed"
-    if give not in deal.hands[seat]:
-        return "card_not_in_hand"
-    if deal.turn_up != NOBODY and give not in deal.book.swaps[deal.turn_up]:
-        return "exchange_wrong_card"
-    return exchange.refusal(deal, seat) or "exchange_not_allowed"
+    return phase.reason(deal, seat, action) if isinstance(action, phase.actions) else "wrong_phase"

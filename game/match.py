@@ -42,6 +42,22 @@ class Match:
         return self.book.side_names
 
     @property
+    def deal_index(self) -> int:
+        """How many deals have counted: deals that are played again and those that nobody bid for do not."""
+        return self._counted()
+
+    @property
+    def stake(self) -> int:
+        """How many times over the next deal counts: once more for each drawn deal that was carried over to it."""
+        drawn = 0
+        for result in reversed(self.results):
+            if result.carried:
+                drawn += 1
+            elif not (result.replay or result.passed_out):
+                break
+        return 1 + drawn
+
+    @property
     def deal_number(self) -> int:
         """The number of the deal in progress or to come, from 1."""
         return len(self.results) + 1
@@ -57,7 +73,7 @@ class Match:
     def _totals(self, result: DealResult) -> tuple[int, ...]:
         """What each side of the match made in the deal; partners of a contract each write their side's points."""
         counted = () if result.replay else result.sides
-        by_seat = {seat: side.points for side in counted for seat in side.seats}
+        by_seat = {seat: side.points * result.stake for side in counted for seat in side.seats}
         return tuple(by_seat.get(side[0], 0) for side in self.sides)
 
     def next_dealer(self, result: DealResult) -> int:
@@ -81,6 +97,8 @@ class Match:
                 return self._counted() >= 1
             case "fixed_deals":
                 return rule.deals is not None and self._counted() >= rule.deals
+            case "rotation":
+                return self._counted() >= (rule.deals or len(self.variant.trump.rotation))
             case "target":
                 return bool(self._reached())
             case _:
@@ -105,9 +123,26 @@ class Match:
             return ()
         if self.variant.match.mode == "target":
             return self._reached()
+        if self.variant.match.mode == "rotation":
+            return self._best_of_rotation()
         able: list[int] = list(range(len(self.sides)))
         if self.variant.match.mode == "single_deal":  # who did not win the only deal did not win the match
             won = self.results[-1].winning_seats
             able = [side for side in able if won.issuperset(self.sides[side])]
         best = max((self.score[side] for side in able), default=0)
         return tuple(side for side in able if self.score[side] == best)
+
+    def _best_of_rotation(self) -> tuple[int, ...]:
+        """The sides with most victories and, among those, most points, or the other way round (A29)."""
+        tallies = [(self._victories(name), self._points(name)) for name in self.names]
+        if self.variant.match.criterion == "points":
+            tallies = [(points, victories) for victories, points in tallies]
+        return tuple(side for side, tally in enumerate(tallies) if tally == max(tallies))
+
+    def _victories(self, name: str) -> int:
+        return sum(name in result.winners for result in self.results)
+
+    def _points(self, name: str) -> int:
+        return sum(
+            side.points for result in self.results if not result.replay for side in result.sides if side.name == name
+        )

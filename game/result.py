@@ -7,7 +7,6 @@ from typing import Literal, TypeAlias
 
 from game.cards import Card, Suit
 
-
 # What decided the deal: the count, the fewest points, a captured card, or whether the contract was made.
 Decided: TypeAlias = Literal["most", "low", "capture", "contract"]
 

@@ -9,17 +9,16 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from game.cards import CARD_SPACE, SUITS, Card, make, parse, rank_of, suit_of
-from game.clauses import contract, duties, exchange, marriage, signals
+from game.cards import CARD_SPACE, SUITS, make, parse, rank_of, suit_of
+from game.clause import Offer
+from game.clauses import CLAUSES, contract
+from game.clauses.exchange import swaps
 from game.variant import Variant
 
 if TYPE_CHECKING:
     from game.deal import Deal
     from game.result import SideResult
 
-Restrict: TypeAlias = Callable[["Deal", int, list[Card]], list[Card]]
-Offer: TypeAlias = Callable[["Deal", int], list[int]]
-Bonus: TypeAlias = Callable[["Deal", tuple[Card, ...]], list[tuple[str, int]]]
 ContractPoints: TypeAlias = Callable[["Deal", tuple["SideResult", ...], bool], tuple[int, ...]]
 
 LED_POWER: Final = 100  # added to the strength of a card of the led suit
@@ -48,15 +47,21 @@ class RuleBook:
         self.round = tuple(
             tuple((leader + self.step * turn) % count for turn in range(count)) for leader in range(count)
         )
-        if self.variant.goal.kind != "contract" and seats.teams.get(count, "none") == "alternate":
-            self.sides: tuple[tuple[int, ...], ...] = (tuple(range(0, count, 2)), tuple(range(1, count, 2)))
-            self.side_names: tuple[str, ...] = ("A", "B")
-        else:
-            self.sides = tuple((seat,) for seat in range(count))
-            self.side_names = tuple(str(seat) for seat in range(count))
+        self.sides = self._sides(count)
+        self.has_partners = len(self.sides) < count
+        teams = "ABC"[: len(self.sides)] if self.has_partners else map(str, range(count))
+        self.side_names = tuple(teams)
         self.side_of = tuple(
             next(number for number, side in enumerate(self.sides) if seat in side) for seat in range(count)
         )
+
+    def _sides(self, count: int) -> tuple[tuple[int, ...], ...]:
+        """Who plays together from the beginning (A.3.1); a contract makes its sides only when it is known."""
+        teams = self.variant.seats.teams.get(count, "none")
+        if self.variant.goal.kind == "contract" or teams == "none":
+            return tuple((seat,) for seat in range(count))
+        number = 2 if teams == "alternate" else count // 2
+        return tuple(tuple(range(first, count, number)) for first in range(number))
 
     def _cards(self) -> None:
         pack = self.variant.pack[self.players]
@@ -64,6 +69,7 @@ class RuleBook:
         every = (make(suit, rank) for suit in range(len(SUITS)) for rank in sorted(pack.ranks))
         self.cards = tuple(card for card in every if card not in removed)
         points, order = self.variant.cards.points, self.variant.cards.order
+        self.bid_ranks = tuple(rank for rank in order if rank in pack.ranks)  # from high to low
         self.points = [points.get(rank_of(card), 0) for card in range(CARD_SPACE)]
         self.strength = [
             len(order) - order.index(rank_of(card)) if rank_of(card) in order else 0 for card in range(CARD_SPACE)
@@ -90,7 +96,9 @@ class RuleBook:
                 position += batch
         self.plan = plan  # plan[place]: positions in the pack of the cards of the place-th seat after the dealer
         self.dealt = position
-        self.tricks_in_deal = (len(self.cards) - part.talon) // count
+        turns = self.variant.play.cards_per_turn
+        self.trick_size = count * turns  # cards of a whole trick
+        self.tricks_in_deal = -(-((len(self.cards) - part.talon) // count) // turns)
 
     def _batches(self) -> tuple[int, ...]:
         match self.variant.deal.batches:
@@ -102,14 +110,21 @@ class RuleBook:
                 return batches
 
     def _clauses(self) -> None:
-        variant = self.variant
-        self.restricts: tuple[Restrict, ...] = (duties.restrict,) if variant.play.follow_when != "never" else ()
-        self.offers: tuple[Offer, ...] = (exchange.offers,) if variant.exchange.steps else ()
-        partners = any(len(side) > 1 for side in self.sides)
-        self.asides: tuple[Offer, ...] = (signals.offers,) if variant.info.signals and partners else ()
-        self.bonuses: tuple[Bonus, ...] = (marriage.bonuses,) if variant.marriage.enabled else ()
-        self.contract: ContractPoints | None = contract.points_by_seat if variant.goal.kind == "contract" else None
-        self.swaps = exchange.swaps(variant, self.cards)
+        self.clauses = tuple(clause for clause in CLAUSES if clause.active(self))
+        verbs = [clause.verb for clause in self.clauses if clause.verb is not None]
+        self.verbs = tuple(verbs)
+        self.restricts = tuple(clause.restrict for clause in self.clauses if clause.restrict is not None)
+        calls = [clause.calls for clause in self.clauses if clause.calls is not None]
+        self.offers: tuple[Offer, ...] = (*calls, *(verb.offers for verb in verbs if not verb.aside))
+        self.asides: tuple[Offer, ...] = tuple(verb.offers for verb in verbs if verb.aside)
+        self.ends = tuple(clause.ends for clause in self.clauses if clause.ends is not None)
+        self.bonuses = tuple(clause.bonus for clause in self.clauses if clause.bonus is not None)
+        self.contract: ContractPoints | None = None
+        if self.variant.goal.kind == "contract":
+            self.contract = contract.points_by_seat
+        # the called card is named only after a trick without trumps
+        self.calls_late = self.variant.call.enabled and self.variant.call.when == "after_first_trick"
+        self.swaps = swaps(self.variant, self.cards)
 
 
 @lru_cache(maxsize=64)

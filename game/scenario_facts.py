@@ -151,7 +151,7 @@ def points(moment: Moment) -> dict[str, int]:
     totals = card_points(moment)
     for name, seats in sides(moment).items():
         cards = tuple(card for seat in seats for card in deal.pile(seat))
-        totals[name] += sum(worth for bonus in book.bonuses for _what, worth in bonus(deal, cards))
+        totals[name] += sum(worth for bonus in book.bonuses for _what, worth in bonus(deal, tuple(seats), cards))
         if engine.over(deal) and deal.last_winner in seats:
             totals[name] += book.variant.last_trick_bonus
     if moment.result is not None:

@@ -108,8 +108,8 @@ def _contract(deal: Deal, start: Start) -> None:
     deal.high_bid = bid.get("amount", 0)
     deal.caller = _or_nobody(start.get("caller", bid.get("seat")))
     deal.passed = frozenset(start.get("passed", ()))
-    spoken = [(bid["seat"], deal.high_bid)] if bid else []
-    deal.bids = (*spoken, *((seat, None) for seat in start.get("passed", ())))
+    spoken = [(bid["seat"], deal.high_bid, deal.bid_rank)] if bid else []
+    deal.bids = (*spoken, *((seat, None, 0) for seat in start.get("passed", ())))
     if start.get("called") is None:
         return
     deal.called = parse(start["called"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cards import Card
-from game.deal import NOBODY, PHASES, PLAY, Deal
+from game.cards import Card, make
+from game.clauses import looking
+from game.deal import NOBODY, OVER, PHASES, PLAY, Deal
 from game.engine import to_act
 from game.events import TalonTaken, TrickWon
 from game.view import MatchView, SpokenBid, Trick, View
@@ -34,7 +35,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         tricks_won=tuple(deal.tricks_won),
         sides=_sides(deal, seat),
         points=_points(deal, seat),
-        bids=tuple(SpokenBid(bidder, amount) for bidder, amount in deal.bids),
+        bids=tuple(SpokenBid(bidder, amount, rank or None) for bidder, amount, rank in deal.bids),
         passed=tuple(sorted(deal.passed)),
         caller=_known(deal.caller),
         called=_known(deal.called),
@@ -45,6 +46,10 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         exchanged=deal.exchanged,
         signals_seen=tuple((maker, meaning) for _, maker, meaning in deal.signals),
         shown=_shown(deal, seat),
+        rejected=deal.rejected,
+        arrastre=_known(deal.drag),
+        declared=tuple((teller, suit) for teller, suit, _ in deal.declared),
+        stake=deal.stake,
         match=match,
         rules=_rules(deal),
     )
@@ -68,7 +73,7 @@ def known_partner(deal: Deal, seat: int) -> int | None:
     if deal.called == NOBODY:
         return None
     holder = deal.caller if deal.partner == NOBODY else deal.partner
-    return holder if deal.called_seen or seat == holder else None
+    return holder if deal.called_seen or seat == holder or deal.phase == OVER else None
 
 
 def _sides(deal: Deal, seat: int) -> tuple[tuple[int, ...], ...]:
@@ -99,6 +104,20 @@ def _talon(deal: Deal, seat: int) -> tuple[Card, ...] | None:
 
 
 def _shown(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
-    if not deal.book.variant.info.open_hands or deal.phase > PLAY:
+    """What lies open to this seat of other hands: all of it, or the cards of them that everybody has seen."""
+    if deal.phase > PLAY:
         return ()
-    return tuple((other, tuple(hand)) for other, hand in enumerate(deal.hands) if other != seat)
+    whole = range(deal.book.players) if deal.book.variant.info.open_hands else looking.open_to(deal, seat)
+    seen = _seen_in_hands(deal)
+    found = []
+    for other, hand in enumerate(deal.hands):
+        cards = tuple(hand) if other in whole else tuple(card for card in hand if card in seen)
+        if cards and other != seat:
+            found.append((other, cards))
+    return tuple(found)
+
+
+def _seen_in_hands(deal: Deal) -> set[Card]:
+    """Cards that were shown and are in their hands, unless they have been played since."""
+    pairs = (make(suit, rank) for _, suit, _ in deal.declared for rank in deal.book.variant.marriage.ranks)
+    return {deal.shown_card, *pairs}

@@ -96,8 +96,9 @@ def totals(deal: Deal, sides: list[int]) -> list[int]:
         found[sides[deal.last_winner]] += deal.book.variant.last_trick_bonus
     for bonus in deal.book.bonuses:
         for side in range(len(found)):
-            cards = tuple(card for seat in range(len(sides)) if sides[seat] == side for card in deal.pile(seat))
-            found[side] += sum(worth for _, worth in bonus(deal, cards))
+            seats = tuple(seat for seat in range(len(sides)) if sides[seat] == side)
+            cards = tuple(card for seat in seats for card in deal.pile(seat))
+            found[side] += sum(worth for _, worth in bonus(deal, seats, cards))
     return found
 
 

@@ -161,7 +161,7 @@ def _add_tricks(deal: Deal, view: View) -> None:
 def _add_contract(deal: Deal, view: View) -> None:
     deal.caller = _or_nobody(view.caller)
     deal.called = _or_nobody(view.called)
-    deal.bids = tuple((bid.seat, bid.amount) for bid in view.bids)
+    deal.bids = tuple((bid.seat, bid.amount, bid.rank or 0) for bid in view.bids)
     deal.high_bid = max((bid.amount or 0 for bid in view.bids), default=0)
     deal.passed = frozenset(view.passed)
     deal.exchanged = view.exchanged

@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards import Card
+from game.clause import Clause
 
 if TYPE_CHECKING:
     from game.deal import Deal
+    from game.rulebook import RuleBook
+
+
+def _active(book: RuleBook) -> bool:
+    return book.variant.play.follow_when != "never"
 
 
 def restrict(deal: Deal, seat: int, cards: list[Card]) -> list[Card]:
@@ -39,3 +45,6 @@ def _narrowed(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
     if duty.must_trump and trumps:
         return trumps, "must_trump"
     return cards, ""
+
+
+CLAUSE = Clause(_active, restrict=restrict, reason=reason)

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from game.actions import Action, Exchange
 from game.cards import CARD_SPACE, Card, make, rank_of, suit_of
+from game.clause import Clause, Verb
 from game.codes import KIND_EXCHANGE, LOW_MASK
 from game.events import Exchanged
 from game.variant import ExchangeStep, Variant
 
 if TYPE_CHECKING:
     from game.deal import Deal
+    from game.rulebook import RuleBook
 
 SEVEN: Final = 7
+
+
+def _active(book: RuleBook) -> bool:
+    return bool(book.variant.exchange.steps)
 
 
 def swaps(variant: Variant, pack: Iterable[Card]) -> list[tuple[Card, ...]]:
@@ -50,7 +57,7 @@ def refusal(deal: Deal, seat: int) -> str:
     rule = deal.book.variant.exchange
     if deal.turn_up < 0:
         return "exchange_too_late"
-    if rule.closes == "penultimate_draw" and len(deal.stock) <= deal.book.players:
+    if rule.closes == "penultimate_draw" and len(deal.stock) <= deal.book.trick_size:
         return "exchange_too_late"
     if not _has_trick(deal, seat):
         return "exchange_no_trick"
@@ -81,6 +88,16 @@ def _moment(deal: Deal, seat: int) -> bool:
             return not deal.table and deal.last_winner == seat
 
 
+def _why(deal: Deal, seat: int, action: Action) -> str:
+    if not isinstance(action, Exchange):
+        return "exchange_not_allowed"
+    if action.give not in deal.hands[seat]:
+        return "card_not_in_hand"
+    if deal.turn_up >= 0 and action.give not in deal.book.swaps[deal.turn_up]:
+        return "exchange_wrong_card"
+    return refusal(deal, seat) or "exchange_not_allowed"
+
+
 def apply(deal: Deal, seat: int, code: int) -> None:
     """Puts the small trump under the stock and takes the turn-up; turn and trick stay as they are."""
     give, took, hand = code & LOW_MASK, deal.turn_up, deal.hands[seat]
@@ -91,3 +108,6 @@ def apply(deal: Deal, seat: int, code: int) -> None:
     deal.exchanged += ((seat, give, took),)
     if deal.record is not None:
         deal.tell(Exchanged(seat, give, took))
+
+
+CLAUSE = Clause(_active, verb=Verb(Exchange, KIND_EXCHANGE, offers, apply, _why, without="exchange_not_allowed"))

@@ -1,22 +1,90 @@
-"""King and knight of a suit among one side's won cards (RULES_REFERENCE B.14)."""
+"""King and knight of a suit: among one side's won cards, or shown from the hand (RULES_REFERENCE B.14)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards import SUITS, Card, make
+from game.actions import Action, Declare
+from game.cards import SUITS, Card, Suit, make
+from game.clause import Clause, Verb
+from game.codes import KIND_DECLARE, LOW_MASK
+from game.events import Declared
 
 if TYPE_CHECKING:
     from game.deal import Deal
+    from game.rulebook import RuleBook
 
 
-def bonuses(deal: Deal, cards: tuple[Card, ...]) -> list[tuple[str, int]]:
-    """The pairs in these cards as (`pair:suit`, card points); pairs that count nothing are left out."""
+def _by_capture(book: RuleBook) -> bool:
+    rule = book.variant.marriage
+    return rule.enabled and rule.mode == "capture"
+
+
+def _by_declaring(book: RuleBook) -> bool:
+    rule = book.variant.marriage
+    return rule.enabled and rule.mode == "declare"
+
+
+def _worth(deal: Deal, suit: Suit) -> int:
     rule = deal.book.variant.marriage
+    return rule.trump if suit == deal.trump else rule.plain
+
+
+def _pair(deal: Deal, suit: Suit) -> tuple[Card, ...]:
+    return tuple(make(suit, rank) for rank in deal.book.variant.marriage.ranks)
+
+
+def captured(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> list[tuple[str, int]]:
+    """The pairs in these cards as (`pair:suit`, card points); pairs that count nothing are left out."""
     won = set(cards)
-    found = []
-    for suit, name in enumerate(SUITS):
-        worth = rule.trump if suit == deal.trump else rule.plain
-        if worth and all(make(suit, rank) in won for rank in rule.ranks):
-            found.append((f"pair:{name}", worth))
-    return found
+    return [
+        (f"pair:{name}", worth)
+        for suit, name in enumerate(SUITS)
+        if (worth := _worth(deal, suit)) and won.issuperset(_pair(deal, suit))
+    ]
+
+
+def declared(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> list[tuple[str, int]]:
+    """The pairs that these seats have shown as (`pair:suit`, card points)."""
+    return [(f"pair:{SUITS[suit]}", _worth(deal, suit)) for seat, suit, _ in deal.declared if seat in seats]
+
+
+def offers(deal: Deal, seat: int) -> list[int]:
+    """Codes of the pairs that this seat may show now."""
+    if not _moment(deal, seat):
+        return []
+    return [KIND_DECLARE | suit for suit in range(len(SUITS)) if _shown_from(deal, seat, suit)]
+
+
+def _moment(deal: Deal, seat: int) -> bool:
+    """On its turn, on the lead where the rules ask for it, after a won trick, once a trick."""
+    rule = deal.book.variant.marriage
+    if seat != deal.turn or (deal.table and rule.declare_when == "on_lead"):
+        return False
+    if rule.declare_needs_trick and not deal.tricks_won[seat]:
+        return False
+    return not any(teller == seat and trick == deal.trick for teller, _, trick in deal.declared)
+
+
+def _shown_from(deal: Deal, seat: int, suit: Suit) -> bool:
+    fresh = all(suit != told for _, told, _ in deal.declared)
+    return fresh and _worth(deal, suit) > 0 and set(_pair(deal, suit)) <= set(deal.hands[seat])
+
+
+def apply(deal: Deal, seat: int, code: int) -> None:
+    """Shows the pair, which stays in the hand; its points count at once."""
+    suit = code & LOW_MASK
+    deal.declared += ((seat, suit, deal.trick),)
+    deal.tell(Declared(seat, suit, _pair(deal, suit), _worth(deal, suit)))
+
+
+def _why(deal: Deal, seat: int, action: Action) -> str:
+    return "declare_not_held" if _moment(deal, seat) else "declare_wrong_moment"
+
+
+CAPTURED = Clause(_by_capture, bonus=captured)
+DECLARED = Clause(
+    _by_declaring,
+    bonus=declared,
+    verb=Verb(Declare, KIND_DECLARE, offers, apply, _why, without="declare_wrong_moment"),
+)

@@ -1,22 +1,60 @@
-"""Signs between partners (RULES_REFERENCE Part D): when they may be made; what they say is never checked."""
+"""Signs between partners (RULES_REFERENCE Part D): when they may be made, and whether they must be true."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from game.actions import Action, Signal
+from game.cards import make
+from game.clause import Clause, Verb
 from game.codes import KIND_SIGNAL, LOW_MASK, MEANINGS
+from game.deal import NOBODY
 from game.events import Signalled
 
 if TYPE_CHECKING:
     from game.deal import Deal
+    from game.rulebook import RuleBook
+
+LOAD: Final = 10  # card points from which a card is a load
+ADVICE: Final = frozenset({"play_small", "play_load"})  # says nothing that could be true or false
+# Which card a sign about one trump means, as its place in the order of strength.
+PLACES: Final = {"trump_ace": 0, "trump_three": 1, "trump_king": 2, "trump_knight": 3, "trump_knave": 4}
+
+
+def _active(book: RuleBook) -> bool:
+    return book.variant.info.signals and book.has_partners
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
     """Codes of the signs this seat may make now; each once per trick."""
-    if deal.trick + 1 < deal.book.variant.info.signals_from_trick:
+    rule = deal.book.variant.info
+    if deal.trick + 1 < rule.signals_from_trick:
         return []
     made = {meaning for trick, maker, meaning in deal.signals if trick == deal.trick and maker == seat}
-    return [KIND_SIGNAL | number for number, meaning in enumerate(MEANINGS) if meaning not in made]
+    free = rule.false_signs == "allowed"
+    return [
+        KIND_SIGNAL | number
+        for number, meaning in enumerate(MEANINGS)
+        if meaning not in made and (free or _true(deal, seat, meaning))
+    ]
+
+
+def _true(deal: Deal, seat: int, meaning: str) -> bool:
+    """Whether the hand is as the sign says."""
+    hand, points = deal.hands[seat], deal.book.points
+    trumps = [card for card in hand if card >> 4 == deal.trump]
+    match meaning:
+        case "small_trump":
+            return any(not points[card] for card in trumps)
+        case "no_trump":
+            return not trumps
+        case "plain_loads":
+            return any(points[card] >= LOAD for card in hand if card not in trumps)
+        case _ if meaning in ADVICE:
+            return True
+        case _:
+            ranks = deal.book.variant.cards.order[PLACES[meaning] :][:1]
+            return deal.trump != NOBODY and any(make(deal.trump, rank) in hand for rank in ranks)
 
 
 def apply(deal: Deal, seat: int, code: int) -> None:
@@ -24,3 +62,10 @@ def apply(deal: Deal, seat: int, code: int) -> None:
     meaning = MEANINGS[code & LOW_MASK]
     deal.signals += ((deal.trick, seat, meaning),)
     deal.tell(Signalled(seat, meaning))
+
+
+def _why(deal: Deal, seat: int, action: Action) -> str:
+    return "signal_not_allowed"
+
+
+CLAUSE = Clause(_active, verb=Verb(Signal, KIND_SIGNAL, offers, apply, _why, without="signal_not_allowed", aside=True))

@@ -1,11 +1,11 @@
-"""Bidding card points for the right to play alone or with a called partner (RULES_REFERENCE B.11)."""
+"""Bidding card points, or ranks, for the right to play alone or with a called partner (RULES_REFERENCE B.11)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.actions import Action, Bid
-from game.codes import HIGH_SHIFT, KIND_BID, KIND_MASK, KIND_PASS
+from game.codes import HIGH_SHIFT, KIND_BID, KIND_MASK, KIND_PASS, LOW_MASK
 from game.deal import NOBODY, OVER
 from game.events import AuctionWon, BidMade, DealEnded, Passed
 
@@ -28,9 +28,15 @@ def begin(deal: Deal) -> None:
 
 def legal(deal: Deal, seat: int) -> list[int]:
     """Pass, and every bid above the last one."""
-    rule = deal.book.variant.auction
+    rule, ranks = deal.book.variant.auction, deal.book.bid_ranks
+    rank = 0
+    if rule.unit == "rank":
+        if deal.bid_rank != ranks[-1]:
+            lower = ranks[ranks.index(deal.bid_rank) + 1 :] if deal.bid_rank else ranks
+            return [KIND_PASS, *(KIND_BID | rank for rank in lower)]
+        rank = ranks[-1]  # under the lowest rank only points are left
     amounts = range(_lowest(deal), rule.max + 1, rule.step)
-    return [KIND_PASS, *(amount << HIGH_SHIFT | KIND_BID for amount in amounts)]
+    return [KIND_PASS, *(amount << HIGH_SHIFT | KIND_BID | rank for amount in amounts)]
 
 
 def _lowest(deal: Deal) -> int:
@@ -44,6 +50,8 @@ def reason(deal: Deal, seat: int, action: Action) -> str:
         return "already_passed"
     if seat != deal.turn:
         return "not_your_turn"
+    if isinstance(action, Bid) and deal.book.variant.auction.unit == "rank":
+        return _reason_of_rank(deal, action)
     if isinstance(action, Bid) and action.amount is not None:
         if action.amount < _lowest(deal):
             return "bid_too_low"
@@ -51,17 +59,29 @@ def reason(deal: Deal, seat: int, action: Action) -> str:
     return "wrong_phase"
 
 
+def _reason_of_rank(deal: Deal, bid: Bid) -> str:
+    ranks = deal.book.bid_ranks
+    if bid.rank not in ranks:
+        return "bid_not_a_rank"
+    if bid.amount is None or deal.bid_rank != ranks[-1]:
+        return "bid_too_low" if deal.bid_rank else "bid_not_a_rank"
+    if bid.amount > deal.book.variant.auction.max:
+        return "bid_too_high"
+    return "bid_too_low" if bid.amount < _lowest(deal) else "bid_not_a_step"
+
+
 def apply(deal: Deal, seat: int, code: int) -> bool:
     """Takes the bid or pass; True when the auction is over."""
     if code & KIND_MASK == KIND_PASS:
         deal.passed |= {seat}
-        deal.bids += ((seat, None),)
+        deal.bids += ((seat, None, 0),)
         deal.tell(Passed(seat))
     else:
-        deal.high_bid = code >> HIGH_SHIFT
+        deal.high_bid = code >> HIGH_SHIFT or deal.book.variant.auction.min  # a rank alone promises the least
+        deal.bid_rank = code & LOW_MASK
         deal.caller = seat
-        deal.bids += ((seat, deal.high_bid),)
-        deal.tell(BidMade(seat, deal.high_bid))
+        deal.bids += ((seat, deal.high_bid, deal.bid_rank),)
+        deal.tell(BidMade(seat, deal.high_bid, deal.bid_rank or None))
     return _close(deal) or _next_bidder(deal)
 
 
@@ -75,7 +95,7 @@ def _close(deal: Deal) -> bool:
         deal.tell(DealEnded(passed_out=True))
         return True
     if left == 1 and deal.caller != NOBODY:
-        deal.tell(AuctionWon(deal.caller, deal.high_bid))
+        deal.tell(AuctionWon(deal.caller, deal.high_bid, deal.bid_rank or None))
         return True
     return False
 

@@ -1,11 +1,13 @@
-"""Counting a finished deal: card points, bonuses, winner, game points (RULES_REFERENCE A.8, B.11)."""
+"""Counting a finished deal: card points, bonuses, winner, game points (RULES_REFERENCE A.8, B.9 to B.16)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.deal import NOBODY
 from game.result import DealResult, SideResult
+from game.variant import CapoteTier
 
 if TYPE_CHECKING:
     from game.deal import Deal
@@ -13,20 +15,22 @@ if TYPE_CHECKING:
 
 def settle(deal: Deal) -> DealResult:
     """The result of a deal that is over."""
-    names, sides = _sides(deal)
+    book = deal.book
     if deal.passed_out:
-        return DealResult((), (), (0,) * len(deal.book.sides), passed_out=True, trump=None)
+        return DealResult((), (), (0,) * len(book.sides), passed_out=True, trump=None)
+    names, sides = _sides(deal)
     results = tuple(_count(deal, name, seats) for name, seats in zip(names, sides, strict=True))
+    claimant = None if deal.claimant == NOBODY else deal.claimant
     trump = None if deal.trump == NOBODY else deal.trump
-    if deal.book.contract is not None:
-        made = _made(deal, results[0].points)
-        points = deal.book.contract(deal, results, made)
-        return DealResult(results, ("caller" if made else "defenders",), points, trump=trump, contract_made=made)
-    winners = _winners(deal, results)
-    replay = len(winners) != 1 and deal.book.variant.tie.unresolved == "replay"
-    if len(winners) > 1 and deal.book.variant.tie.unresolved != "each_side":
-        winners = ()
-    return DealResult(results, winners, _game_points(deal, names, winners), trump=trump, replay=replay)
+    if book.contract is None:
+        plain = DealResult(results, (), (), trump=trump, claimed_by=claimant, stake=deal.stake)
+        return _scored(deal, _decided(deal, plain))
+    made = _made(deal, results[0].points)
+    points = book.contract(deal, results, made)
+    winners = ("caller" if made else "defenders",)
+    return DealResult(
+        results, winners, points, trump=trump, contract_made=made, decided="contract", claimed_by=claimant
+    )
 
 
 def _sides(deal: Deal) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
@@ -40,7 +44,7 @@ def _sides(deal: Deal) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
 def _count(deal: Deal, name: str, seats: tuple[int, ...]) -> SideResult:
     cards = tuple(card for seat in seats for card in deal.pile(seat))
     card_points = sum(deal.book.points[card] for card in cards)
-    bonuses = [found for bonus in deal.book.bonuses for found in bonus(deal, cards)]
+    bonuses = [found for bonus in deal.book.bonuses for found in bonus(deal, seats, cards)]
     if deal.book.variant.last_trick_bonus and deal.last_winner in seats:
         bonuses.append(("last_trick", deal.book.variant.last_trick_bonus))
     total = card_points + sum(worth for _, worth in bonuses)
@@ -54,28 +58,77 @@ def _made(deal: Deal, points: int) -> bool:
     return points >= deal.high_bid
 
 
-def _winners(deal: Deal, results: tuple[SideResult, ...]) -> tuple[str, ...]:
-    """The side or sides with most points after the tie breaks; none whose card points are under the threshold."""
-    variant = deal.book.variant
-    most = max(side.points for side in results)
-    needed = variant.goal.threshold or 0
-    best = [side for side in results if side.points == most and side.card_points >= needed]
-    for rule in variant.tie.break_:
+def _decided(deal: Deal, result: DealResult) -> DealResult:
+    """The result with its winners: a capture first, then a low total, then the most points (B.16)."""
+    goal, sides = deal.book.variant.goal, result.sides
+    if deal.captor != NOBODY:
+        winner = deal.book.side_names[deal.book.side_of[deal.captor]]
+        return replace(result, winners=(winner,), decided="capture")
+    if goal.kind == "low":
+        limit = -1 if goal.low_limit is None else goal.low_limit
+        low = [side.card_points for side in sides if side.card_points <= limit]
+        if low:
+            winners = tuple(side.name for side in sides if side.card_points == min(low))
+            return replace(result, winners=winners, decided="low")
+        if goal.low_fallback == "nobody":
+            return replace(result, decided="low")
+        if goal.low_fallback == "lowest":
+            least = min(side.points for side in sides)
+            return _untied(deal, replace(result, decided="low"), [side for side in sides if side.points == least])
+    most = max(side.points for side in sides)
+    needed = goal.threshold or 0
+    return _untied(deal, result, [side for side in sides if side.points == most and side.card_points >= needed])
+
+
+def _untied(deal: Deal, result: DealResult, best: list[SideResult]) -> DealResult:
+    """The winner among the best after the tie breaks, or what the rules do without one (A.8.3)."""
+    rule = deal.book.variant.tie
+    for way in rule.break_:
         if len(best) > 1:
-            best = _broken(deal, rule, best)
-    return tuple(side.name for side in best)
+            best = _broken(deal, way, best)
+    winners = tuple(side.name for side in best)
+    if len(winners) == 1:
+        return replace(result, winners=winners)
+    shared = winners if rule.unresolved == "each_side" else ()
+    return replace(result, winners=shared, replay=rule.unresolved == "replay", carried=rule.unresolved == "carry_over")
 
 
-def _broken(deal: Deal, rule: str, tied: list[SideResult]) -> list[SideResult]:
-    if rule == "cards":
+def _broken(deal: Deal, way: str, tied: list[SideResult]) -> list[SideResult]:
+    if way == "cards":
         most = max(len(side.cards) for side in tied)
         return [side for side in tied if len(side.cards) == most]
     return [side for side in tied if deal.last_winner in side.seats] or tied
 
 
-def _game_points(deal: Deal, names: tuple[str, ...], winners: tuple[str, ...]) -> tuple[int, ...]:
-    if not winners:
-        return (0,) * len(names)
+def _scored(deal: Deal, result: DealResult) -> DealResult:
+    """The result with its game points by side, times what the deal counts (A.8.4, B.12)."""
     scoring = deal.book.variant.scoring
     row = scoring.win_by_players.get(deal.book.players, scoring.win)
-    return tuple(row.winner if name in winners else row.loser for name in names)
+    if not result.winners:
+        return replace(result, game_points=(0,) * len(result.sides))
+    tier = _tier(deal, result)
+    worth = row.winner if tier is None else tier.game_points
+    points = tuple((worth if side.name in result.winners else row.loser) * deal.stake for side in result.sides)
+    return replace(result, game_points=points, capote=None if tier is None else tier.basis)
+
+
+def _tier(deal: Deal, result: DealResult) -> CapoteTier | None:
+    """The last tier of a very high win that this one reaches, if any."""
+    rule = deal.book.variant.capote
+    if not rule.enabled or result.decided != "most" or len(result.winners) != 1:
+        return None
+    winner = next(side for side in result.sides if side.name in result.winners)
+    others = [side for side in result.sides if side is not winner]
+    fitting = [tier for tier in rule.tiers if _reaches(tier, winner, others)]
+    return fitting[-1] if fitting else None
+
+
+def _reaches(tier: CapoteTier, winner: SideResult, others: list[SideResult]) -> bool:
+    over = tier.over or 0
+    match tier.basis:
+        case "winner_total":
+            return winner.points > over
+        case "margin":
+            return winner.points - max(side.points for side in others) > over
+        case "all_tricks":
+            return not any(side.tricks for side in others)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.actions import Action
-from game.cards import SUITS, suit_of
+from game.cards import SUITS, Card, rank_of, suit_of
 from game.codes import KIND_CALL, KIND_TRUMP, LOW_MASK
 from game.deal import NOBODY
-from game.events import CardCalled, TrumpNamed
+from game.events import CardCalled, PartnerShown, TrumpNamed
 
 if TYPE_CHECKING:
     from game.deal import Deal
@@ -25,9 +25,30 @@ def legal_trumps(deal: Deal, seat: int) -> list[int]:
 
 
 def legal_calls(deal: Deal, seat: int) -> list[int]:
-    """Every card of the pack; one's own only where the rules allow to play alone."""
-    own = () if deal.book.variant.call.own_card == "allowed" else deal.hands[seat]
-    return [KIND_CALL | card for card in deal.book.cards if card not in own]
+    """The cards that may be called; a condition that no card meets is waived, so that nobody is stuck."""
+    book, rule = deal.book, deal.book.variant.call
+    own = {*deal.hands[seat], *deal.discards}
+    cards = list(book.cards)
+    if deal.bid_rank:
+        cards = [card for card in cards if rank_of(card) == deal.bid_rank] or cards
+    if book.calls_late and rule.unplayed_only:
+        cards = [card for card in cards if deal.holder(card) != NOBODY] or cards
+    if rule.own_card == "forbidden":
+        cards = [card for card in cards if card not in own] or cards
+    if rule.must_be_highest_missing:
+        cards = [card for card in cards if card not in own and _is_highest(deal, card, own)] or cards
+    return [KIND_CALL | card for card in cards]
+
+
+def _is_highest(deal: Deal, card: Card, own: set[Card]) -> bool:
+    """Whether no higher card of its suit is both missing from the caller's hand and free to be called."""
+    book = deal.book
+    bound = book.calls_late and book.variant.call.unplayed_only
+    return not any(
+        suit_of(other) == suit_of(card) and book.strength[other] > book.strength[card] and other not in own
+        for other in book.cards
+        if not bound or deal.holder(other) != NOBODY
+    )
 
 
 def reason(deal: Deal, seat: int, action: Action) -> str:
@@ -45,10 +66,22 @@ def name_trump(deal: Deal, seat: int, code: int) -> bool:
 def call_card(deal: Deal, seat: int, code: int) -> bool:
     """Fixes the called card, the trump suit and the secret partner; always ends the phase."""
     card = code & LOW_MASK
-    holder = deal.holder(card)
+    player = _player(deal, card)
+    holder = deal.holder(card) if player == NOBODY else player
     deal.called = card
     deal.trump = suit_of(card)
     deal.partner = NOBODY if holder == seat else holder
     deal.tell(CardCalled(seat, card))
     deal.tell(TrumpNamed(deal.trump, seat))
+    if player != NOBODY:
+        deal.called_seen = True
+        deal.tell(PartnerShown(seat, player))
     return True
+
+
+def _player(deal: Deal, card: Card) -> int:
+    """The seat that has played the card, in the only trick before a late call; NOBODY when none has."""
+    pile = deal.won[deal.last_winner] if deal.trick == 1 else []
+    if card not in pile:
+        return NOBODY
+    return deal.book.round[deal.first_leader()][pile.index(card) % deal.book.players]

@@ -14,45 +14,50 @@ if TYPE_CHECKING:
 
 
 def begin(deal: Deal) -> None:
-    """The first leader is on turn."""
-    match deal.book.variant.seats.leader:
-        case "dealer":
-            deal.leader = deal.dealer
-        case "declarer" if deal.caller != NOBODY:
-            deal.leader = deal.caller
-        case _:
-            deal.leader = deal.book.next_seat[deal.dealer]
+    """The leader is on turn: the first one, or after a card was called between two tricks the winner."""
+    if not deal.trick or deal.leader == NOBODY:
+        deal.leader = deal.first_leader()
     deal.turn = deal.leader
 
 
 def legal(deal: Deal, seat: int) -> list[int]:
     """The cards that may be played; a list that must not be changed."""
-    cards = deal.hands[seat]
-    for restrict in deal.book.restricts:
-        cards = restrict(deal, seat, cards) or cards  # never leaves a seat stuck
-    return cards
+    return deal.playable(seat)
 
 
 def reason(deal: Deal, seat: int, action: Action) -> str:
-    """Why a card cannot be played, apart from the duties, which speak for themselves."""
+    """Why a card cannot be played, or not with this call."""
     if not isinstance(action, Play):
         return "wrong_phase"
     if seat != deal.turn:
         return "not_your_turn"
-    return "card_not_in_hand" if action.card not in deal.hands[seat] else "not_allowed"
+    if action.card not in deal.hands[seat]:
+        return "card_not_in_hand"
+    cards = deal.hands[seat]
+    for clause in deal.book.clauses:
+        narrowed = clause.restrict(deal, seat, cards) or cards if clause.restrict is not None else cards
+        if action.card not in narrowed and clause.reason is not None:
+            return clause.reason(deal, seat, cards)
+        cards = narrowed
+    return "arrastre_not_allowed"
 
 
 def apply(deal: Deal, seat: int, code: int) -> bool:
-    """Puts the card on the table and, when it completes the trick, gathers and draws; True when the deal is over."""
-    card = code & LOW_MASK
-    table = deal.table
+    """Puts the card on the table and, when it completes the trick, gathers and draws; True when the phase is over."""
+    card, book, table = code & LOW_MASK, deal.book, deal.table
     deal.move(card, deal.hands[seat], table)
+    if code > LOW_MASK:  # a card alone is its own code; anything more is the call that drags
+        deal.drag = seat
     if deal.record is not None:
-        deal.tell(Played(seat, card))
+        deal.tell(Played(seat, card, arrastre=code > LOW_MASK))
     if card == deal.called:
         _show_partner(deal, seat)
-    if len(table) < deal.book.players:
-        deal.turn = deal.book.next_seat[seat]
+    for ends in book.ends:
+        if ends(deal):
+            return _end(deal)
+    following = book.next_seat[seat]
+    if len(table) < book.trick_size and deal.hands[following]:  # hands run short only in the last trick
+        deal.turn = following
         return False
     return _complete(deal)
 
@@ -63,28 +68,34 @@ def _show_partner(deal: Deal, seat: int) -> None:
 
 
 def _complete(deal: Deal) -> bool:
-    """Gives the trick to its winner, who leads next."""
+    """Gives the trick to its winner, who leads next; True when the phase is over."""
     book, table = deal.book, deal.table
     power = book.power[deal.trump][table[0] >> 4]
     strengths = [power[card] for card in table]
-    winner = book.round[deal.leader][strengths.index(max(strengths))]
+    winner = deal.seat_at(strengths.index(max(strengths)))
     pile = deal.won[winner]
     deal.tricks_won[winner] += 1
     deal.trick += 1
     if deal.record is not None:
-        plays = tuple(zip(book.round[deal.leader], table, strict=True))
+        plays = tuple((deal.seat_at(place), card) for place, card in enumerate(table))
         deal.tell(TrickWon(winner, plays, sum(book.points[card] for card in table), deal.trick))
+    rounds = len(table) // book.players
     while table:
         deal.move(table[0], table, pile)
     deal.leader = deal.turn = deal.last_winner = winner
-    if deal.stock:
+    deal.drag = NOBODY
+    for _ in range(rounds if deal.stock else 0):
         _draw(deal, winner)
-    return not deal.hands[winner] and _end(deal)
+    if not deal.hands[winner]:
+        return _end(deal)
+    return book.calls_late and deal.called == NOBODY
 
 
 def _draw(deal: Deal, winner: int) -> None:
-    """Everybody draws one card, the winner first; the turn-up is the last card of the stock."""
+    """Everybody draws one card while there are any, the winner first; the turn-up is the last card of the stock."""
     stock = deal.stock
+    if not stock:
+        return
     for seat in deal.book.round[winner]:
         card = stock[-1]
         deal.move(card, stock, deal.hands[seat])
