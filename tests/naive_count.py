@@ -1,0 +1,209 @@
+"""What a finished deal was worth, counted from the piles (RULES_REFERENCE A.8, B.9 to B.12, B.14, B.16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tests.naive_cards import points, suit
+from tests.naive_offers import pair, pair_points
+
+if TYPE_CHECKING:
+    from tests.naive import NaiveDeal
+
+
+@dataclass
+class Side:
+    """One side's count."""
+
+    seats: list[int]
+    cards: list[str]
+    tricks: int
+    card_points: int
+    bonuses: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def total(self) -> int:
+        return self.card_points + sum(self.bonuses.values())
+
+
+@dataclass
+class Outcome:
+    """The result; `winners` are numbers of sides, game points go by the sides of the table."""
+
+    sides: list[Side]
+    winners: list[int]
+    game_points: list[int]
+    decided: str = "most"
+    capote: str | None = None
+    contract_made: bool | None = None
+    replay: bool = False
+    carried: bool = False
+
+
+def count(deal: NaiveDeal, stake: int = 1) -> Outcome:
+    """The outcome of a deal that is over."""
+    sides = [counted(deal, seats) for seats in final_sides(deal)]
+    nothing = [0] * len(deal.sides)
+    if deal.passed_out:
+        return Outcome(sides, [], nothing)
+    if deal.rules["goal"]["kind"] == "contract":
+        return contract(deal, sides)
+    winners, decided, tied = who_wins(deal, sides)
+    outcome = Outcome(sides, winners, nothing, decided)
+    if tied and not winners:
+        outcome.replay = deal.rules["tie"]["unresolved"] == "replay"
+        outcome.carried = deal.rules["tie"]["unresolved"] == "carry_over"
+    if winners:
+        rule = deal.rules["scoring"]
+        win = rule["win_by_players"].get(deal.players, rule["win"])
+        outcome.game_points = [win["winner"] if side in winners else win["loser"] for side in range(len(sides))]
+        capote(deal, outcome)
+        outcome.game_points = [number * stake for number in outcome.game_points]
+    return outcome
+
+
+def final_sides(deal: NaiveDeal) -> list[list[int]]:
+    """The sides of the table, or the declarer with his partner against the others."""
+    if deal.rules["goal"]["kind"] != "contract" or deal.caller is None:
+        return deal.sides
+    caller = sorted([deal.caller] if deal.partner is None else [deal.caller, deal.partner])
+    return [caller, [seat for seat in range(deal.players) if seat not in caller]]
+
+
+def counted(deal: NaiveDeal, seats: list[int]) -> Side:
+    """Cards, pairs and the last trick of one side."""
+    cards = [card for seat in seats for card in deal.piles[seat]]
+    side = Side(seats, cards, sum(deal.tricks_won[seat] for seat in seats), points(deal.rules, cards))
+    rule = deal.rules["marriage"]
+    if rule["enabled"] and rule["mode"] == "capture":
+        for name in ("oros", "copas", "espadas", "bastos"):
+            if set(pair(deal, name)) <= set(cards) and pair_points(deal, name):
+                side.bonuses[f"pair:{name}"] = pair_points(deal, name)
+    for seat, name, worth, _ in deal.declared:
+        if seat in seats:
+            side.bonuses[f"pair:{name}"] = worth
+    played_out = deal.phase == "over" and not any(deal.hands) and not deal.table
+    if deal.rules["last_trick_bonus"] and played_out and deal.last_winner in seats:
+        side.bonuses["last_trick"] = deal.rules["last_trick_bonus"]
+    return side
+
+
+# ---- who wins: kill, low goal, most, tie breaks (B.16)
+
+
+def who_wins(deal: NaiveDeal, sides: list[Side]) -> tuple[list[int], str, bool]:
+    """The winning sides, what decided, and whether the top was tied."""
+    everybody = list(range(len(sides)))
+    goal = deal.rules["goal"]
+    if deal.killer is not None:
+        return [side for side in everybody if deal.killer in sides[side].seats], "capture", False
+    if goal["kind"] == "low":
+        limit = goal["low_limit"]
+        low = [side for side in everybody if limit is not None and sides[side].card_points <= limit]
+        if low:
+            least = min(sides[side].card_points for side in low)
+            return [side for side in low if sides[side].card_points == least], "low", False
+        if goal["low_fallback"] == "nobody":
+            return [], "low", False
+        if goal["low_fallback"] == "lowest":
+            least = min(side.card_points for side in sides)
+            fewest = [side for side in everybody if sides[side].card_points == least]
+            return after_ties(deal, sides, fewest), "low", len(fewest) > 1
+    most = max(side.total for side in sides)
+    top = [side for side in everybody if sides[side].total == most]
+    if goal["threshold"] is not None:
+        top = [side for side in top if sides[side].total >= goal["threshold"]]
+    return after_ties(deal, sides, top), "most", len(top) > 1
+
+
+def after_ties(deal: NaiveDeal, sides: list[Side], tied: list[int]) -> list[int]:
+    """Of several equal sides those that win (A.8.3)."""
+    for word in deal.rules["tie"]["break"]:
+        if len(tied) > 1 and word == "cards":
+            most = max(len(sides[side].cards) for side in tied)
+            tied = [side for side in tied if len(sides[side].cards) == most]
+        if len(tied) > 1 and word == "last_trick":
+            tied = [side for side in tied if deal.last_winner in sides[side].seats] or tied
+    if len(tied) > 1 and deal.rules["tie"]["unresolved"] != "each_side":
+        return []
+    return tied
+
+
+def capote(deal: NaiveDeal, outcome: Outcome) -> None:
+    """A very high win of one side counts what the last fitting tier says (B.12)."""
+    rule = deal.rules["capote"]
+    if not rule["enabled"] or outcome.decided != "most" or len(outcome.winners) != 1:
+        return
+    (winner,) = outcome.winners
+    total = outcome.sides[winner].total
+    others = [side for number, side in enumerate(outcome.sides) if number != winner]
+    for tier in rule["tiers"]:
+        fits = {
+            "winner_total": total > (tier["over"] or 0),
+            "margin": total - max(side.total for side in others) > (tier["over"] or 0),
+            "all_tricks": not any(side.tricks for side in others),
+        }
+        if fits[tier["basis"]]:
+            outcome.capote = tier["basis"]
+            outcome.game_points[winner] = tier["game_points"]
+
+
+# ---- contracts (B.11)
+
+
+def contract(deal: NaiveDeal, sides: list[Side]) -> Outcome:
+    """Made or failed, and the row of the table that is paid."""
+    assert deal.high is not None
+    made_points = sides[0].total
+    exactly_is_enough = deal.rules["goal"]["contract_reached"] == "at_least"
+    made = made_points > deal.high or (exactly_is_enough and made_points == deal.high)
+    table = deal.rules["scoring"]["contract"]
+    name = "made" if made else "failed"
+    row = table[name]
+    if deal.called is not None and deal.partner is None and table.get(f"solo_{name}"):
+        row = table[f"solo_{name}"]
+    shares = [0] * deal.players
+    for seat in range(deal.players):
+        column = {deal.caller: "caller", deal.partner: "partner"}.get(seat, "defender")
+        shares[seat] = paid(deal, sides, seat, row[column])
+    winners = [0] if made else [1]
+    return Outcome(sides, winners, shares, "contract", contract_made=made)
+
+
+def paid(deal: NaiveDeal, sides: list[Side], seat: int, what: Any) -> int:  # noqa: ANN401 - a number or a word
+    """A number, or the amount that a word stands for."""
+    assert deal.high is not None
+    made = sides[0].total
+    match what:
+        case "bid":
+            return deal.high
+        case "2*bid":
+            return 2 * deal.high
+        case "-bid":
+            return -deal.high
+        case "-shortfall":
+            return made - deal.high
+        case "points":
+            return made
+        case "defender_points":
+            return sides[1].total
+        case "bid_share":
+            return share(deal, deal.high, seat)
+        case "points_share":
+            return share(deal, made, seat)
+        case _:
+            return int(what or 0)
+
+
+def share(deal: NaiveDeal, amount: int, seat: int) -> int:
+    """A defender's part of the amount; odd points go to more card points, or to who plays next (A50)."""
+    assert deal.caller is not None
+    others = [other for other in deal.around(deal.caller) if other not in (deal.caller, deal.partner)]
+    part, odd = divmod(amount, len(others))
+    match deal.rules["scoring"]["odd_share"]:
+        case "dropped":
+            return part
+        case "more_card_points":
+            others.sort(key=lambda other: -points(deal.rules, deal.piles[other]))
+    return part + (others.index(seat) < odd)

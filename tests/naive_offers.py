@@ -1,0 +1,186 @@
+"""What may be done beside playing a card: exchange, claim, looking, signs, pairs (RULES_REFERENCE B.1 to B.6, B.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.naive_cards import SUITS, higher, points, rank, suit
+from tests.naive_duties import in_force
+
+if TYPE_CHECKING:
+    from tests.naive import NaiveDeal
+
+ADVICE = ["play_small", "play_load"]
+ABOUT_TRUMPS = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
+MEANINGS = [*ABOUT_TRUMPS, "small_trump", "no_trump", "plain_loads", *ADVICE]
+
+
+def out_of_turn(deal: NaiveDeal, seat: int) -> list[dict[str, Any]]:
+    """What any seat may do while cards are played, whoever is on turn."""
+    found: list[dict[str, Any]] = [{"action": "exchange", "give": card} for card in exchanges(deal, seat)]
+    if may_claim(deal, seat):
+        found.append({"action": "claim"})
+    if may_look(deal, seat):
+        found.append({"action": "view_partner"})
+    return found + [{"action": "signal", "meaning": meaning} for meaning in signs(deal, seat)]
+
+
+# ---- the exchange of the turn-up (B.1, B.2)
+
+
+def exchanges(deal: NaiveDeal, seat: int) -> list[str]:
+    """The cards that this seat may put down for the turn-up now."""
+    if deal.turn_up is None or not deal.rules["exchange"]["steps"]:
+        return []
+    if not exchange_is_open(deal, seat) or not has_needed_trick(deal, seat):
+        return []
+    given = [f"{deal.trump}-{step['give']}" for step in deal.rules["exchange"]["steps"] if takes(deal, step)]
+    return [card for card in given if card in deal.hands[seat]]
+
+
+def takes(deal: NaiveDeal, step: dict[str, Any]) -> bool:
+    """Whether the card of this step may take this turn-up; downward only where the game wants it (A20)."""
+    turn_up = str(deal.turn_up)
+    given, seven = f"{deal.trump}-{step['give']}", f"{deal.trump}-7"
+    if not higher(deal.rules, turn_up, given):
+        return not deal.rules["exchange"]["only_upward"]
+    above = higher(deal.rules, turn_up, seven)
+    return above if step["takes"] == "above_7" else not above
+
+
+def exchange_is_open(deal: NaiveDeal, seat: int) -> bool:
+    """Timing and last moment."""
+    rule = deal.rules["exchange"]
+    if rule["closes"] == "penultimate_draw" and deal.left_to_draw() <= deal.players:
+        return False
+    match rule["timing"]:
+        case "own_turn":
+            return seat == deal.turn
+        case "between_tricks":
+            return not deal.table
+        case "after_own_trick":
+            return not deal.table and seat == deal.last_winner
+        case _:
+            return True
+
+
+def has_needed_trick(deal: NaiveDeal, seat: int) -> bool:
+    match deal.rules["exchange"]["needs_trick"]:
+        case "player":
+            return deal.tricks_won[seat] > 0
+        case "side":
+            return any(deal.tricks_won[mate] > 0 for mate in deal.side_of(seat))
+        case _:
+            return True
+
+
+# ---- the claim with the highest trumps (B.6)
+
+
+def may_claim(deal: NaiveDeal, seat: int) -> bool:
+    rule = deal.rules["claim"]
+    if not rule["enabled"] or deal.left_to_draw() or deal.table:
+        return False
+    sizes = {len(hand) for hand in deal.hands}
+    count = len(deal.hands[0])
+    if len(sizes) > 1 or count not in rule["counts"]:
+        return False
+    trumps = [card for hand in deal.hands for card in hand if suit(card) == deal.trump]
+    trumps.sort(key=lambda card: int(deal.rules["cards"]["order"].index(rank(card))))
+    needed = trumps[:count]
+    if len(needed) < count:
+        return False
+    if rule["trumps"] == "absolute" and count == 3:
+        first = [f"{deal.trump}-{number}" for number in deal.rules["cards"]["order"][:3]]
+        if needed != first:
+            return False
+    return holds_them(deal, deal.side_of(seat), needed)
+
+
+def holds_them(deal: NaiveDeal, side: list[int], needed: list[str]) -> bool:
+    """Whether the side has these cards: together, in one hand, or in one hand that leads (A34, A35)."""
+    hands = [mate for mate in side if all(card in deal.hands[mate] for card in needed)]
+    if in_force(deal):
+        return deal.turn in hands
+    if deal.rules["claim"]["held_by"] == "player":
+        return bool(hands)
+    together = [card for mate in side for card in deal.hands[mate]]
+    return all(card in together for card in needed)
+
+
+# ---- looking at the partner's cards (B.3), signs (Part D)
+
+
+def window(deal: NaiveDeal) -> str:
+    """Which of the two moments for looking it is, or neither."""
+    info = deal.rules["info"]
+    if not deal.tricks and not deal.table and info["partner_view_start"] == "look":
+        return "start"
+    if deal.left_to_draw() or info["partner_view_end"] == "none":
+        return ""
+    most = {"last_three": 3, "last_trick": 1}[info["partner_view_end"]]
+    return "end" if tricks_left(deal) <= most else ""
+
+
+def tricks_left(deal: NaiveDeal) -> int:
+    """How many tricks are still to be completed."""
+    a_turn = deal.rules["play"]["cards_per_turn"]
+    cards = max(len(deal.hands[seat]) + sum(s == seat for s, _ in deal.table) for seat in range(deal.players))
+    return int(-(-cards // a_turn))
+
+
+def may_look(deal: NaiveDeal, seat: int) -> bool:
+    moment = window(deal)
+    return bool(moment) and len(deal.side_of(seat)) > 1 and (seat, moment) not in deal.looked
+
+
+def signs(deal: NaiveDeal, seat: int) -> list[str]:
+    """The signs this seat may make: between partners, from a certain trick on, perhaps only true ones."""
+    info = deal.rules["info"]
+    if not info["signals"] or len(deal.side_of(seat)) < 2 or deal.trick_number() < info["signals_from_trick"]:
+        return []
+    if info["false_signs"] == "allowed":
+        return MEANINGS
+    return [meaning for meaning in MEANINGS if meaning in ADVICE or is_true(deal, meaning, deal.hands[seat])]
+
+
+def is_true(deal: NaiveDeal, meaning: str, hand: list[str]) -> bool:
+    trumps = [card for card in hand if suit(card) == deal.trump]
+    if meaning in ABOUT_TRUMPS:
+        return ABOUT_TRUMPS[meaning] in [rank(card) for card in trumps]
+    if meaning == "small_trump":
+        return any(points(deal.rules, [card]) == 0 for card in trumps)
+    if meaning == "no_trump":
+        return not trumps
+    return any(points(deal.rules, [card]) >= 10 for card in hand if card not in trumps)
+
+
+# ---- pairs shown from the hand (B.14)
+
+
+def declarations(deal: NaiveDeal, seat: int) -> list[dict[str, Any]]:
+    rule = deal.rules["marriage"]
+    if not rule["enabled"] or rule["mode"] != "declare":
+        return []
+    if rule["declare_when"] == "on_lead" and deal.table:
+        return []
+    if rule["declare_needs_trick"] and not deal.tricks_won[seat]:
+        return []
+    if any(who == seat and trick == deal.trick_number() for who, _, _, trick in deal.declared):
+        return []
+    shown = [name for _, name, _, _ in deal.declared]
+    return [
+        {"action": "declare", "suit": name}
+        for name in SUITS
+        if name not in shown and pair_points(deal, name) and set(pair(deal, name)) <= set(deal.hands[seat])
+    ]
+
+
+def pair(deal: NaiveDeal, name: str) -> list[str]:
+    """King and knight of this suit."""
+    return [f"{name}-{number}" for number in deal.rules["marriage"]["ranks"]]
+
+
+def pair_points(deal: NaiveDeal, name: str) -> int:
+    rule = deal.rules["marriage"]
+    return int(rule["trump"] if name == deal.trump else rule["plain"])
