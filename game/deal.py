@@ -42,7 +42,6 @@ class Deal:
         "index",
         "last_winner",
         "leader",
-        "looked",
         "partner",
         "passed",
         "passed_out",
@@ -101,7 +100,6 @@ class Deal:
         self.exchanged: tuple[tuple[int, Card, Card], ...] = ()
         self.signals: tuple[tuple[int, int, str], ...] = ()  # (trick, seat, meaning)
         self.declared: tuple[tuple[int, Suit, int], ...] = ()  # (seat, suit, trick)
-        self.looked: frozenset[tuple[str, int]] = frozenset()  # (window, seat)
         self.record: list[Event] | None = [] if record else None
 
     def move(self, card: Card, source: list[Card], target: list[Card]) -> None:
@@ -199,6 +197,5 @@ class Deal:
         twin.exchanged = self.exchanged
         twin.signals = self.signals
         twin.declared = self.declared
-        twin.looked = self.looked
         twin.record = [] if record else None
         return twin

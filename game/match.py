@@ -127,7 +127,9 @@ class Match:
             return self._best_of_rotation()
         able: list[int] = list(range(len(self.sides)))
         if self.variant.match.mode == "single_deal":  # who did not win the only deal did not win the match
-            won = self.results[-1].winning_seats
+            last = self.results[-1]
+            shared = (seat for side in last.sides if side.name in last.shared for seat in side.seats)
+            won = last.winning_seats.union(shared)
             able = [side for side in able if won.issuperset(self.sides[side])]
         best = max((self.score[side] for side in able), default=0)
         return tuple(side for side in able if self.score[side] == best)

@@ -33,7 +33,8 @@ class DealResult:
 
     `contract_made` is None where no contract was played; `replay` asks for the deal to be played again, `carried` for
     the next one to count more. `capote` is the basis of the tier that the win reached. `stake` has multiplied the game
-    points. `claimed_by` took the last cards without playing them.
+    points. `claimed_by` took the last cards without playing them. A drawn deal has no winners; the sides in `shared`
+    each have the game points of a win.
     """
 
     sides: tuple[SideResult, ...]
@@ -47,6 +48,7 @@ class DealResult:
     capote: Literal["winner_total", "margin", "all_tricks"] | None = None
     stake: int = 1
     carried: bool = False
+    shared: tuple[str, ...] = ()
     claimed_by: int | None = None
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from game.cards import Card, make
 from game.clauses import looking
@@ -10,6 +10,8 @@ from game.deal import NOBODY, OVER, PHASES, PLAY, Deal
 from game.engine import to_act
 from game.events import TalonTaken, TrickWon
 from game.view import MatchView, SpokenBid, Trick, View
+
+LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
 
 
 def view_of(deal: Deal, seat: int, match: MatchView) -> View:
@@ -107,7 +109,7 @@ def _shown(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
     """What lies open to this seat of other hands: all of it, or the cards of them that everybody has seen."""
     if deal.phase > PLAY:
         return ()
-    whole = range(deal.book.players) if deal.book.variant.info.open_hands else looking.open_to(deal, seat)
+    whole = open_hands(deal, seat)
     seen = _seen_in_hands(deal)
     found = []
     for other, hand in enumerate(deal.hands):
@@ -115,6 +117,20 @@ def _shown(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
         if cards and other != seat:
             found.append((other, cards))
     return tuple(found)
+
+
+def open_hands(deal: Deal, seat: int) -> tuple[int, ...]:
+    """The seats whose whole hands this seat may look at now, its own among them (B.3, B.8)."""
+    if deal.book.variant.info.open_hands:
+        return tuple(range(deal.book.players))
+    return (seat, *looking.open_to(deal, seat))
+
+
+def may_count(deal: Deal) -> bool:
+    """Whether a running count of card points may be shown now (B.13)."""
+    rule = deal.book.variant.info.count_points
+    late = not deal.stock and deal.tricks_left() <= LAST_TRICKS
+    return deal.phase == OVER or rule == "always" or (rule == "last_three" and deal.phase == PLAY and late)
 
 
 def _seen_in_hands(deal: Deal) -> set[Card]:

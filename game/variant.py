@@ -172,6 +172,7 @@ class AuctionPart:
     first: Literal["next_after_dealer", "right_of_dealer", "left_of_dealer"] = "next_after_dealer"
     direction: Literal["same_as_play", "counter_clockwise", "clockwise"] = "same_as_play"
     all_pass: Literal["redeal_next_dealer", "redeal_same_dealer"] = "redeal_next_dealer"
+    last_standing: Literal["may_pass", "forced_min"] = "may_pass"
 
 
 @dataclass(frozen=True, slots=True)

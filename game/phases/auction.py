@@ -94,10 +94,22 @@ def _close(deal: Deal) -> bool:
         deal.turn = NOBODY
         deal.tell(DealEnded(passed_out=True))
         return True
+    if left == 1 and deal.caller == NOBODY and deal.book.variant.auction.last_standing == "forced_min":
+        _bid_least(deal)
     if left == 1 and deal.caller != NOBODY:
         deal.tell(AuctionWon(deal.caller, deal.high_bid, deal.bid_rank or None))
         return True
     return False
+
+
+def _bid_least(deal: Deal) -> None:
+    """Who is left when all others have passed plays for the lowest bid, asked or not (A69)."""
+    rule, book = deal.book.variant.auction, deal.book
+    deal.caller = next(seat for seat in range(book.players) if seat not in deal.passed)
+    deal.high_bid = rule.min
+    deal.bid_rank = book.bid_ranks[0] if rule.unit == "rank" else 0
+    deal.bids += ((deal.caller, deal.high_bid, deal.bid_rank),)
+    deal.tell(BidMade(deal.caller, deal.high_bid, deal.bid_rank or None))
 
 
 def _next_bidder(deal: Deal) -> bool:

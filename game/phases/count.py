@@ -89,8 +89,12 @@ def _untied(deal: Deal, result: DealResult, best: list[SideResult]) -> DealResul
     winners = tuple(side.name for side in best)
     if len(winners) == 1:
         return replace(result, winners=winners)
-    shared = winners if rule.unresolved == "each_side" else ()
-    return replace(result, winners=shared, replay=rule.unresolved == "replay", carried=rule.unresolved == "carry_over")
+    return replace(
+        result,
+        shared=winners if rule.unresolved == "each_side" else (),
+        replay=rule.unresolved == "replay",
+        carried=rule.unresolved == "carry_over",
+    )
 
 
 def _broken(deal: Deal, way: str, tied: list[SideResult]) -> list[SideResult]:
@@ -104,11 +108,12 @@ def _scored(deal: Deal, result: DealResult) -> DealResult:
     """The result with its game points by side, times what the deal counts (A.8.4, B.12)."""
     scoring = deal.book.variant.scoring
     row = scoring.win_by_players.get(deal.book.players, scoring.win)
-    if not result.winners:
+    paid = result.winners or result.shared
+    if not paid:
         return replace(result, game_points=(0,) * len(result.sides))
     tier = _tier(deal, result)
     worth = row.winner if tier is None else tier.game_points
-    points = tuple((worth if side.name in result.winners else row.loser) * deal.stake for side in result.sides)
+    points = tuple((worth if side.name in paid else row.loser) * deal.stake for side in result.sides)
     return replace(result, game_points=points, capote=None if tier is None else tier.basis)
 
 
