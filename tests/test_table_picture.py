@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game import engine, loading
-from game.cards import parse
+from game.cards import Card, make, parse
 from game.deal import Deal
-from game.events import Event, seen_by
+from game.events import Captured, Claimed, Declared, Event, LaidAway, seen_by
 from game.rulebook import rulebook
 from game.sight import view_of
 from game.variant import Info, SeatsPart, Variant
@@ -24,13 +24,10 @@ BASTARDA = loading.load(ROOT / "rules" / "bastarda.yaml")
 REMATADA = loading.load(ROOT / "rules" / "rematada.yaml")
 OPEN = replace(BRISCA, info=Info(open_hands=True))
 CLOCKWISE = replace(BRISCA, seats=SeatsPart(direction="clockwise"))
-TABLES = [
-    *((BRISCA, players) for players in range(2, 7)),
-    *((REMATADA, players) for players in REMATADA.players),
-    *((BASTARDA, players) for players in BASTARDA.players),
-    (OPEN, 2),
-    (CLOCKWISE, 4),
-]
+GAMES = [loading.load(file) for file in sorted((ROOT / "rules").glob("*.yaml"))]
+TABLES = [(game, players) for game in GAMES for players in game.players] + [(OPEN, 2), (CLOCKWISE, 4)]
+SEEDS = 4
+AROUND = MatchView((), (), None, 1)
 STRENGTH = BRISCA.cards.order
 
 
@@ -51,10 +48,64 @@ def random_act(deal: Deal, chance: random.Random) -> None:
     engine.apply(deal, seat, chance.choice(actions[:40]))  # type: ignore[arg-type]
 
 
+def pictured(deal: Deal, seat: int) -> Picture:
+    """The picture of what this seat's view says, put together without any event."""
+    view = view_of(deal, seat, AROUND)
+    return Picture(
+        viewer=seat,
+        players=view.players,
+        dealer=view.dealer,
+        hands=[_hand(deal, seat, other) for other in range(view.players)],
+        table=list(view.table),
+        piles=list(view.tricks_won),
+        tricks=sum(view.tricks_won),
+        stock=view.stock,
+        turn_up=view.turn_up,
+        rejected=view.rejected,
+        trump=view.trump,
+        bids=list(view.bids),
+        passed=set(view.passed),
+        caller=view.caller,
+        decided=view.caller is not None and view.phase != "auction",
+        called=view.called,
+        partner=view.partner,
+        talon=view.talon,
+        talon_shown=view.talon_shown,
+        laid=view.discards or (),
+        swaps=list(view.exchanged),
+        signs=list(view.signals_seen),
+        arrastre=view.arrastre,
+        declared=list(view.declared),
+        over=view.phase == "over",
+        open_hands=deal.book.variant.info.open_hands,
+    )
+
+
+def _hand(deal: Deal, seat: int, other: int) -> list[Card | None]:
+    """What this seat sees of a hand without looking at a partner's cards: known cards first."""
+    hand = sorted(deal.hands[other])
+    if other == seat or deal.book.variant.info.open_hands:
+        return list(hand)
+    pairs = {make(suit, rank) for _, suit, _ in deal.declared for rank in deal.book.variant.marriage.ranks}
+    seen = [card for card in hand if card == deal.shown_card or card in pairs]
+    return [*seen, *[None] * (len(hand) - len(seen))]
+
+
+def agrees(picture: Picture, deal: Deal) -> None:
+    """The picture is what the view says, and no card lies open in it that the view does not show."""
+    wanted = pictured(deal, picture.viewer)
+    if picture.over:
+        wanted.partner = picture.partner  # the view tells it now, the table with the count
+    assert picture == wanted
+    if not picture.over:
+        shown = dict(view_of(deal, picture.viewer, AROUND).shown)
+        for other in set(range(picture.players)) - {picture.viewer}:
+            assert {card for card in picture.hands[other] if card is not None} <= set(shown.get(other, ()))
+
+
 @pytest.mark.parametrize(("variant", "players"), TABLES, ids=lambda value: getattr(value, "id", value))
 def test_the_folded_picture_equals_the_view_after_every_act(variant: Variant, players: int) -> None:
-    around = MatchView((), (), None, 1)
-    for seed in range(12):
+    for seed in range(SEEDS):
         chance = random.Random(seed)
         deal = engine.start(rulebook(variant, players), seed % players, seed)
         pictures = [Picture(seat, players) for seat in range(players)]
@@ -63,25 +114,34 @@ def test_the_folded_picture_equals_the_view_after_every_act(variant: Variant, pl
             for picture in pictures:
                 for event in told(deal, picture.viewer, heard):
                     picture.apply(event)
-                assert picture == Picture.from_view(view_of(deal, picture.viewer, around))
+                agrees(picture, deal)
             heard = len(deal.record or ())
             if engine.over(deal):
                 break
             random_act(deal, chance)
 
 
-def test_a_picture_may_begin_in_the_middle_of_a_deal() -> None:
-    deal = engine.start(rulebook(BRISCA, 3), 0, 5)
-    chance = random.Random(5)
-    for _ in range(9):
-        random_act(deal, chance)
-    around = MatchView((), (), None, 1)
-    picture, heard = Picture.from_view(view_of(deal, 1, around)), len(deal.record or ())
-    while not engine.over(deal):
-        random_act(deal, chance)
-    for event in told(deal, 1, heard):
-        picture.apply(event)
-    assert picture == Picture.from_view(view_of(deal, 1, around))
+RARE = [("tute_2", Declared), ("brisca_house", Claimed), ("muerte_al_tres", Captured), ("rematada", LaidAway)]
+
+
+def deal_with(name: str, wanted: type, seat: int = 0) -> tuple[Deal, Picture]:
+    """A deal of this game played at random until something rare has just happened, and the picture of it."""
+    game = next(game for game in GAMES if game.id == name)
+    for seed in range(500):
+        chance = random.Random(seed)
+        players = game.players[seed % len(game.players)]
+        deal = engine.start(rulebook(game, players), 0, seed)
+        while not engine.over(deal):
+            random_act(deal, chance)
+            if any(isinstance(event, wanted) for event in deal.record or ()):
+                return deal, Picture.told(seat, players, told(deal, seat, 0))
+    raise AssertionError(f"{wanted.__name__} never came up in {name}")
+
+
+@pytest.mark.parametrize(("name", "wanted"), RARE, ids=lambda value: getattr(value, "__name__", value))
+def test_what_is_rare_is_also_in_the_picture(name: str, wanted: type) -> None:
+    deal, picture = deal_with(name, wanted)
+    agrees(picture, deal)
 
 
 def test_the_next_deal_clears_the_table() -> None:
@@ -91,7 +151,7 @@ def test_the_next_deal_clears_the_table() -> None:
         deal = engine.start(book, 0, seed)
         for event in told(deal, 0, 0):
             picture.apply(event)
-    assert picture == Picture.from_view(view_of(deal, 0, MatchView((), (), None, 2)))
+    agrees(picture, deal)
 
 
 def test_a_hand_is_sorted_trumps_first_then_suit_by_suit_high_to_low() -> None:

@@ -218,7 +218,7 @@ def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit_down: SitDow
     evening = sit_down(players=4)
     evening.settles()
     while evening.change is None:
-        assert evening.scene.director.picture == Picture.from_view(evening.session.view(0))
+        assert evening.scene.director.picture == Picture.told(0, evening.session.players, evening.session.events(0))
         evening.presses(pygame.K_1, pygame.K_1)
         evening.settles()
 
@@ -559,7 +559,7 @@ def test_a_deal_under_way_lies_on_the_table_at_once(sit_down: SitDown) -> None:
     again = TableScene(first.desk, first.session)
     again.resize((1024, 640))
     again.shown()
-    assert again.director.picture == Picture.from_view(first.session.view(0))
+    assert again.director.picture == Picture.told(0, first.session.players, first.session.events(0))
 
 
 def test_every_table_of_the_other_games_is_drawn_in_plain_form(sit_down: SitDown) -> None:

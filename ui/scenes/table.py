@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.actions import Action, Exchange, Play
-from game.events import Dealt, TrumpNamed, TurnedUp
+from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.scene import Change, Description, Push, Replace, Scene
 from ui.table.controller import Controller
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
 ACTS_OR_MOVES: Final = ("enter", "space", "left", "right", "up", "down")
-OPENING: Final = (Dealt, TurnedUp, TrumpNamed)
+OPENING: Final = (Dealt, TurnedUp, CardShown, TrumpNamed)
 
 
 def tempo_of(desk: Desk) -> Tempo:
@@ -117,7 +117,7 @@ class TableScene(Scene):
         if all(isinstance(event, OPENING) for event in news):
             self._director.receive(news)
         else:
-            self._director.show(Picture.from_view(self.session.view(self.viewer)))
+            self._director.show(Picture.told(self.viewer, self.session.players, news))
 
     def shown(self) -> None:
         self._covered = False

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.cards import Card
 from game.events import Dealt
+from ui.table.places import Pose
 from ui.table.tween import Tempo, Tween
 
 # Milliseconds at normal speed (UX_SPEC 6.4).
@@ -21,15 +22,20 @@ SWAP, SWAP_OVERLAP = 260.0, 120.0
 BID, PASS, BID_HOLD = 220.0, 160.0, 500.0
 TALON, TALON_STEP, LAY_AWAY = 240.0, 80.0, 220.0
 REVEAL, REVEAL_HOLD = 240.0, 1400.0
+SIGN_HOLD = 900.0
+DECLARE, DECLARE_HOLD = 220.0, 1600.0
 CLOSE_UP: Final = 160.0  # the cards left in a hand move together
 
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """A trick that lies open to be read: its winner's card and worth; `rise` is how far its signs have come up."""
+    """A trick that lies open to be read: the card that wins it, where that lies, and what the trick is worth.
 
-    seat: int
+    `rise` is how far its signs have come up.
+    """
+
     card: Card
+    spot: Pose
     points: int
     rise: Tween
     until: float

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
 from game.cards import Card, Rank
 from ui.table.actor import Actor
 from ui.table.picture import Picture, in_order
 from ui.table.places import Places, Pose
 from ui.table.tween import Curve
+
+Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes, and how it goes
 
 
 class Cast:
@@ -26,7 +29,9 @@ class Cast:
         for seat, hand in enumerate(picture.hands):
             self.hands[seat] = [Actor(card, self.places.stock()) for card in hand]
             self.arrange(seat, 0.0, 0.0)
-        self.trick = [(seat, Actor(card, self.places.slot(seat, card))) for seat, card in picture.table]
+        self.trick: list[tuple[int, Actor]] = []
+        for seat, card in picture.table:
+            self.trick.append((seat, Actor(card, self.slot(seat, card))))
         self.leaving: list[Actor] = []
         self.turn_up = None if picture.turn_up is None else Actor(picture.turn_up, self.places.turn_up())
         self.talon = [Actor(None, pose) for pose in self.places.talon(picture.talon)]
@@ -43,6 +48,10 @@ class Cast:
         for hand in self.hands:
             yield from hand
 
+    def slot(self, seat: int, card: Card) -> Pose:
+        """Where the next card of this seat goes in the trick: beside those that it has played already."""
+        return self.places.slot(seat, card, sum(other == seat for other, _actor in self.trick))
+
     def hold(self, card: Card, pose: Pose) -> None:
         """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
         for actor in self.hands[self._viewer]:
@@ -58,26 +67,21 @@ class Cast:
         actor.card = card
         return actor
 
-    def arrange(
-        self,
-        seat: int,
-        now: float,
-        length: float,
-        moved: tuple[Actor, float, Curve] | None = None,
-        begin: float | None = None,
-    ) -> float:
-        """Sorts a hand and sends every card to its place; `moved` comes from elsewhere in its own time.
+    def arrange(self, seat: int, now: float, length: float, coming: Mapping[Actor, Way] | None = None) -> float:
+        """Sorts a hand and sends every card to its place; those that are `coming` from elsewhere go in their own time.
 
         Says when the last of them arrives.
         """
-        hand = self.hands[seat]
+        hand, coming = self.hands[seat], coming or {}
         known = [actor.card for actor in hand if actor.card is not None]
         order = {card: i for i, card in enumerate(in_order(known, self.picture.trump, self._strength))}
         hand.sort(key=lambda actor: len(order) if actor.card is None else order[actor.card])
-        for actor, goal in zip(hand, self.places.hand(seat, len(hand), self.picture.open_hands), strict=True):
-            if moved is not None and actor is moved[0]:
+        seen = {card for card in self.picture.hands[seat] if card is not None}
+        for actor, goal in zip(hand, self.places.hand(seat, [one.card in seen for one in hand]), strict=True):
+            if actor in coming:
                 turn = (0.25, 0.85) if goal.face != actor.rest.face else (0.0, 1.0)
-                actor.go(goal, now if begin is None else begin, moved[1], moved[2], turn=turn)
+                move = actor.go if coming[actor][0] <= now else actor.then
+                move(goal, *coming[actor], turn=turn)
             elif actor.rest != goal:
                 if actor.moving(now) and actor.legs[-1].arc:
                     actor.go(goal, now, max(actor.end - now, length))

@@ -9,18 +9,22 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from game.cards import Card, Rank
+from game.cards import Rank
 from game.events import (
     AuctionWon,
     BidMade,
+    Captured,
     CardCalled,
-    DealEnded,
+    CardShown,
+    Claimed,
     Dealt,
+    Declared,
     Drawn,
     Event,
     Exchanged,
     LaidAway,
     PartnerShown,
+    PartnerViewed,
     Passed,
     Played,
     Signalled,
@@ -41,42 +45,32 @@ from ui.table.beats import (
     DRAW_LAST,
     DRAW_STEP,
     FLY,
-    LAY_AWAY,
     MEDALLION,
-    MEDALLION_FROM,
     PASS,
-    PLAY_OTHER,
-    PLAY_OWN,
     REVEAL,
     REVEAL_HOLD,
+    SIGN_HOLD,
     SLIDE,
-    SWAP,
-    SWAP_OVERLAP,
-    TALON,
-    TALON_STEP,
     TURN_OVER,
-    TURN_UP,
     WON_HOLD,
     WON_IN,
     Won,
     deal_step,
     rounds,
 )
-from ui.table.cast import Cast
-from ui.table.picture import Picture
+from ui.table.moves import Moves
+from ui.table.picture import Picture, winning
 from ui.table.places import Places, Pose
 from ui.table.tween import Tempo, Tween, back, hurried_rest, inout3, lin, out3
 
 
-class Director(Cast):
+class Director(Moves):
     """Moves the cast of one viewer in time: a queue of events, and the beat of the one that is being shown."""
 
     def __init__(self, viewer: int, players: int, strength: tuple[Rank, ...], places: Places, tempo: Tempo) -> None:
-        super().__init__(viewer, strength, places)
-        self.tempo = tempo
+        super().__init__(viewer, strength, places, tempo)
         self._queue: deque[Event] = deque()
         self._gate = 0.0  # the next event may begin then
-        self._until = 0.0  # everything that has begun is at rest then
         self._begun: list[Event] = []
         self._was_moving = False
         self.show(Picture(viewer, players))
@@ -92,7 +86,7 @@ class Director(Cast):
     def set_up(self, picture: Picture) -> None:
         super().set_up(picture)
         self._landings: list[tuple[float, int]] = []
-        self.won: Won | None = None
+        self.won = None
         self.medallion: Tween | None = None if picture.trump is None else Tween(0.0, 0.0)
 
     def move_to(self, places: Places) -> None:
@@ -167,11 +161,6 @@ class Director(Cast):
             return True
         return bool(due or gone)
 
-    def _lasts(self, end: float) -> float:
-        """Notes that something ends then."""
-        self._until = max(self._until, end)
-        return end
-
     # -- beats ------------------------------------------------------------------------------------------------------
 
     def _begin(self, event: Event, now: float) -> None:
@@ -184,10 +173,33 @@ class Director(Cast):
         match event:
             case Dealt():
                 return self._deal(event, now)
-            case TurnedUp(card):
-                return self._turn_up(card, now)
+            case TurnedUp():
+                return self._turn_up(event, now)
+            case CardShown(seat, card):
+                return self._show_card(seat, (card,), now)
             case TrumpNamed():
                 return self._name_trump(now)
+            case Played(seat, card, arrastre):
+                end = self._play(seat, card, now)
+                return self._lasts(end + self._hold_for(seat, BID_HOLD)) if arrastre else end
+            case TrickWon():
+                return self._collect(event, now)
+            case Drawn():
+                return self._draw(event, now)
+            case Exchanged(seat, gave, took):
+                return self._swap(seat, gave, took, now)
+            case Declared():
+                return self._declare(event, now)
+            case Claimed():
+                return self._claim(event, now)
+            case Captured():
+                return self._capture(event, now)
+            case _:
+                return self._contract(event, now)
+
+    def _contract(self, event: Event, now: float) -> float:
+        """What is said, and what is done with the talon."""
+        match event:
             case BidMade(seat) | AuctionWon(seat):
                 return now + self.tempo.time(BID) + self._hold_for(seat, BID_HOLD)
             case Passed(seat):
@@ -200,15 +212,9 @@ class Director(Cast):
                 return self._take_talon(event, now)
             case LaidAway(seat, cards):
                 return self._lay_away(seat, cards, now)
-            case Played(seat, card):
-                return self._play(seat, card, now)
-            case TrickWon():
-                return self._collect(event, now)
-            case Drawn():
-                return self._draw(event, now)
-            case Exchanged(seat, gave, took):
-                return self._swap(seat, gave, took, now)
-            case Signalled() | DealEnded():
+            case Signalled(seat) | PartnerViewed(seat):
+                return now + self._hold_for(seat, SIGN_HOLD)
+            case _:
                 return now
 
     def _hold_for(self, seat: int, milliseconds: float) -> float:
@@ -230,34 +236,20 @@ class Director(Cast):
             end = max(end, actor.then(goal, begin, length, out3, turn=turn))
         return self._lasts(end)
 
-    def _turn_up(self, card: Card, now: float) -> float:
-        self.turn_up = Actor(card, self.places.stock())
-        end = self.turn_up.then(self.places.turn_up(), now, self.tempo.time(TURN_UP), out3)
-        self._lasts(end)
-        return now + self.tempo.time(TURN_UP) * MEDALLION_FROM
-
     def _name_trump(self, now: float) -> float:
         self.medallion = Tween(now, self.tempo.time(MEDALLION), back)
-        self._lasts(self.arrange(self._viewer, now, self.tempo.time(CLOSE_UP)))
+        for seat in range(self.picture.players):
+            self._close_up(seat, now)
         return self._lasts(self.medallion.end)
-
-    def _play(self, seat: int, card: Card, now: float) -> float:
-        actor = self.take(seat, card)
-        self.trick.append((seat, actor))
-        own = seat == self._viewer
-        turn = (0.0, 1.0) if own else (0.0, 0.5)
-        length = self.tempo.time(PLAY_OWN if own else PLAY_OTHER)
-        end = actor.go(self.places.slot(seat, card), now, length, out3, turn=turn)
-        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP)))
-        return self._lasts(end)
 
     def _collect(self, event: TrickWon, now: float) -> float:
         rise = Tween(now, self.tempo.time(WON_IN), out3)
         begin = now + self.tempo.time(WON_IN) + self.tempo.reading(WON_HOLD)
-        winner = next((actor for seat, actor in self.trick if seat == event.seat), None)
+        best = winning(event.plays, self.picture.trump, self._strength)
+        winner = next((actor for _seat, actor in self.trick if best is not None and actor.card == best[1]), None)
         if winner is None or winner.card is None:
             return now
-        self.won = Won(event.seat, winner.card, event.points, rise, begin)
+        self.won = Won(winner.card, winner.rest, event.points, rise, begin)
         middle, pile, end = winner.rest, self.places.pile(event.seat), now
         for number, (_, actor) in enumerate(self.trick):
             end = max(end, self._sweep(actor, middle, pile, begin + number * self.tempo.time(COLLECT_STEP)))
@@ -287,41 +279,7 @@ class Director(Cast):
         if seat == self._viewer or self.picture.open_hands:
             actor.card = event.card
         self.hands[seat].append(actor)
-        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP), moved=(actor, length, curve)))
+        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP), {actor: (now, length, curve)}))
         self._lasts(now + length)
         more = self._queue and isinstance(self._queue[0], Drawn)
         return now + (min(length, self.tempo.time(DRAW_STEP)) if more else length)
-
-    def _swap(self, seat: int, gave: Card, took: Card, now: float) -> float:
-        length, overlap = self.tempo.time(SWAP), self.tempo.time(SWAP_OVERLAP)
-        out = self.take(seat, gave)
-        coming = self.turn_up or Actor(took, self.places.turn_up())
-        self.turn_up = out
-        out.go(self.places.turn_up(), now, length, inout3)
-        begin = now + length - overlap
-        self.hands[seat].append(coming)
-        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP), moved=(coming, length, inout3), begin=begin))
-        return self._lasts(begin + length)
-
-    def _take_talon(self, event: TalonTaken, now: float) -> float:
-        end = now
-        length, step = self.tempo.time(TALON), self.tempo.time(TALON_STEP)
-        open_to_me = event.seat == self._viewer or self.picture.open_hands
-        for number, card in enumerate(event.cards):
-            actor = self.talon.pop(0) if self.talon else Actor(None, self.places.stock())
-            actor.card = card if open_to_me else None
-            self.hands[event.seat].append(actor)
-            begin = now + number * step
-            self._lasts(self.arrange(event.seat, begin, self.tempo.time(CLOSE_UP), moved=(actor, length, out3)))
-            end = begin + length
-        hold = self.tempo.reading(BID_HOLD) if event.shown and event.seat != self._viewer else 0.0
-        return self._lasts(end + hold)
-
-    def _lay_away(self, seat: int, cards: tuple[Card | None, ...], now: float) -> float:
-        pile, end = self.places.pile(seat), now
-        for card in cards:
-            actor = self.take(seat, card)
-            end = actor.go(pile, now, self.tempo.time(LAY_AWAY), out3)
-            self.leaving.append(actor)
-        self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP)))
-        return self._lasts(end)

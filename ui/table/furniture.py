@@ -117,7 +117,7 @@ class Furniture:
     def _plate_line(self, director: Director, seat: int, shown: Shown) -> tuple[str, str]:
         """The plate's second line and its icon: the contract, the turn, the partner, or who plays there."""
         picture = director.picture
-        amounts = [amount for bidder, amount in picture.bids if bidder == seat and amount is not None]
+        amounts = [bid.amount for bid in picture.bids if bid.seat == seat and bid.amount is not None]
         if seat == picture.caller and amounts:
             return _("plays for {amount}").format(amount=amounts[-1]), ""
         if seat in picture.passed and picture.caller is None:

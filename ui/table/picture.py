@@ -5,7 +5,7 @@ A picture is the same whether it is folded from all events of a deal or made fro
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -14,8 +14,11 @@ from game.events import (
     AuctionWon,
     BidMade,
     CardCalled,
+    CardShown,
+    Claimed,
     DealEnded,
     Dealt,
+    Declared,
     Drawn,
     Event,
     Exchanged,
@@ -29,14 +32,17 @@ from game.events import (
     TrumpNamed,
     TurnedUp,
 )
-from game.view import View
+from game.view import SpokenBid
 
 Hand: TypeAlias = list[Card | None]  # None is a card that the viewer may not see; known cards first
 
 
 @dataclass(slots=True)
 class Picture:
-    """Where every card is; `stock` counts the turn-up, `partner` is known or None, `laid` are the viewer's discards."""
+    """Where every card is; `stock` counts the turn-up, `partner` is known or None, `laid` are the viewer's discards.
+
+    Cards of other seats are known where everybody knows them: open hands, a card or a pair that was shown.
+    """
 
     viewer: int
     players: int
@@ -47,10 +53,12 @@ class Picture:
     tricks: int = 0
     stock: int = 0
     turn_up: Card | None = None
+    rejected: tuple[Card, ...] = ()
     trump: Suit | None = None
-    bids: list[tuple[int, int | None]] = field(default_factory=list)
+    bids: list[SpokenBid] = field(default_factory=list)
     passed: set[int] = field(default_factory=set)
     caller: int | None = None
+    decided: bool = False  # the auction is over and the caller is the declarer
     called: Card | None = None
     partner: int | None = None
     talon: int = 0
@@ -58,8 +66,10 @@ class Picture:
     laid: tuple[Card, ...] = ()
     swaps: list[tuple[int, Card, Card]] = field(default_factory=list)
     signs: list[tuple[int, str]] = field(default_factory=list)
+    arrastre: int | None = None  # who drags in this trick
+    declared: list[tuple[int, Suit]] = field(default_factory=list)
     over: bool = False
-    open_hands: bool = field(default=False, compare=False)
+    open_hands: bool = False
 
     def __post_init__(self) -> None:
         """An empty hand and pile for every seat."""
@@ -67,35 +77,12 @@ class Picture:
         self.piles = self.piles or [0] * self.players
 
     @classmethod
-    def from_view(cls, view: View) -> Picture:
-        """The picture of a deal that is already under way."""
-        shown = dict(view.shown)
-        hands = [_row(shown.get(seat, (None,) * size)) for seat, size in enumerate(view.hand_sizes)]
-        hands[view.seat] = _row(view.hand)
-        return cls(
-            viewer=view.seat,
-            players=view.players,
-            dealer=view.dealer,
-            hands=hands,
-            table=list(view.table),
-            piles=list(view.tricks_won),
-            tricks=sum(view.tricks_won),
-            stock=view.stock,
-            turn_up=view.turn_up,
-            trump=view.trump,
-            bids=[(bid.seat, bid.amount) for bid in view.bids],
-            passed=set(view.passed),
-            caller=view.caller,
-            called=view.called,
-            partner=view.partner,
-            talon=view.talon,
-            talon_shown=view.talon_shown,
-            laid=view.discards or (),
-            swaps=list(view.exchanged),
-            signs=list(view.signals_seen),
-            over=view.phase == "over",
-            open_hands=bool(view.shown),
-        )
+    def told(cls, viewer: int, players: int, events: Iterable[Event]) -> Picture:
+        """The picture after all this."""
+        picture = cls(viewer, players)
+        for event in events:
+            picture.apply(event)
+        return picture
 
     @property
     def own(self) -> list[Card]:
@@ -112,44 +99,51 @@ class Picture:
         match event:
             case Dealt():
                 self._deal(event)
-            case TurnedUp(card):
-                self.turn_up = card
+            case TurnedUp(card, rejected):
+                self.turn_up, self.rejected = card, rejected
+            case CardShown(seat, card):
+                self._show(seat, (card,))
             case TrumpNamed(suit):
                 self.trump = suit
-            case BidMade(seat, amount):
-                self.bids.append((seat, amount))
-                self.caller = seat
-            case Passed(seat):
-                self.bids.append((seat, None))
-                self.passed.add(seat)
-            case AuctionWon(seat):
-                self.caller = seat
-            case CardCalled(_, card):
-                self._call(card)
-            case PartnerShown(_, partner):
-                self.partner = partner
             case TalonTaken():
                 self._take_talon(event)
             case LaidAway(seat, cards):
                 self._lay_away(seat, cards)
-            case Played(seat, card):
-                self._drop(seat, card)
-                self.table.append((seat, card))
+            case Played(seat, card, arrastre):
+                self._play(seat, card, arrastre)
             case TrickWon(seat):
-                self.table.clear()
-                self.piles[seat] += 1
-                self.tricks += 1
+                self._collect(seat)
             case Drawn(seat, card):
                 self._draw(seat, card)
             case Exchanged(seat, gave, took):
-                self._drop(seat, gave)
-                self._add(seat, took)
-                self.turn_up = gave
-                self.swaps.append((seat, gave, took))
+                self._swap(seat, gave, took)
             case Signalled(seat, meaning):
                 self.signs.append((seat, meaning))
+            case Declared(seat, suit, cards):
+                self.declared.append((seat, suit))
+                self._show(seat, cards)
+            case Claimed():
+                self.hands = [[] for _ in range(self.players)]
             case DealEnded():
                 self.over = True
+            case _:
+                self._contract(event)
+
+    def _contract(self, event: Event) -> None:
+        """What is said before or after the first trick of a contract."""
+        match event:
+            case BidMade(seat, amount, rank):
+                self.bids.append(SpokenBid(seat, amount, rank))
+                self.caller = seat
+            case Passed(seat):
+                self.bids.append(SpokenBid(seat, None))
+                self.passed.add(seat)
+            case AuctionWon(seat):
+                self.caller, self.decided = seat, True
+            case CardCalled(_, card):
+                self._call(card)
+            case PartnerShown(_, partner):
+                self.partner = partner
 
     def _deal(self, event: Dealt) -> None:
         fresh = Picture(self.viewer, self.players, dealer=event.dealer, talon=event.talon, stock=event.stock)
@@ -157,6 +151,30 @@ class Picture:
             setattr(self, name, getattr(fresh, name))
         self.hands = [_row(hand) for hand in event.hands]
         self.open_hands = all(None not in hand for hand in event.hands)
+
+    def _show(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """Everybody knows now that these cards are in this hand."""
+        for card in cards:
+            self._drop(seat, card)
+        self.hands[seat] = _row([*self.hands[seat], *cards])
+
+    def _play(self, seat: int, card: Card, arrastre: bool) -> None:
+        self._drop(seat, card)
+        self.table.append((seat, card))
+        if arrastre:
+            self.arrastre = seat
+
+    def _collect(self, seat: int) -> None:
+        self.table.clear()
+        self.arrastre = None
+        self.piles[seat] += 1
+        self.tricks += 1
+
+    def _swap(self, seat: int, gave: Card, took: Card) -> None:
+        self._drop(seat, gave)
+        self._add(seat, took)
+        self.turn_up = gave
+        self.swaps.append((seat, gave, took))
 
     def _call(self, card: Card) -> None:
         self.called = card
@@ -206,7 +224,9 @@ def in_order(hand: Iterable[Card], trump: Suit | None, strength: tuple[Rank, ...
     return sorted(hand, key=place)
 
 
-def winning(table: list[tuple[int, Card]], trump: Suit | None, strength: tuple[Rank, ...]) -> tuple[int, Card] | None:
+def winning(
+    table: Sequence[tuple[int, Card]], trump: Suit | None, strength: tuple[Rank, ...]
+) -> tuple[int, Card] | None:
     """The play that takes the trick so far: the highest trump, else the highest card of the suit led."""
     if not table:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +12,7 @@ from ui.table.layout import Layout, Rect
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
 MOST_TILT: Final = 3
 TURNED: Final = 90.0  # the turn-up lies across
+ASIDE, LOWER = 0.40, 0.05  # how far a seat's next card of a trick is from the one before, in its widths and heights
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,22 +57,21 @@ class Places:
         """The rectangle `name` (plate, backs, pile, slot) of a seat."""
         return self.layout[f"{name}{self.position(seat)}"]
 
-    def hand(self, seat: int, count: int, open_hand: bool = False) -> list[Pose]:
-        """The places of `count` cards in the hand of a seat."""
+    def hand(self, seat: int, seen: Sequence[bool]) -> list[Pose]:
+        """The places of the cards in the hand of a seat; those that are seen lie face up."""
         if seat == self.viewer:
-            return [Pose(rect.cx, rect.cy, rect.h) for rect in self.layout.hand(count)]
-        middle = (count - 1) / 2
+            return [Pose(rect.cx, rect.cy, rect.h) for rect in self.layout.hand(len(seen))]
+        middle = (len(seen) - 1) / 2
         jitter = 2 * self.layout.kr
-        face = 1.0 if open_hand else 0.0
         return [
-            Pose(rect.cx, rect.cy + abs(i - middle) * jitter, rect.h, 2 * (i - middle), face)
-            for i, rect in enumerate(self.layout.backs(self.position(seat), count))
+            Pose(rect.cx, rect.cy + abs(i - middle) * jitter, rect.h, 2 * (i - middle), 1.0 if seen[i] else 0.0)
+            for i, rect in enumerate(self.layout.backs(self.position(seat), len(seen)))
         ]
 
-    def slot(self, seat: int, card: Card) -> Pose:
-        """The place of a seat's card in the trick."""
+    def slot(self, seat: int, card: Card, number: int = 0) -> Pose:
+        """The place of a seat's card in the trick; its second and later ones lie over the first, a little aside."""
         rect = self.rect("slot", seat)
-        return Pose(rect.cx, rect.cy, rect.h, tilt_of(card))
+        return Pose(rect.cx + number * ASIDE * rect.w, rect.cy + number * LOWER * rect.h, rect.h, tilt_of(card))
 
     def pile(self, seat: int) -> Pose:
         """The top of a seat's pile."""

@@ -117,9 +117,8 @@ class Stage:
     def _trick_signs(self, screen: Surface, director: Director, now: float) -> None:
         """What the trick is worth, on its best card; after the last card what the winner gets."""
         if director.won is not None:
-            spot = director.places.slot(director.won.seat, director.won.card)
             if director.won.points:
-                self._tag(screen, spot, f"+{director.won.points}", "star")
+                self._tag(screen, director.won.spot, f"+{director.won.points}", "star")
             return
         plays = [(seat, actor.card) for seat, actor in director.trick if actor.card is not None]
         if not plays or any(actor.moving(now) for _seat, actor in director.trick):
@@ -130,7 +129,7 @@ class Stage:
         worth = self._session.variant.cards.points
         points = sum(worth.get(rank_of(card), 0) for _seat, card in plays)
         words = ngettext("{count} point", "{count} points", points).format(count=points)
-        spot = director.places.slot(*best)
+        spot = next(actor.rest for _seat, actor in director.trick if actor.card == best[1])
         if self.layout.players > 2 and len(plays) > 1:
             self._tag(screen, spot, words if points else _("winning"), "star")
         elif points:
