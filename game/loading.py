@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import yaml
 
-from game import rule_source, yaml_nodes
+from game import rule_source, signs, yaml_nodes
 from game.faults import Fault, FaultyRules, nearest, shortened
 from game.rule_overrides import override
 from game.rule_reading import Path as Where
@@ -129,11 +129,13 @@ def find(name: str, folders: Sequence[Path]) -> Path:
 
 
 def available(folders: Sequence[Path]) -> list[Listed]:
-    """Every game of the folders, faulty ones with their faults; of two with one id the first folder's counts."""
+    """Every game of the folders, faulty ones with their faults; of two with one id the second is told to be faulty."""
     found: dict[str, Listed] = {}
     shelves: dict[Path, _Shelf] = {}
     for path in rule_source.files(folders):
         if path.stem in found:
+            if realpath(path) != realpath(found[path.stem].path):
+                found.setdefault(path.name, _second(path, found[path.stem]))
             continue
         if path.parent not in shelves:
             shelves[path.parent] = _shelf(path, folders)
@@ -145,6 +147,13 @@ def available(folders: Sequence[Path]) -> list[Listed]:
         shelves[path.parent].loaded[path] = loaded
         found[path.stem] = Listed(path.stem, path, loaded.variant)
     return list(found.values())
+
+
+def _second(path: Path, first: Listed) -> Listed:
+    """A file with the id of a game of an earlier folder, which it can neither hide nor stand for."""
+    message = _("a game with the id {id} is there already; rename this file, such as to {example}")
+    message = message.format(id=first.id, example=f"my_{path.name}")
+    return Listed(path.name, path, None, (Fault(str(path), 1, 1, message),))
 
 
 def with_params(variant: Variant, params: Mapping[str, Any]) -> Variant:
@@ -186,9 +195,19 @@ def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
         if parent is not None:
             base = merged(base, {name: parent.variant.text[name] for name in (*HANDED_DOWN, *sections())})
             ancestors = parent.ancestors + 1
+    _refuse_unknown_signs(found, shelf.folders, reading)
     data = merged(base, found)
     data["name"] = data["name"] or {"": path.stem}
     return _Loaded(_checked(path.stem, data, reading), ancestors)
+
+
+def _refuse_unknown_signs(found: Mapping[str, Any], folders: Sequence[Path], reading: Reading) -> None:
+    """Notes that the list of signs that this file names cannot be shown; one taken over was looked at with its game."""
+    name = found.get("info", {}).get("sign_list")
+    message, close = signs.fault(name, folders) if name is not None else ("", "")
+    if message:
+        place = reading.marks[("info", "sign_list", "=")]
+        reading.faults.append(Fault(reading.file, *place, message, shortened(name), close))
 
 
 def _load_once(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:

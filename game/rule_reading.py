@@ -27,6 +27,7 @@ from game.vocabulary import (
     Table,
     Text,
     Texts,
+    Unread,
     allowed,
 )
 from game.words import _
@@ -158,6 +159,8 @@ def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN
             return _pair(kind, node, path, into)
         case Texts(many):
             return _texts(many, node, path, into)
+        case Unread():
+            return NOTHING
         case _:
             return _word(kind, node, path, into)
 

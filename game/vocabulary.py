@@ -15,6 +15,7 @@ from game.words import _
 
 WIDEST: Final = Within(-1_000_000, 1_000_000)
 HEAD: Final = tuple(field.name for field in fields(Head))
+EXAMPLES: Final = "examples"  # scenarios in the head of a game; no part of its rules
 NOT_WRITTEN: Final = ("id", "head", "text")  # parts of a Variant that are no section of the file
 
 
@@ -92,6 +93,11 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Unread:
+    """A list of scenarios, which only the command `check` reads."""
+
+
+@dataclass(frozen=True, slots=True)
 class Maybe:
     """The same, or null for nothing."""
 
@@ -106,7 +112,7 @@ class AnyOf:
 
 
 Kind: TypeAlias = (
-    Flag | Number | CardWord | Choice | Text | Label | Texts | Several | Pair | Table | Part | Maybe | AnyOf
+    Flag | Number | CardWord | Choice | Text | Label | Texts | Several | Pair | Table | Part | Unread | Maybe | AnyOf
 )
 
 _RANK: Final = Number(Within(1, MAX_RANK))
@@ -131,7 +137,7 @@ def sections() -> Mapping[str, Kind]:
 @cache
 def top() -> Mapping[str, Kind]:
     """Every word that may stand at the beginning of a line of a rule file: the head, then the sections."""
-    return types.MappingProxyType({**part(Head).keys, **sections()})
+    return types.MappingProxyType({**part(Head).keys, EXAMPLES: Unread(), **sections()})
 
 
 def written(name: str) -> str:
@@ -207,6 +213,8 @@ def allowed(kind: Kind) -> str:
             return either(words)
         case Text():
             return _("a text")
+        case Unread():
+            return _("a list of scenarios")
         case Label():
             return _("a word")
         case Pair(first, second):

@@ -1,0 +1,96 @@
+"""Lists of signs are data: complete, in both languages, and a game may only name one that is there."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from game import signs, words
+from game.codes import MEANINGS
+from game.loading import FaultyRules, load
+from game.signs import Gestures
+from tests.rule_texts import RULES, faults, write
+
+LISTS = sorted((RULES / "signs").glob("*.yaml"))
+WHOLE = "signs:\n" + "".join(f"  {meaning}: a nod\n" for meaning in MEANINGS)
+
+
+def written(folder: Path, text: str, name: str = "ours") -> Path:
+    (folder / "signs").mkdir(exist_ok=True)
+    return write(folder / "signs", text, name)
+
+
+def wrong(path: Path) -> list[tuple[int, int, str]]:
+    with pytest.raises(FaultyRules) as faulty:
+        signs.load(path)
+    return [(fault.line, fault.column, fault.message) for fault in faulty.value.faults]
+
+
+def test_a_list_has_a_gesture_for_every_meaning_that_may_be_signalled() -> None:
+    assert tuple(one.name for one in fields(Gestures)) == MEANINGS
+
+
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
+def test_a_shipped_list_is_complete_in_both_languages(path: Path) -> None:
+    found = signs.load(path)
+    assert found.source
+    for texts in (found.name, *(getattr(found.signs, meaning) for meaning in MEANINGS)):
+        assert set(texts) >= {"en", "es"}
+        assert all(texts.values())
+
+
+@pytest.mark.parametrize("name", ["spanish", "italian_a", "italian_b"])
+def test_no_two_meanings_of_a_list_have_one_gesture(name: str) -> None:
+    gestures = signs.gestures(name)
+    assert tuple(gestures) == MEANINGS
+    assert len(set(gestures.values())) == len(MEANINGS)
+
+
+def test_gestures_come_in_the_language_of_now() -> None:
+    words.use("es")
+    assert signs.gestures("spanish")["trump_ace"] == "aprieta los labios"
+    words.use("en")
+    assert signs.gestures("spanish")["trump_ace"] == "press your lips together"
+
+
+def test_the_person_may_write_a_list(tmp_path: Path) -> None:
+    written(tmp_path, WHOLE)
+    house = load(write(tmp_path, "extends: brisca\ninfo: {sign_list: ours}\n"), (RULES,))
+    assert signs.gestures(house.info.sign_list, [tmp_path])["play_load"] == "a nod"
+
+
+def test_a_list_that_was_lost_gives_way_to_the_usual_one(tmp_path: Path) -> None:
+    written(tmp_path, "signs: {}\n", "broken")
+    for name in ("lost", "broken"):
+        assert signs.gestures(name, [tmp_path]) == signs.gestures("spanish")
+
+
+FAULTS = [
+    ("[a]\n", 1, 1, "the keys name, source and signs"),
+    ("name: Ours\n", 1, 1, "a line for each of trump_ace, trump_three"),
+    (WHOLE.replace("trump_ace", "trump_axe"), 2, 3, "did you mean trump_ace?"),
+    (WHOLE.replace("play_small: a nod", "play_small: [a]"), 10, 15, "a text for each language"),
+    (WHOLE.replace("  no_trump: a nod\n", ""), 2, 3, "signs lacks no_trump"),
+    (WHOLE + "minutes: 5\n", 12, 1, "name, source"),
+    ("name: [a\n", 1, 7, "closing ]"),
+]
+
+
+@pytest.mark.parametrize("row", FAULTS, ids=[row[3] for row in FAULTS])
+def test_a_fault_of_a_list_is_told_with_its_place(tmp_path: Path, row: tuple[str, int, int, str]) -> None:
+    text, line, column, said = row
+    found = wrong(written(tmp_path, text))
+    assert any((line, column) == place[:2] and said in place[2] for place in found), found
+
+
+def test_a_game_may_only_name_a_list_that_is_there(tmp_path: Path) -> None:
+    written(tmp_path, "name: Ours\n", "broken")
+    (unknown,) = faults(write(tmp_path, "extends: brisca\ninfo:\n  sign_list: italian_c\n"))
+    assert (unknown.line, unknown.column, unknown.nearest) == (3, 14, "italian_b")
+    assert "broken, italian_a, italian_b, spanish (did you mean italian_b?)" in unknown.message
+    (faulty,) = faults(write(tmp_path, "info: {sign_list: broken}\n"))
+    assert "broken.yaml:1:1: the list lacks signs" in faulty.message
+    (outside,) = faults(write(tmp_path, "info: {sign_list: ../signs/spanish}\n"))
+    assert "no list of signs" in outside.message
