@@ -43,7 +43,7 @@ PHASES: Final = {
     DISCARD: Phase(talon.begin, talon.legal, talon.apply, talon.reason, (Discard,)),
     CHOOSE_TRUMP: Phase(naming.begin, naming.legal_trumps, naming.name_trump, naming.reason, (ChooseTrump,)),
     CALL: Phase(naming.begin, naming.legal_calls, naming.call_card, naming.reason, (Call,)),
-    PLAY: Phase(tricks.begin, tricks.legal, tricks.apply, tricks.reason, (Play,)),
+    PLAY: Phase(tricks.begin, Deal.playable, tricks.apply, tricks.reason, (Play,)),
 }
 _LEGAL: Final[tuple[Legal, ...]] = (*(PHASES[phase].legal for phase in range(OVER)), _nothing)
 _APPLY: Final[tuple[Apply, ...]] = (*(PHASES[phase].apply for phase in range(OVER)), _refuse)

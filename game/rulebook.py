@@ -97,6 +97,7 @@ class RuleBook:
         self.plan = plan  # plan[place]: positions in the pack of the cards of the place-th seat after the dealer
         self.dealt = position
         turns = self.variant.play.cards_per_turn
+        self.turns = range(turns)  # rounds of playing, and of drawing, that make a trick
         self.trick_size = count * turns  # cards of a whole trick
         self.tricks_in_deal = -(-((len(self.cards) - part.talon) // count) // turns)
 

@@ -11,7 +11,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import codes, engine
-from game.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play, Signal
+from game.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
 from game.cards import parse
 from game.deal import Deal
 from game.events import BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
@@ -86,13 +99,19 @@ def finish(deal: Deal, chooser: random.Random) -> Deal:
 def test_every_code_that_names_an_action_comes_back_from_it(kind: int, low: int, high: int) -> None:
     actions: list[Action] = [
         Play(low),
+        Play(low, arrastre=True),
         Exchange(low),
-        Bid(high),
+        Bid(high or 1),
+        Bid(rank=low or 1),
+        Bid(high or 1, low or 1),
         Pass(),
         Call(low),
         ChooseTrump(low % 4),
         Signal(codes.MEANINGS[low % len(codes.MEANINGS)]),
         Discard(tuple(sorted({low, kind}))),
+        Claim(),
+        Declare(low % 4),
+        ViewPartner(),
     ]
     for action in actions:
         code = codes.encode(action)

@@ -20,11 +20,6 @@ def begin(deal: Deal) -> None:
     deal.turn = deal.leader
 
 
-def legal(deal: Deal, seat: int) -> list[int]:
-    """The cards that may be played; a list that must not be changed."""
-    return deal.playable(seat)
-
-
 def reason(deal: Deal, seat: int, action: Action) -> str:
     """Why a card cannot be played, or not with this call."""
     if not isinstance(action, Play):
@@ -72,34 +67,31 @@ def _complete(deal: Deal) -> bool:
     book, table = deal.book, deal.table
     power = book.power[deal.trump][table[0] >> 4]
     strengths = [power[card] for card in table]
-    winner = deal.seat_at(strengths.index(max(strengths)))
+    winner = book.round[deal.leader][strengths.index(max(strengths)) % book.players]
     pile = deal.won[winner]
     deal.tricks_won[winner] += 1
     deal.trick += 1
     if deal.record is not None:
         plays = tuple((deal.seat_at(place), card) for place, card in enumerate(table))
         deal.tell(TrickWon(winner, plays, sum(book.points[card] for card in table), deal.trick))
-    rounds = len(table) // book.players
     while table:
         deal.move(table[0], table, pile)
     deal.leader = deal.turn = deal.last_winner = winner
     deal.drag = NOBODY
-    for _ in range(rounds if deal.stock else 0):
+    for _ in book.turns if deal.stock else ():
         _draw(deal, winner)
-    if not deal.hands[winner]:
-        return _end(deal)
-    return book.calls_late and deal.called == NOBODY
+    if deal.hands[winner]:
+        return book.calls_late and deal.called == NOBODY
+    return _end(deal)
 
 
 def _draw(deal: Deal, winner: int) -> None:
     """Everybody draws one card while there are any, the winner first; the turn-up is the last card of the stock."""
-    stock = deal.stock
-    if not stock:
-        return
-    for seat in deal.book.round[winner]:
+    stock, hands, told = deal.stock, deal.hands, deal.record is not None
+    for seat in deal.book.round[winner] if stock else ():
         card = stock[-1]
-        deal.move(card, stock, deal.hands[seat])
-        if deal.record is not None:
+        deal.move(card, stock, hands[seat])
+        if told:
             deal.tell(Drawn(seat, card, turn_up=card == deal.turn_up))
     if not stock:
         deal.turn_up = NOBODY
