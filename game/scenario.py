@@ -7,13 +7,14 @@ from typing import Any
 
 from game import engine
 from game.actions import Action, Play, to_json
-from game.deal import Deal
+from game.deal import NOBODY, Deal
 from game.events import TrickWon
 from game.match import Match
 from game.scenario_expect import differences
 from game.scenario_facts import Moment
-from game.scenario_file import Scenario, Step
+from game.scenario_file import Scenario
 from game.scenario_start import NotAPosition, set_up
+from game.scenario_steps import Step
 from game.words import _
 
 
@@ -60,7 +61,7 @@ def _step(deal: Deal, match: Match, step: Step) -> None:
             _apply(deal, seat, last)
     for seat, card in step.trick or ():
         _apply(deal, seat, Play(card))
-    if step.trick and deal.trick != tricks + 1:
+    if step.trick and deal.trick != tricks + 1 and not engine.over(deal):  # a capture ends the deal within a trick
         raise _Stop(_("these cards make {count} tricks, not one").format(count=deal.trick - tricks))
     _facts(deal, step, told)
     _look(deal, match, last, step.expect)
@@ -101,11 +102,11 @@ def _tricks_told(deal: Deal) -> list[TrickWon]:
 def _facts(deal: Deal, step: Step, before: list[TrickWon]) -> None:
     """What is written beside the trick or action itself, of the tricks that were not there before."""
     tricks = _tricks_told(deal)[len(before) :]
-    found = {
-        "winner": tricks[-1].seat if tricks else None,
-        "points": tricks[-1].points if tricks else None,
-        "takes_talon": deal.caller,
-    }
+    found = {"winner": None, "points": None, "takes_talon": deal.caller}
+    if tricks:
+        found |= {"winner": tricks[-1].seat, "points": tricks[-1].points}
+    elif deal.captor != NOBODY and engine.over(deal):  # the trick ended with the captor's card
+        found |= {"winner": deal.captor, "points": sum(deal.book.points[card] for card in deal.table)}
     for word, wanted in step.facts.items():
         if found[word] != wanted:
             message = _("{word} is {found}, expected {wanted}")

@@ -7,11 +7,12 @@ from typing import Any, Final, TypeAlias
 
 from game import engine
 from game import scenario_facts as facts
-from game.actions import Action, Bid, Play, to_json
+from game.actions import Action, Bid, to_json
 from game.cards import name_of, rank_of
 from game.deal import NOBODY, PHASES, Deal
 from game.events import TalonTaken
 from game.scenario_facts import Moment
+from game.scenario_steps import Pattern
 from game.words import _
 
 Look: TypeAlias = Callable[[Moment], Any]
@@ -80,7 +81,6 @@ _BY_KEY: Final[Mapping[str, Look]] = {
     "game_points": facts.game_points,
     "score": facts.score,
     "knows_partner": facts.known_partners,
-    "sides": facts.sides,
 }
 
 
@@ -113,15 +113,18 @@ def _holds(word: str, found: list[str], unwanted: list[str]) -> Iterator[str]:
 
 
 def _legal(moment: Moment, wanted: Mapping[str, Any]) -> Iterator[str]:
-    actions = engine.legal(moment.deal, wanted["seat"])
-    cards = sorted({name_of(action.card) for action in actions if isinstance(action, Play)})
-    if "only" in wanted:
+    """Of a seat that is not on turn nothing may be played now; `only` and `has` may also tell what it could play."""
+    cards = facts.playable(moment, wanted["seat"])
+    now = cards if wanted["seat"] == engine.to_act(moment.deal) else []
+    if "only" in wanted and sorted(wanted["only"]) != now:
         yield from _same("legal", cards, sorted(wanted["only"]))
     yield from _lacks("legal.has", cards, wanted.get("has", []))
-    yield from _holds("legal.hasnt", cards, wanted.get("hasnt", []))
+    yield from _holds("legal.hasnt", now, wanted.get("hasnt", []))
 
 
-def _possible(deal: Deal, seat: int, action: Action) -> bool:
+def _possible(deal: Deal, seat: int, action: Action | Pattern) -> bool:
+    if isinstance(action, Mapping):
+        return any(action.items() <= to_json(legal).items() for legal in engine.legal(deal, seat))
     try:
         engine.apply(deal.copy(record=True), seat, action)
     except engine.Refused:
@@ -129,18 +132,21 @@ def _possible(deal: Deal, seat: int, action: Action) -> bool:
     return True
 
 
-def _can(moment: Moment, wanted: list[tuple[int, Action]]) -> Iterator[str]:
-    for seat, action in wanted:
-        if not _possible(moment.deal, seat, action):
-            reason = engine.reason(moment.deal, seat, action)
-            message = _("seat {seat} should be able to do {action}, but is refused ({reason})")
-            yield message.format(seat=seat, action=to_json(action), reason=reason)
-
-
-def _cannot(moment: Moment, wanted: list[tuple[int, Action]]) -> Iterator[str]:
+def _can(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
     for seat, action in wanted:
         if _possible(moment.deal, seat, action):
-            yield _("seat {seat} should not be able to do {action}").format(seat=seat, action=to_json(action))
+            continue
+        written = action if isinstance(action, Mapping) else to_json(action)
+        reason = "" if isinstance(action, Mapping) else engine.reason(moment.deal, seat, action)
+        message = _("seat {seat} should be able to do {action}, but is refused ({reason})")
+        yield message.format(seat=seat, action=dict(written), reason=reason or _("no such action is possible"))
+
+
+def _cannot(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
+    for seat, action in wanted:
+        if _possible(moment.deal, seat, action):
+            written = action if isinstance(action, Mapping) else to_json(action)
+            yield _("seat {seat} should not be able to do {action}").format(seat=seat, action=dict(written))
 
 
 def _talon_shown(moment: Moment, wanted: list[str] | None) -> Iterator[str]:
@@ -152,7 +158,7 @@ def _talon_shown(moment: Moment, wanted: list[str] | None) -> Iterator[str]:
 def _warning(moment: Moment, wanted: bool | str | None) -> Iterator[str]:
     advised = moment.deal.book.variant.auction.advice_max
     match moment.last:
-        case Bid(int(amount)) if advised is not None:
+        case Bid(amount=int(amount)) if advised is not None:
             warned = amount > advised
         case _:
             warned = False
@@ -162,9 +168,14 @@ def _warning(moment: Moment, wanted: bool | str | None) -> Iterator[str]:
 def _visible(moment: Moment, wanted: list[Mapping[str, Any]]) -> Iterator[str]:
     for look in wanted:
         viewer, owner = look["viewer"], look["hand_of"]
-        shown = dict(moment.view(viewer).shown)
-        open_hand = viewer == owner or shown.get(owner) == tuple(moment.deal.hands[owner])
-        yield from _same(_("seat {owner} seen by {viewer}").format(owner=owner, viewer=viewer), open_hand, look["is"])
+        word = _("seat {owner} seen by {viewer}").format(owner=owner, viewer=viewer)
+        yield from _same(word, facts.visible(moment, viewer, owner), look["is"])
+
+
+def _sides(moment: Moment, wanted: Mapping[str, list[int]]) -> Iterator[str]:
+    found = facts.sides(moment)
+    for name, seats in wanted.items():
+        yield from _same(f"sides.{name}", found.get(name, _("nothing")), sorted(seats))
 
 
 def _pack_has(moment: Moment, wanted: list[str]) -> Iterator[str]:
@@ -196,6 +207,7 @@ _OTHER: Final[Mapping[str, Callable[[Moment, Any], Iterator[str]]]] = {
     "talon_shown": _talon_shown,
     "warning": _warning,
     "visible": _visible,
+    "sides": _sides,
     "pack_has": _pack_has,
     "pack_lacks": _pack_lacks,
     "stock_has": _stock_has,

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game import engine
+from game import engine, sight
 from game.actions import Action
 from game.cards import SUITS, name_of
-from game.deal import NOBODY, Deal
+from game.deal import NOBODY, PLAY, Deal
 from game.events import TrickWon
 from game.match import Match
 from game.phases import count
 from game.result import DealResult
-from game.sight import view_of
 from game.view import MatchView, View
 
 
@@ -37,7 +36,7 @@ class Moment:
     def view(self, seat: int) -> View:
         """What this seat knows."""
         match = self.match
-        return view_of(self.deal, seat, MatchView(match.sides, match.score, match.target, match.deal_number))
+        return sight.view_of(self.deal, seat, MatchView(match.sides, match.score, match.target, match.deal_number))
 
 
 def seat(seat: int) -> int | None:
@@ -101,11 +100,30 @@ def contract_made(moment: Moment) -> bool | None:
 
 def may_count(moment: Moment) -> bool:
     """Whether a running count may be shown (B.13)."""
-    return engine.over(moment.deal) or moment.deal.book.variant.info.count_points == "always"
+    return sight.may_count(moment.deal)
 
 
-def next_trump(moment: Moment) -> None:
-    """The next deal's trumps: no trump source of today fixes them before."""
+def next_trump(moment: Moment) -> str | None:
+    """The next deal's trumps, where the rules fix them before (B.4)."""
+    rule = moment.deal.book.variant.trump
+    if rule.source != "rotation":
+        return None
+    following = moment.deal.index + 1 if moment.result is None else moment.after.deal_index
+    return rule.rotation[following % len(rule.rotation)]
+
+
+def playable(moment: Moment, seat: int) -> list[str]:
+    """The cards that this seat may play: now on its turn, otherwise as if its turn came now."""
+    deal = moment.deal
+    return sorted(names(deal.playable(seat))) if deal.phase == PLAY else []
+
+
+def visible(moment: Moment, viewer: int, owner: int) -> bool:
+    """Whether one seat may see another's whole hand, and does: what the rules allow and what its view shows."""
+    if viewer == owner:
+        return True
+    shown = dict(moment.view(viewer).shown).get(owner, ())
+    return owner in sight.open_hands(moment.deal, viewer) and shown == tuple(moment.deal.hands[owner])
 
 
 def names(cards: list[int]) -> list[str]:
@@ -122,7 +140,7 @@ def sides(moment: Moment) -> dict[str, list[int]]:
     """Every side that may be named: the fixed ones and, once there is a declarer, his and the others."""
     deal, book = moment.deal, moment.deal.book
     sides = {name: list(seats) for name, seats in zip(book.side_names, book.sides, strict=True)}
-    if book.contract is not None and deal.caller != NOBODY:
+    if book.variant.goal.kind == "contract" and deal.caller != NOBODY:
         sides["caller"] = sorted({deal.caller, deal.partner} - {NOBODY})
         sides["defenders"] = [seat for seat in range(book.players) if seat not in sides["caller"]]
     return sides

@@ -4,33 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game import loading, scenario_seats
-from game.actions import Action, from_json
-from game.cards import Card, parse
 from game.faults import Fault, FaultyRules, shortened
-from game.rule_reading import Path, Reading, dotted, keys, read, unknown_key
-from game.scenario_words import ACTION, FILE, NEEDED, PARAMS, SCENARIO, STEP, STEPS
+from game.rule_reading import Reading, keys, read, unknown_key
+from game.scenario_steps import Step, read_own, read_steps
+from game.scenario_words import ACTION, FILE, NEEDED, NEEDED_OF_EXAMPLES, PARAMS, SCENARIO, STEPS
 from game.variant import Variant
+from game.vocabulary import EXAMPLES
 from game.words import _
 from game.yaml_nodes import Entries, Items, Node, Scalar
 
 FORMAT: Final = 1
 
-FindGame = Callable[[str], Variant]
+FindGame: TypeAlias = Callable[[str], Variant]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One step: an action of one seat, a whole trick, or only a look at the position."""
+class _Games:
+    """Where games are found by their names; `own` is that of the file in which an example stands."""
 
-    line: int
-    column: int
-    do: tuple[int, Action] | None
-    trick: tuple[tuple[int, Card], ...] | None
-    facts: Mapping[str, Any]  # winner, points, takes_talon
-    expect: Mapping[str, Any]
+    find: FindGame
+    own: Variant | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +60,35 @@ def read_file(root: Node, file: str, find_game: FindGame) -> tuple[tuple[Scenari
         elif key.text == "format" and not (isinstance(below, Scalar) and below.text == str(FORMAT)):
             message = _("this file is in a format that is not known here; format takes {number}")
             into.fault(below, (), message.format(number=FORMAT))
+        elif key.text == "scenarios" and isinstance(below, Items):
+            scenarios = _scenarios(below.items, _Games(find_game), into)
         elif key.text == "scenarios":
-            scenarios = _scenarios(below, find_game, into)
+            into.fault(below, (), _("scenarios takes a list: each scenario begins with - id:"))
     return tuple(scenarios), tuple(into.faults)
 
 
-def _scenarios(node: Node, find_game: FindGame, into: Reading) -> list[Scenario]:
-    if not isinstance(node, Items):
-        into.fault(node, (), _("scenarios takes a list: each scenario begins with - id:"))
-        return []
+def read_examples(
+    root: Node, file: str, own: Variant, find_game: FindGame
+) -> tuple[tuple[Scenario, ...], tuple[Fault, ...]]:
+    """The same of the list under `examples` in a game's own file: where no game is named, it is this one."""
+    into = Reading(file)
+    scenarios: list[Scenario] = []
+    for word, below in root.pairs if isinstance(root, Entries) else ():
+        if not (isinstance(word, Scalar) and word.text == EXAMPLES):
+            continue
+        if isinstance(below, Items):
+            scenarios = _scenarios(below.items, _Games(find_game, own), into)
+        elif not isinstance(below, Scalar) or below.text not in ("", "null", "~"):
+            into.fault(below, (), _("examples takes a list: each example begins with - title: or - start:"))
+    return tuple(scenarios), tuple(into.faults)
+
+
+def _scenarios(nodes: tuple[Node, ...], table: _Games, into: Reading) -> list[Scenario]:
     scenarios: list[Scenario] = []
     seen: dict[str, int] = {}
-    for item in node.items:
+    for number, item in enumerate(nodes, 1):
         before = into.noted
-        scenario = _scenario(item, find_game, into)
+        scenario = _scenario(item, table, into, number)
         _refuse_second(item, seen, into)
         if scenario is not None and into.noted == before:
             scenarios.append(scenario)
@@ -96,10 +107,10 @@ def _refuse_second(node: Node, seen: dict[str, int], into: Reading) -> None:
         seen.setdefault(name.text, name.line)
 
 
-def _scenario(node: Node, find_game: FindGame, into: Reading) -> Scenario | None:
+def _scenario(node: Node, table: _Games, into: Reading, number: int) -> Scenario | None:
     """The scenario, or None after noting its faults."""
     if not isinstance(node, Entries):
-        into.fault(node, (), _("a scenario has keys: {keys}").format(keys=", ".join(NEEDED)))
+        into.fault(node, (), _("a scenario has keys: {keys}").format(keys=", ".join(SCENARIO)))
         return None
     before = into.noted
     found: dict[str, Any] = {}
@@ -110,24 +121,39 @@ def _scenario(node: Node, find_game: FindGame, into: Reading) -> Scenario | None
         if key.text == PARAMS:
             params = _params(below, into)
         elif key.text == STEPS:
-            found[STEPS] = _steps(below, into)
+            found[STEPS] = read_steps(below, into)
         elif key.text in SCENARIO:
             found[key.text] = read(SCENARIO[key.text], below, (key.text,), into)
         else:
             unknown_key({**SCENARIO, PARAMS: ACTION, STEPS: ACTION}, key, (), into)
-    for name in NEEDED:
+    for name in NEEDED if table.own is None else NEEDED_OF_EXAMPLES:
         if name not in at:
             into.fault(node, (name,), _("the scenario lacks {name}").format(name=name))
     if into.noted > before:
         return None
-    variant = _variant(found, at, params, find_game, into)
-    if variant is None or not scenario_seats.check(found, at, variant, into):
+    variant = _variant(found, at, params, table, into)
+    if variant is None or not _find_players(found, at.get("players", node), variant, into):
         return None
-    expect = _own_expect(found.get("expect", {}), at.get("expect", node), into)
+    if not scenario_seats.check(found, at, variant, into):
+        return None
+    expect = read_own(found.get("expect", {}), at.get("expect", node), into)
     if into.noted > before:
         return None
     steps, start = tuple(found.get(STEPS, ())), found["start"]
-    return Scenario(found["id"], node.line, node.column, variant, found["players"], start, expect, steps)
+    name = found.get("id", f"#{number}")
+    return Scenario(name, node.line, node.column, variant, found["players"], start, expect, steps)
+
+
+def _find_players(found: dict[str, Any], node: Node, variant: Variant, into: Reading) -> bool:
+    """Completes the number of players, which the game or the hands may tell; False after noting why it cannot be."""
+    hands = found["start"].get("hands", {})
+    number = found.setdefault("players", variant.players[0] if len(variant.players) == 1 else len(hands))
+    if number in variant.players:
+        return True
+    message = _("players is {players}, but {game} is for {allowed} players")
+    allowed = ", ".join(str(count) for count in variant.players)
+    into.fault(node, ("players",), message.format(players=number, game=variant.id, allowed=allowed))
+    return False
 
 
 def _params(node: Node, into: Reading) -> list[tuple[Scalar, Node]]:
@@ -138,94 +164,29 @@ def _params(node: Node, into: Reading) -> list[tuple[Scalar, Node]]:
 
 
 def _variant(
-    found: Mapping[str, Any], at: Mapping[str, Node], params: list[tuple[Scalar, Node]], find: FindGame, into: Reading
+    found: Mapping[str, Any], at: Mapping[str, Node], params: list[tuple[Scalar, Node]], table: _Games, into: Reading
 ) -> Variant | None:
     """The game with the scenario's own rules; None after noting why there is none."""
     try:
-        variant = find(found["variant"])
+        variant = table.find(found["variant"]) if table.own is None or "variant" in found else table.own
     except FaultyRules as faulty:
         into.fault(at["variant"], ("variant",), str(faulty.faults[0].message))
         return None
     direction = found.get("direction", variant.seats.direction)
     if direction != variant.seats.direction:
         params = [*params, (Scalar("seats.direction", False, 1, 1), at["direction"])]
+    params += _without_turn_up(params)
     try:
-        variant = loading.with_param_nodes(variant, params, into.file) if params else variant
+        return loading.with_param_nodes(variant, params, into.file) if params else variant
     except FaultyRules as faulty:
         into.faults += faulty.faults
         return None
-    if found["players"] not in variant.players:
-        message = _("players is {players}, but {game} is for {allowed} players")
-        allowed = ", ".join(str(number) for number in variant.players)
-        message = message.format(players=found["players"], game=variant.id, allowed=allowed)
-        into.fault(at["players"], ("players",), message)
-        return None
-    return variant
 
 
-def _steps(node: Node, into: Reading) -> tuple[Step, ...]:
-    if not isinstance(node, Items):
-        into.fault(node, (STEPS,), _("steps takes a list: each step begins with - do:, - trick: or - expect:"))
-        return ()
-    steps = (_step(item, (STEPS, f"#{number}"), into) for number, item in enumerate(node.items, 1))
-    return tuple(step for step in steps if step is not None)
-
-
-def _step(node: Node, path: Path, into: Reading) -> Step | None:
-    before = into.noted
-    if not isinstance(node, Entries):
-        into.fault(node, path, _("a step has keys: {keys}").format(keys=", ".join(STEP)))
-        return None
-    found: dict[str, Any] = {}
-    at: dict[str, Node] = {}
-    for key, below in keys(node, path, into):
-        at[key.text] = below
-        if key.text in STEP:
-            found[key.text] = read(STEP[key.text], below, (*path, key.text), into)
-        else:
-            unknown_key(STEP, key, path, into)
-    if "do" in at and "trick" in at:
-        into.fault(node, path, _("a step has either do or trick, not both"))
-    if not at.keys() & {"do", "trick", "expect"} and into.noted == before:
-        into.fault(node, path, _("a step has at least one of do, trick and expect"))
-    if into.noted > before:
-        return None
-    if "trick" in found and not found["trick"]:
-        into.fault(at["trick"], (*path, "trick"), _("these cards make {count} tricks, not one").format(count=0))
-    if "do" not in at and "error" in found.get("expect", {}):
-        into.fault(at["expect"], path, _("error belongs beside do: it says that an action is refused"))
-    do = _action(found["do"], at["do"], (*path, "do"), into) if "do" in found else None
-    expect = _with_actions(found.get("expect", {}), at.get("expect", node), (*path, "expect"), into)
-    if into.noted > before:
-        return None
-    trick = found.get("trick")
-    plays = None if trick is None else tuple((seat, parse(card)) for seat, card in trick)
-    facts: dict[str, Any] = {name: found[name] for name in ("winner", "points", "takes_talon") if name in found}
-    return Step(node.line, node.column, do, plays, facts, expect)
-
-
-def _own_expect(expect: dict[str, Any], node: Node, into: Reading) -> dict[str, Any]:
-    """What the scenario expects of its start, before anything is done."""
-    if "error" in expect:
-        into.fault(node, ("expect",), _("error belongs beside do: it says that an action is refused"))
-    return _with_actions(expect, node, ("expect",), into)
-
-
-def _with_actions(expect: dict[str, Any], node: Node, path: Path, into: Reading) -> dict[str, Any]:
-    """The expectations with the actions under can and cannot made real."""
-    result = dict(expect)
-    for name in ("can", "cannot"):
-        if name in expect:
-            actions = [_action(written, node, (*path, name), into) for written in expect[name]]
-            result[name] = [action for action in actions if action is not None]
-    return result
-
-
-def _action(written: Mapping[str, Any], node: Node, path: Path, into: Reading) -> tuple[int, Action] | None:
-    """Who does what; None after noting why it is no action."""
-    data = {name: value for name, value in written.items() if name != "seat"}
-    try:
-        return written["seat"], from_json(data)
-    except ValueError as error:
-        into.fault(node, path, f"{dotted(path)}: {error}")
-        return None
+def _without_turn_up(params: list[tuple[Scalar, Node]]) -> list[tuple[Scalar, Node]]:
+    """The exchange goes where a scenario takes the turn-up away without a word about it (B.1)."""
+    given = {word.text: below for word, below in params}
+    source = given.get("trump.source")
+    if not isinstance(source, Scalar) or source.text == "turn_up" or any(name.startswith("exchange") for name in given):
+        return []
+    return [(Scalar("exchange.steps", False, source.line, source.column), Items((), source.line, source.column))]

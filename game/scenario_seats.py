@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from game import engine
 from game.deal import DISCARD, PHASES
 from game.rule_reading import Path, Reading
 from game.rulebook import RuleBook, rulebook
+from game.scenario_start import BESIDE_DECK, STATED
 from game.scenario_words import EXPECT, SEAT, SIDES_OF_CONTRACT, START, STEP, STEPS
 from game.variant import Variant
 from game.vocabulary import Choice, Kind, Maybe, Pair, Part, Several, Table
 from game.words import _
 from game.yaml_nodes import Entries, Items, Node, Scalar
-
-BESIDE_DECK: Final = ("dealer", "deck", "score", "deal_index", "history")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +81,7 @@ _Lines = Mapping[str, tuple[Scalar, Node]]
 
 def _deck_alone(lines: _Lines, into: Reading) -> None:
     for name, (word, _below) in lines.items():
-        if name not in BESIDE_DECK:
+        if name not in {*BESIDE_DECK, *STATED}:
             message = _("{key} has no meaning beside deck, which deals the whole pack anew")
             into.fault(word, ("start", name), message.format(key=f"start.{name}"))
 
@@ -98,10 +97,10 @@ def _counts(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
     """Hands, table and stock of a size with which the deal can come to its end."""
     players, into = table.book.players, table.into
     laid = [seat for seat, _card in start.get("table", ())]
-    if len(laid) >= players:
+    if len(laid) >= table.book.trick_size:
         message = _("the table holds a complete trick; its cards belong under won")
         into.fault(lines["table"][1], ("start", "table"), message)
-    sizes = {len(cards) + laid.count(seat) for seat, cards in start.get("hands", {}).items()}
+    sizes = {len(cards) + laid.count(seat) for seat, cards in start.get("hands", {}).items()} - {0}
     if len(sizes) > 1 and start.get("phase") != PHASES[DISCARD]:
         message = _("the hands are not equally large, counting the cards on the table")
         into.fault(lines["hands"][1], ("start", "hands"), message)
@@ -114,7 +113,7 @@ def _counts(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
 
 def _history(node: Node, table: _Table) -> None:
     """The sides of earlier deals are sides of this match."""
-    names = table.book.side_names + (SIDES_OF_CONTRACT if table.book.contract is not None else ())
+    names = table.book.side_names + (SIDES_OF_CONTRACT if table.book.variant.goal.kind == "contract" else ())
     for earlier in node.items if isinstance(node, Items) else ():
         for word, below in earlier.pairs if isinstance(earlier, Entries) else ():
             named: list[Node] = []

@@ -29,7 +29,7 @@ COUNT: Final = Number(Within(0, 100_000))
 POINTS: Final = Number(Within(-100_000, 100_000))
 RANK: Final = Number(Within(1, 13))
 SIDES_OF_CONTRACT: Final = ("caller", "defenders")
-SIDE: Final = Choice(("A", "B", *SIDES_OF_CONTRACT, "0", "1", "2", "3", "4", "5"))
+SIDE: Final = Choice(("A", "B", "C", *SIDES_OF_CONTRACT, "0", "1", "2", "3", "4", "5"))
 SUIT: Final = Choice(SUITS)
 CARDS: Final = Several(CardWord())
 SEATS: Final = Several(SEAT)
@@ -46,7 +46,13 @@ _ACTION_FIELDS: Final[Mapping[str, Kind]] = {
 }
 ACTION: Final = Part(object, {"seat": SEAT, "action": Choice(tuple(FIELDS)), **_ACTION_FIELDS}, ("seat", "action"))
 
-EARLIER: Final = Part(object, {"winners": Several(SIDE), "points": Table(SIDE, POINTS)}, ("winners",))
+BID: Final = Part(object, {"amount": Maybe(COUNT), "rank": Maybe(RANK), "seat": SEAT})
+PAIR_SHOWN: Final = Part(object, {"seat": SEAT, "suit": SUIT}, ("seat", "suit"))
+EARLIER: Final = Part(
+    object,
+    {"winners": Several(SIDE), "points": Table(SIDE, POINTS), "game_points": Table(SIDE, POINTS)},
+    ("winners",),
+)
 
 START: Final = Part(
     object,
@@ -61,6 +67,8 @@ START: Final = Part(
         "won": Table(SEAT, CARDS),
         "tricks_won": Table(SEAT, COUNT),
         "table": Several(Pair(SEAT, CardWord())),
+        "arrastre": Maybe(SEAT),
+        "declared": Several(PAIR_SHOWN),
         "phase": Choice(PHASES[:-1]),
         "talon": CARDS,
         "discards": CARDS,
@@ -68,7 +76,7 @@ START: Final = Part(
         "called": Maybe(CardWord()),
         "called_seen": Flag(),
         "partner": Maybe(SEAT),
-        "high_bid": Maybe(Part(object, {"amount": COUNT, "rank": RANK, "seat": SEAT}, ("seat",))),
+        "high_bid": Maybe(BID),
         "passed": SEATS,
         "score": Table(SIDE, POINTS),
         "deal_index": COUNT,
@@ -91,8 +99,8 @@ EXPECT: Final = Part(
         "legal": Part(object, {"seat": SEAT, "only": CARDS, "has": CARDS, "hasnt": CARDS}, ("seat",)),
         "can": Several(ACTION),
         "cannot": Several(ACTION),
-        "trick_winner": SEAT,
-        "trick_points": COUNT,
+        "trick_winner": Maybe(SEAT),
+        "trick_points": Maybe(COUNT),
         "hand": Table(SEAT, CARDS),
         "hand_has": Table(SEAT, CARDS),
         "hand_size": Table(SEAT, COUNT),
@@ -135,6 +143,7 @@ STEP: Final[Mapping[str, Kind]] = {
     "points": COUNT,
     "takes_talon": SEAT,
     "expect": EXPECT,
+    "note": Label(),
 }
 """Written beside `do` or `trick`: `winner` and `points` of the trick that it completes."""
 
@@ -152,6 +161,7 @@ SCENARIO: Final[Mapping[str, Kind]] = {
     "start": START,
     "expect": EXPECT,
 }
-NEEDED: Final = ("id", "variant", "players", "start")
+NEEDED: Final = ("id", "variant", "start")
+NEEDED_OF_EXAMPLES: Final = ("start",)
 
 FILE: Final = ("format", "set", "title", "note", "scenarios")

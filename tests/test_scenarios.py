@@ -296,7 +296,7 @@ STARTS = [
     ("{dealer: 0, turn_up: oros-3}", 32, "stock of 1 cards"),
     ("{dealer: 0, phase: auction}", 30, "it takes play"),
     ("{dealer: 0, history: [{winners: [A]}]}", 44, "it takes 0 or 1"),
-    ("{dealer: 0, deck: [oros-1], trump: oros}", 39, "beside deck"),
+    ("{dealer: 0, deck: [oros-1], stock: []}", 39, "beside deck"),
 ]
 
 
@@ -322,7 +322,9 @@ def test_what_a_scenario_expects_of_its_start_may_be_actions_but_no_refusal(tmp_
     told = played(tmp_path, "- expect: {turn: 1}", DUEL.replace("  steps", "  expect: {error: not_your_turn}\n  steps"))
     assert [(fault.line, "beside do" in fault.message) for fault in told.faults] == [(11, True)]
     told = played(
-        tmp_path, "- expect: {turn: 1}", DUEL.replace("  steps", "  expect: {can: [{seat: 0, action: play}]}\n  steps")
+        tmp_path,
+        "- expect: {turn: 1}",
+        DUEL.replace("  steps", "  expect: {can: [{seat: 0, action: call, card: 3}]}\n  steps"),
     )
     assert [(fault.line, "is not a card" in fault.message) for fault in told.faults] == [(11, True)]
 
@@ -379,7 +381,9 @@ def test_the_command_tells_one_line_a_fault_and_a_summary(tmp_path: Path) -> Non
     assert (status, err) == (1, "")
     first, second, summary = out.splitlines()
     assert first.startswith(f"{house}:2:17: match.target is 'many'; it takes a whole number")
-    assert second.startswith(f"{house}:3:19: tie.unresolved is 'rplay'; it takes nobody, each_side or replay")
+    assert second.startswith(
+        f"{house}:3:19: tie.unresolved is 'rplay'; it takes nobody, each_side, replay or carry_over"
+    )
     assert summary == f"{house}: 2 faults"
 
 

@@ -1,5 +1,7 @@
 """`main.py check FILE…`: whether these rule files are sound and these scenarios go as written.
 
+A rule file's own examples are played too; of a folder every file in it is checked.
+
 One line for each fault and a summary; with `--json` one object on standard output and nothing else there.
 """
 
@@ -17,6 +19,7 @@ from typing import Any, Final
 from game import loading, rule_source, scenario, scenario_file, words, yaml_nodes
 from game.faults import Fault, FaultyRules, in_order
 from game.scenario import Failed
+from game.scenario_file import Scenario
 from game.store.folders import usual_place
 from game.variant import Variant
 from game.words import _, ngettext
@@ -56,11 +59,13 @@ def main(argv: Sequence[str]) -> int:
     unknown = [name for name in names if name.startswith("-")]
     if unknown or not names:
         what = _("unknown option {option}; ").format(option=unknown[0]) if unknown else ""
-        print(what + _("usage: main.py check FILE… [--json]"), file=sys.stderr)
+        print(
+            what + _("usage: main.py check FILE… [--json]; a folder stands for every .yaml file in it"), file=sys.stderr
+        )
         return 2
     own = Path(options["--profile-dir"]) / "rules" if "--profile-dir" in options else _own_rules()
     folders = tuple(folder for folder in (*SHIPPED, own) if folder is not None)
-    found = [check(Path(name), folders) for name in names]
+    found = [check(path, folders) for name in names for path in _files(Path(name))]
     if "--json" in options:
         print(json.dumps(_object(found)))
     else:
@@ -84,6 +89,11 @@ def _asked(argv: Sequence[str]) -> tuple[list[str], dict[str, str]]:
     return names, options
 
 
+def _files(path: Path) -> list[Path]:
+    """The file itself, or the files of a folder by name; a folder without any is left to be told as a fault."""
+    return (path.is_dir() and rule_source.files([path])) or [path]
+
+
 def _print_anywhere(text: str) -> None:
     """Prints also where the terminal has not every letter."""
     letters = sys.stdout.encoding or "utf-8"
@@ -103,14 +113,18 @@ def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
     except FaultyRules as faulty:
         return Checked(str(path), faulty.faults)
     if scenario_file.is_scenario_file(root):
-        scenarios, faults = scenario_file.read_file(root, str(path), game)
-        failed = tuple(problem for one in scenarios if (problem := scenario.play(one)) is not None)
-        return Checked(str(path), in_order(faults), len(scenarios) - len(failed), failed, game=False)
+        return _played(path, *scenario_file.read_file(root, str(path), game), game=False)
     try:
-        loading.load(path, folders)
+        own = loading.load(path, folders)
     except FaultyRules as faulty:
         return Checked(str(path), faulty.faults)
-    return Checked(str(path), ())
+    return _played(path, *scenario_file.read_examples(root, str(path), own, game), game=True)
+
+
+def _played(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ...], *, game: bool) -> Checked:
+    """How these scenarios of one file went."""
+    failed = tuple(problem for one in scenarios if (problem := scenario.play(one)) is not None)
+    return Checked(str(path), in_order(faults), len(scenarios) - len(failed), failed, game)
 
 
 def _own_rules() -> Path | None:
@@ -175,7 +189,7 @@ def _sentences(found: list[Checked]) -> str:
 
 def _summary(one: Checked) -> str:
     faults = ngettext("{count} fault", "{count} faults", len(one.faults)).format(count=len(one.faults))
-    if one.game:
+    if one.game and not (one.passed or one.failed):
         return _("{file}: {faults}").format(file=one.file, faults=faults if one.faults else _("sound"))
     passed = ngettext("{count} scenario passed", "{count} scenarios passed", one.passed).format(count=one.passed)
     text = _("{file}: {passed}, {failed} failed").format(file=one.file, passed=passed, failed=len(one.failed))
