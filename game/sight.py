@@ -50,7 +50,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         shown=_shown(deal, seat),
         rejected=deal.rejected,
         arrastre=_known(deal.drag),
-        declared=tuple((teller, suit) for teller, suit, _ in deal.declared),
+        declared=deal.declared,
         stake=deal.stake,
         match=match,
         rules=_rules(deal),

@@ -43,7 +43,7 @@ class View:
     `stock` counts the turn-up. `sides` are the sides this seat knows of. `points` are card points per seat that this
     seat could count from the tricks it saw. `shown` are hands or cards of other seats that lie open to it. `rejected`
     were turned up first and lie in the stock. `arrastre` is the seat that drags in this trick. `declared` are (seat,
-    suit) of the pairs shown. `stake` multiplies the game points of this deal.
+    suit, trick from 0) of the pairs shown. `stake` multiplies the game points of this deal.
     """
 
     variant: str
@@ -77,7 +77,7 @@ class View:
     shown: tuple[tuple[int, tuple[Card, ...]], ...]
     rejected: tuple[Card, ...]
     arrastre: int | None
-    declared: tuple[tuple[int, Suit], ...]
+    declared: tuple[tuple[int, Suit, int], ...]
     stake: int
     match: MatchView
     rules: dict[str, Any]
@@ -101,7 +101,7 @@ def to_json(view: View) -> dict[str, Any]:
         "exchanged": [[seat, name_of(gave), name_of(took)] for seat, gave, took in view.exchanged],
         "shown": [[seat, _names(cards)] for seat, cards in view.shown],
         "rejected": _names(view.rejected),
-        "declared": [[seat, SUITS[suit]] for seat, suit in view.declared],
+        "declared": [[seat, SUITS[suit], trick] for seat, suit, trick in view.declared],
         "match": asdict(view.match),
     }
 
@@ -123,7 +123,7 @@ def from_json(data: dict[str, Any]) -> View:
         "exchanged": tuple((seat, parse(gave), parse(took)) for seat, gave, took in data["exchanged"]),
         "shown": tuple((seat, _parsed(cards)) for seat, cards in data["shown"]),
         "rejected": _parsed(data["rejected"]),
-        "declared": tuple((seat, SUITS.index(suit)) for seat, suit in data["declared"]),
+        "declared": tuple((seat, SUITS.index(suit), trick) for seat, suit, trick in data["declared"]),
         "sides": tuple(tuple(side) for side in data["sides"]),
         "signals_seen": tuple((seat, meaning) for seat, meaning in data["signals_seen"]),
         "match": MatchView(

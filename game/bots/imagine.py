@@ -5,12 +5,12 @@ Nothing of the real deal gets here: cards that the seat cannot see are dealt at 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.actions import Action
-from game.cards import Card, Suit, suit_of
+from game.bots.inference import impossible
+from game.cards import Card, make
 from game.codes import decode
 from game.deal import NOBODY, PHASES, Deal
 from game.engine import seat_codes
@@ -18,9 +18,6 @@ from game.rulebook import RuleBook
 from game.view import View
 
 STOCK, TALON, ASIDE = -1, -2, -3  # places beside the seats' hands
-_TRIES: Final = 30
-
-Fits: TypeAlias = Callable[[Card, int], bool]
 
 
 class Knowledge:
@@ -33,7 +30,7 @@ class Knowledge:
         self.hands[view.seat] = list(view.hand)
         self.hidden = self._hidden()
         self._place_known()
-        self.voids = _voids(view, book)
+        self.impossible = impossible(view, book, self.hidden)
         self.room = self._room()
 
     def _hidden(self) -> set[Card]:
@@ -45,7 +42,7 @@ class Knowledge:
         return set(self.book.cards) - seen
 
     def _place_known(self) -> None:
-        """Cards whose holder everybody knows: open hands, a turn-up once taken, the partner's called card."""
+        """Cards whose holder the seat knows: shown ones, a turn-up once taken, the partner's called card."""
         view = self.view
         holders = {card: seat for seat, cards in view.shown for card in cards}
         for seat, gave, took in view.exchanged:
@@ -73,45 +70,65 @@ class Knowledge:
         return len(self.room) > 1
 
     def fits(self, card: Card, place: int) -> bool:
-        """Whether the card may lie there, by the suits that seats have shown not to hold and the cards laid open."""
+        """Whether the card may lie there, by what the others' plays have proved and by the cards laid open."""
         view = self.view
-        if place in self.voids and suit_of(card) in self.voids[place]:
+        if place in self.impossible and card in self.impossible[place]:
             return False
+        if card in view.rejected and not view.tricks:
+            return place == STOCK
         if view.talon_shown is not None and card in view.talon_shown:
             return place in (view.caller, ASIDE)
         if card == view.called and view.partner is None:
-            return place >= 0 and (place != view.caller or self.book.variant.call.own_card == "allowed")
+            own = self.book.variant.call.own_card == "allowed"
+            return place >= 0 and place != view.caller or own and place in (view.caller, ASIDE)
         return True
 
     def deal_hidden(self, rng: Random) -> dict[int, list[Card]]:
-        """The hidden cards at places where they may be; where that cannot be found, where there is room."""
-        for _ in range(_TRIES):
-            dealt = self._dealt(rng, self.fits)
-            if dealt is not None:
-                return dealt
-        return self._dealt(rng, lambda card, place: True) or {}
-
-    def _dealt(self, rng: Random, fits: Fits) -> dict[int, list[Card]] | None:
+        """The hidden cards at places where they may be; in a View that contradicts itself, where there is room."""
         cards = sorted(self.hidden)
         rng.shuffle(cards)
-        if not self._bound():
-            return self._handed_out(cards)
-        options = {card: [place for place in self.room if fits(card, place)] for card in cards}
-        cards.sort(key=lambda card: len(options[card]))
-        left = dict(self.room)
-        dealt: dict[int, list[Card]] = {place: [] for place in self.room}
-        for card in cards:
-            open_places = [place for place in options[card] if left[place]]
-            if not open_places:
-                return None
-            place = rng.choices(open_places, [left[place] for place in open_places])[0]
-            left[place] -= 1
-            dealt[place].append(card)
-        return dealt
+        if self._bound():
+            options = {card: [place for place in self.room if self.fits(card, place)] for card in cards}
+            cards.sort(key=lambda card: len(options[card]))
+            dealt = self._dealt(cards, options, rng)
+            if dealt is not None:
+                return dealt
+        return self._handed_out(cards)
 
     def _bound(self) -> bool:
         """Whether any card may not lie anywhere."""
-        return bool(self.voids) or self.view.called is not None or self.view.talon_shown is not None
+        view = self.view
+        return bool(self.impossible or view.rejected) or view.called is not None or view.talon_shown is not None
+
+    def _dealt(self, cards: list[Card], options: dict[Card, list[int]], rng: Random) -> dict[int, list[Card]] | None:
+        """The cards dealt one by one, those with the fewest possible places first."""
+        dealt: dict[int, list[Card]] = {place: [] for place in self.room}
+        for card in cards:
+            places = [place for place in options[card] if len(dealt[place]) < self.room[place]]
+            if places:
+                left = [self.room[place] - len(dealt[place]) for place in places]
+                dealt[rng.choices(places, left)[0]].append(card)
+            elif not self._make_room(card, options, dealt, set()):
+                return None
+        return dealt
+
+    def _make_room(
+        self, card: Card, options: dict[Card, list[int]], dealt: dict[int, list[Card]], tried: set[int]
+    ) -> bool:
+        """Deals the card to a full place out of which another card can go elsewhere."""
+        for place in options[card]:
+            if place in tried:
+                continue
+            tried.add(place)
+            if len(dealt[place]) < self.room[place]:
+                dealt[place].append(card)
+                return True
+            for other in list(dealt[place]):
+                if self._make_room(other, options, dealt, tried):
+                    dealt[place].remove(other)
+                    dealt[place].append(card)
+                    return True
+        return False
 
     def _handed_out(self, cards: list[Card]) -> dict[int, list[Card]]:
         dealt, start = {}, 0
@@ -124,7 +141,7 @@ class Knowledge:
         """A deal, without a record, that this seat cannot tell from the real one."""
         view = self.view
         dealt = self.deal_hidden(rng)
-        deal = Deal(self.book, view.dealer, record=False)
+        deal = Deal(self.book, view.dealer, record=False, stake=view.stake)
         deal.phase = PHASES.index(view.phase)
         deal.turn = _or_nobody(view.turn)
         deal.leader = view.leader
@@ -132,16 +149,18 @@ class Knowledge:
         deal.table = [card for _, card in view.table]
         deal.stock = ([] if view.turn_up is None else [view.turn_up]) + dealt.get(STOCK, [])
         deal.turn_up = _or_nobody(view.turn_up)
+        deal.rejected = view.rejected
         deal.trump = _or_nobody(view.trump)
         deal.talon = dealt.get(TALON, [])
         deal.discards = list(view.discards) if view.discards is not None else dealt.get(ASIDE, [])
         _add_tricks(deal, view)
         _add_contract(deal, view)
+        _add_calls(deal, view)
         return deal
 
 
 def legal(knowledge: Knowledge) -> list[Action]:
-    """What the seat may do now: the rules answer the same in every deal it may imagine."""
+    """What the seat may do now: the rules answer the same in every deal it may imagine, claims apart."""
     deal = knowledge.world(Random(0))
     return [decode(code) for code in seat_codes(deal, knowledge.view.seat)]
 
@@ -156,16 +175,34 @@ def _add_tricks(deal: Deal, view: View) -> None:
     deal.tricks_won = list(view.tricks_won)
     deal.trick = sum(view.tricks_won)
     deal.last_winner = view.tricks[-1].winner if view.tricks else NOBODY
+    if deal.book.variant.captive.enabled:
+        deal.captor = _captor(deal, view)
+
+
+def _captor(deal: Deal, view: View) -> int:
+    """The seat whose locked trump has met the one that frees it, in games that go on after that."""
+    rule, side_of = deal.book.variant.captive, deal.book.side_of
+    if deal.trump == NOBODY:
+        return NOBODY
+    for plays in (*(trick.plays for trick in view.tricks), view.table):
+        seats = {card: seat for seat, card in plays}
+        hunter, hunted = (seats.get(make(deal.trump, rank)) for rank in (rule.locked, rule.released_by))
+        if hunter is None or hunted is None:
+            continue
+        if rule.own_side_counts or side_of[hunter] != side_of[hunted]:
+            return hunter
+    return NOBODY
 
 
 def _add_contract(deal: Deal, view: View) -> None:
     deal.caller = _or_nobody(view.caller)
     deal.called = _or_nobody(view.called)
     deal.bids = tuple((bid.seat, bid.amount, bid.rank or 0) for bid in view.bids)
-    deal.high_bid = max((bid.amount or 0 for bid in view.bids), default=0)
+    spoken = [bid for bid in deal.bids if bid[1] is not None]
+    if spoken:
+        _, amount, deal.bid_rank = spoken[-1]
+        deal.high_bid = amount or 0
     deal.passed = frozenset(view.passed)
-    deal.exchanged = view.exchanged
-    deal.signals = tuple((deal.trick, maker, meaning) for maker, meaning in view.signals_seen)
     if view.called is not None:
         deal.called_seen = any(card == view.called for _, card in view.table) or any(
             card == view.called for trick in view.tricks for _, card in trick.plays
@@ -174,27 +211,14 @@ def _add_contract(deal: Deal, view: View) -> None:
         deal.partner = NOBODY if holder == view.caller else holder
 
 
-def _voids(view: View, book: RuleBook) -> dict[int, set[Suit]]:
-    """The suits that each seat has shown not to hold, where the rules bound it to follow."""
-    rule = book.variant.play
-    if rule.follow_when == "never" or (rule.follow_when == "stock_empty" and view.stock):
-        return {}
-    voids: dict[int, set[Suit]] = {}
-    for plays in _bound_tricks(view, book):
-        led = suit_of(plays[0][1])
-        for seat, card in plays[1:]:
-            if suit_of(card) == led:
-                continue
-            voids.setdefault(seat, set()).add(led)
-            if rule.must_trump and not rule.must_overtrump and view.trump is not None and suit_of(card) != view.trump:
-                voids[seat].add(view.trump)
-    voids.pop(view.seat, None)
-    return voids
-
-
-def _bound_tricks(view: View, book: RuleBook) -> list[tuple[tuple[int, Card], ...]]:
-    """The tricks, the one on the table last, in which suits had to be followed: since the stock is empty, or all."""
-    played = sum(seat == view.seat for seat, _ in view.table)
-    since = len(view.tricks) + played + len(view.hand) - book.hand if book.variant.trump.source == "turn_up" else 0
-    plays = [trick.plays for trick in view.tricks[since:]]
-    return [*plays, view.table] if view.table else plays
+def _add_calls(deal: Deal, view: View) -> None:
+    """What was said and shown beside the cards themselves."""
+    deal.exchanged = view.exchanged
+    deal.signals = tuple((deal.trick, maker, meaning) for maker, meaning in view.signals_seen)
+    deal.drag = _or_nobody(view.arrastre)
+    deal.declared = view.declared
+    if deal.book.variant.trump.source == "dealer_last_card":
+        ranks = deal.book.variant.marriage.ranks
+        pairs = {make(suit, rank) for _, suit, _ in deal.declared for rank in ranks}
+        cards = [card for seat, shown in view.shown if seat == view.dealer for card in shown if card not in pairs]
+        deal.shown_card = cards[-1] if cards else NOBODY
