@@ -40,7 +40,7 @@ class NaiveDeal:
         self.last_winner: int | None = None  # of the trick before this one, or of all that was left
         self.dragger: int | None = None
         self.declared: list[tuple[int, str, int, int]] = []  # seat, suit, points, number of the trick
-        self.looked: set[tuple[int, str]] = set()
+        self.signs_made: list[tuple[int, str, int]] = []  # seat, meaning, number of the trick
         self.killer: int | None = None
         self.claimant: int | None = None
         self.high: int | None = None
@@ -176,9 +176,9 @@ class NaiveDeal:
         elif kind == "declare":
             worth = naive_offers.pair_points(self, action["suit"])
             self.declared.append((seat, action["suit"], worth, self.trick_number()))
-        elif kind == "view_partner":
-            self.looked.add((seat, naive_offers.window(self)))
-        elif kind != "signal":
+        elif kind == "signal":
+            self.signs_made.append((seat, action["meaning"], self.trick_number()))
+        elif kind != "view_partner":
             naive_bidding.do(self, seat, action)
 
     def claim(self, seat: int) -> None:

@@ -44,12 +44,17 @@ def bids(deal: NaiveDeal) -> list[dict[str, Any]]:
     """Every bid higher than the last: points, or lower and lower ranks and then points with the lowest."""
     if deal.rules["auction"]["unit"] == "points":
         return [{"action": "bid", "amount": n} for n in amounts(deal) if deal.high is None or n > deal.high]
-    ranks = [number for number in deal.rules["cards"]["order"] if number in deal.rules["pack"][deal.players]["ranks"]]
+    ranks = ranks_of_pack(deal)
     if deal.high is None or deal.high_rank is None:
         return [{"action": "bid", "rank": number} for number in ranks]
     if deal.high_rank == ranks[-1]:
         return [{"action": "bid", "rank": ranks[-1], "amount": n} for n in amounts(deal) if n > deal.high]
     return [{"action": "bid", "rank": number} for number in ranks[ranks.index(deal.high_rank) + 1 :]]
+
+
+def ranks_of_pack(deal: NaiveDeal) -> list[int]:
+    """From high to low."""
+    return [number for number in deal.rules["cards"]["order"] if number in deal.rules["pack"][deal.players]["ranks"]]
 
 
 def callable_cards(deal: NaiveDeal, seat: int) -> list[str]:
@@ -102,6 +107,10 @@ def do(deal: NaiveDeal, seat: int, action: dict[str, Any]) -> None:
 def go_round(deal: NaiveDeal) -> None:
     """The next who has not passed; until one is left who has bid, or nobody."""
     still_in = [seat for seat in range(deal.players) if seat not in deal.passed]
+    if len(still_in) == 1 and deal.caller is None and deal.rules["auction"]["last_standing"] == "forced_min":
+        deal.caller, deal.high = still_in[0], deal.rules["auction"]["min"]  # asked or not (A69)
+        if deal.rules["auction"]["unit"] == "rank":
+            deal.high_rank = ranks_of_pack(deal)[0]
     if not still_in:
         deal.passed_out = True
         deal.phase = "over"

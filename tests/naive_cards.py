@@ -17,7 +17,7 @@ SUITS = ["oros", "copas", "espadas", "bastos"]
 
 @cache
 def suit(card: str) -> str:
-    return card.split("-")[0]
+    return card.split("-", maxsplit=1)[0]
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tests.naive_cards import points, suit
+from tests.naive_cards import points
 from tests.naive_offers import pair, pair_points
 
 if TYPE_CHECKING:
@@ -29,7 +29,10 @@ class Side:
 
 @dataclass
 class Outcome:
-    """The result; `winners` are numbers of sides, game points go by the sides of the table."""
+    """The result; `winners` are numbers of sides, game points go by the sides of the table.
+
+    A draw has no winners, but the sides that `shared` it may score.
+    """
 
     sides: list[Side]
     winners: list[int]
@@ -39,6 +42,7 @@ class Outcome:
     contract_made: bool | None = None
     replay: bool = False
     carried: bool = False
+    shared: list[int] = field(default_factory=list)
 
 
 def count(deal: NaiveDeal, stake: int = 1) -> Outcome:
@@ -49,15 +53,16 @@ def count(deal: NaiveDeal, stake: int = 1) -> Outcome:
         return Outcome(sides, [], nothing)
     if deal.rules["goal"]["kind"] == "contract":
         return contract(deal, sides)
-    winners, decided, tied = who_wins(deal, sides)
-    outcome = Outcome(sides, winners, nothing, decided)
-    if tied and not winners:
-        outcome.replay = deal.rules["tie"]["unresolved"] == "replay"
-        outcome.carried = deal.rules["tie"]["unresolved"] == "carry_over"
-    if winners:
+    best, decided, drawn = who_wins(deal, sides)
+    unresolved = deal.rules["tie"]["unresolved"] if drawn else "nobody"
+    outcome = Outcome(sides, [] if drawn else best, nothing, decided)
+    outcome.replay = unresolved == "replay"
+    outcome.carried = unresolved == "carry_over"
+    outcome.shared = best if unresolved == "each_side" else []
+    if scoring := outcome.winners or outcome.shared:
         rule = deal.rules["scoring"]
         win = rule["win_by_players"].get(deal.players, rule["win"])
-        outcome.game_points = [win["winner"] if side in winners else win["loser"] for side in range(len(sides))]
+        outcome.game_points = [win["winner"] if side in scoring else win["loser"] for side in range(len(sides))]
         capote(deal, outcome)
         outcome.game_points = [number * stake for number in outcome.game_points]
     return outcome
@@ -93,7 +98,7 @@ def counted(deal: NaiveDeal, seats: list[int]) -> Side:
 
 
 def who_wins(deal: NaiveDeal, sides: list[Side]) -> tuple[list[int], str, bool]:
-    """The winning sides, what decided, and whether the top was tied."""
+    """The best sides, what decided, and whether that leaves the deal undecided."""
     everybody = list(range(len(sides)))
     goal = deal.rules["goal"]
     if deal.killer is not None:
@@ -101,33 +106,30 @@ def who_wins(deal: NaiveDeal, sides: list[Side]) -> tuple[list[int], str, bool]:
     if goal["kind"] == "low":
         limit = goal["low_limit"]
         low = [side for side in everybody if limit is not None and sides[side].card_points <= limit]
-        if low:
+        if low:  # equal lowest share the win
             least = min(sides[side].card_points for side in low)
             return [side for side in low if sides[side].card_points == least], "low", False
         if goal["low_fallback"] == "nobody":
             return [], "low", False
         if goal["low_fallback"] == "lowest":
-            least = min(side.card_points for side in sides)
-            fewest = [side for side in everybody if sides[side].card_points == least]
-            return after_ties(deal, sides, fewest), "low", len(fewest) > 1
+            least = min(side.total for side in sides)
+            return undecided(deal, sides, [side for side in everybody if sides[side].total == least], "low")
     most = max(side.total for side in sides)
     top = [side for side in everybody if sides[side].total == most]
-    if goal["threshold"] is not None:
-        top = [side for side in top if sides[side].total >= goal["threshold"]]
-    return after_ties(deal, sides, top), "most", len(top) > 1
+    if goal["threshold"] is not None:  # sixty-one are needed: without them there is no winner, as in a draw
+        top = [side for side in top if sides[side].card_points >= goal["threshold"]]
+    return undecided(deal, sides, top, "most")
 
 
-def after_ties(deal: NaiveDeal, sides: list[Side], tied: list[int]) -> list[int]:
-    """Of several equal sides those that win (A.8.3)."""
+def undecided(deal: NaiveDeal, sides: list[Side], tied: list[int], decided: str) -> tuple[list[int], str, bool]:
+    """The best after the tie breaks; undecided unless it is one (A.8.3)."""
     for word in deal.rules["tie"]["break"]:
         if len(tied) > 1 and word == "cards":
             most = max(len(sides[side].cards) for side in tied)
             tied = [side for side in tied if len(sides[side].cards) == most]
         if len(tied) > 1 and word == "last_trick":
             tied = [side for side in tied if deal.last_winner in sides[side].seats] or tied
-    if len(tied) > 1 and deal.rules["tie"]["unresolved"] != "each_side":
-        return []
-    return tied
+    return tied, decided, len(tied) != 1
 
 
 def capote(deal: NaiveDeal, outcome: Outcome) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tests.naive import NaiveDeal
 
 ADVICE = ["play_small", "play_load"]
-ABOUT_TRUMPS = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
+ABOUT_TRUMPS = ["trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave"]  # the five best, in order
 MEANINGS = [*ABOUT_TRUMPS, "small_trump", "no_trump", "plain_loads", *ADVICE]
 
 
@@ -111,27 +111,22 @@ def holds_them(deal: NaiveDeal, side: list[int], needed: list[str]) -> bool:
 # ---- looking at the partner's cards (B.3), signs (Part D)
 
 
-def window(deal: NaiveDeal) -> str:
-    """Which of the two moments for looking it is, or neither."""
+def may_look(deal: NaiveDeal, seat: int) -> bool:
+    """In two moments: from the deal to the first card, and in the last tricks."""
     info = deal.rules["info"]
+    if len(deal.side_of(seat)) == 1:
+        return False
     if not deal.tricks and not deal.table and info["partner_view_start"] == "look":
-        return "start"
-    if deal.left_to_draw() or info["partner_view_end"] == "none":
-        return ""
-    most = {"last_three": 3, "last_trick": 1}[info["partner_view_end"]]
-    return "end" if tricks_left(deal) <= most else ""
+        return True
+    most = {"none": 0, "last_three": 3, "last_trick": 1}[info["partner_view_end"]]
+    return deal.left_to_draw() == 0 and tricks_left(deal) <= most
 
 
 def tricks_left(deal: NaiveDeal) -> int:
-    """How many tricks are still to be completed."""
+    """How many tricks are still to be completed when nothing is drawn any more."""
     a_turn = deal.rules["play"]["cards_per_turn"]
     cards = max(len(deal.hands[seat]) + sum(s == seat for s, _ in deal.table) for seat in range(deal.players))
     return int(-(-cards // a_turn))
-
-
-def may_look(deal: NaiveDeal, seat: int) -> bool:
-    moment = window(deal)
-    return bool(moment) and len(deal.side_of(seat)) > 1 and (seat, moment) not in deal.looked
 
 
 def signs(deal: NaiveDeal, seat: int) -> list[str]:
@@ -139,15 +134,19 @@ def signs(deal: NaiveDeal, seat: int) -> list[str]:
     info = deal.rules["info"]
     if not info["signals"] or len(deal.side_of(seat)) < 2 or deal.trick_number() < info["signals_from_trick"]:
         return []
+    # nobody makes the same sign twice in a trick, so that every deal comes to an end
+    new = [meaning for meaning in MEANINGS if (seat, meaning, deal.trick_number()) not in deal.signs_made]
     if info["false_signs"] == "allowed":
-        return MEANINGS
-    return [meaning for meaning in MEANINGS if meaning in ADVICE or is_true(deal, meaning, deal.hands[seat])]
+        return new
+    return [meaning for meaning in new if meaning in ADVICE or is_true(deal, meaning, deal.hands[seat])]
 
 
 def is_true(deal: NaiveDeal, meaning: str, hand: list[str]) -> bool:
     trumps = [card for card in hand if suit(card) == deal.trump]
     if meaning in ABOUT_TRUMPS:
-        return ABOUT_TRUMPS[meaning] in [rank(card) for card in trumps]
+        order = deal.rules["cards"]["order"]
+        place = ABOUT_TRUMPS.index(meaning)
+        return place < len(order) and order[place] in [rank(card) for card in trumps]
     if meaning == "small_trump":
         return any(points(deal.rules, [card]) == 0 for card in trumps)
     if meaning == "no_trump":
