@@ -13,6 +13,7 @@ from game.commands import packages
 WINDOW = "ui.app"
 COMMANDS = {
     "check": "game.commands.check",
+    "rules": "game.commands.rules",
     "bench": "ui.commands.bench",
     "screens": "ui.commands.screens",
     "test": "game.commands.checks",
@@ -104,6 +105,7 @@ def _usage() -> str:
     return _(
         "python3 main.py                 play; --lang es, --size 1280x800, --text 125 and others\n"
         "python3 main.py check FILE…     look for faults in rule files, play scenario files\n"
+        "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
         "python3 main.py bench           measure speed\n"
         "python3 main.py screens FOLDER  draw every screen into a folder\n"
         "python3 main.py test            run every check of the program"

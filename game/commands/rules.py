@@ -1,0 +1,150 @@
+"""`main.py rules ID`: the rules of a game in words; `main.py rules` alone lists every game."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from shutil import get_terminal_size
+from typing import Final, TextIO
+
+from game import loading, words
+from game.faults import FaultyRules, nearest
+from game.loading import Listed
+from game.rules_page import page, page_name, parent_of
+from game.rules_page_blocks import listed
+from game.rules_page_text import as_text, wrapped
+from game.store.folders import usual_place
+from game.variant import Variant, spoken
+from game.words import _, language, usual_naming
+
+SHIPPED: Final = Path(__file__).resolve().parent.parent.parent / "rules"
+VALUED: Final = ("--lang", "--players", "--profile-dir")
+WIDEST: Final = 100
+NARROWEST: Final = 60
+USUAL: Final = 88
+
+
+class NotUnderstood(Exception):
+    """A question that cannot be answered as it was asked; the text says why."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """The exit status: 0 with the page or the list, 1 for a game with faults, 2 when the question is not understood."""
+    names, options = _asked(argv)
+    words.use(options.get("--lang"))
+    try:
+        _check(names, options)
+        folders = _folders(options)
+        if not names:
+            _print(_list(loading.available(folders)))
+            return 0
+        file = _file(names[0], folders)
+        folders = tuple(dict.fromkeys((file.parent, *folders)))
+        text = _page(loading.load(file, folders), folders, options.get("--players"))
+    except NotUnderstood as problem:
+        _print(str(problem), sys.stderr)
+        return 2
+    except FaultyRules as faulty:
+        _print("\n".join(str(fault) for fault in faulty.faults), sys.stderr)
+        return 1
+    _print(text)
+    return 0
+
+
+def _asked(argv: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """The names, and the options with their values."""
+    names: list[str] = []
+    options: dict[str, str] = {}
+    left = iter(argv)
+    for word in left:
+        option, given, value = word.partition("=")
+        if option in VALUED:
+            options[option] = value if given else next(left, "")
+        else:
+            names.append(word)
+    return names, options
+
+
+def _check(names: list[str], options: dict[str, str]) -> None:
+    language_asked = options.get("--lang")
+    if language_asked is not None and language_asked not in words.LANGUAGES:
+        message = _("{name} is {text}; it takes {allowed}") if language_asked else _("{name} needs a value after it")
+        raise NotUnderstood(message.format(name="--lang", text=language_asked, allowed=", ".join(words.LANGUAGES)))
+    for name in VALUED:
+        if options.get(name) == "":
+            raise NotUnderstood(_("{name} needs a value after it").format(name=name))
+    unknown = next((name for name in names if name.startswith("-")), "")
+    if unknown or len(names) > 1:
+        what = _("unknown option {option}; ").format(option=unknown) if unknown else ""
+        raise NotUnderstood(what + _("usage: main.py rules [GAME] [--players N] [--lang es]"))
+
+
+def _folders(options: dict[str, str]) -> tuple[Path, ...]:
+    """Where games are looked for: the program's own, then the person's."""
+    if "--profile-dir" in options:
+        return SHIPPED, Path(options["--profile-dir"]) / "rules"
+    try:
+        return SHIPPED, usual_place(os.environ, sys.platform) / "rules"
+    except (OSError, RuntimeError):  # this person has no home folder
+        return (SHIPPED,)
+
+
+def _file(name: str, folders: tuple[Path, ...]) -> Path:
+    """The file of the game with this id, or the file that is named itself."""
+    path = Path(name)
+    if path.suffix.lower() in (".yaml", ".yml") or path.parent != Path():
+        return path
+    files = {game.id: game.path for game in loading.available(folders)}
+    if name in files:
+        return files[name]
+    if close := nearest(name, files):
+        raise NotUnderstood(_("There is no game {name}; did you mean {word}?").format(name=name, word=close))
+    raise NotUnderstood(_("There is no game {name}; “python3 main.py rules” lists them all.").format(name=name))
+
+
+def _page(variant: Variant, folders: tuple[Path, ...], wanted: str | None) -> str:
+    words.call_cards(usual_naming(variant.cards.order))
+    players = None if wanted is None else [_number(variant, wanted)]
+    return as_text(page(variant, players, parent_of(variant, folders), folders), _width())
+
+
+def _number(variant: Variant, wanted: str) -> int:
+    if wanted not in {str(number) for number in variant.players}:
+        message = _("{game} is for {players} players, not for {wanted}.")
+        players = listed([str(number) for number in variant.players])
+        raise NotUnderstood(message.format(game=page_name(variant), players=players, wanted=wanted))
+    return int(wanted)
+
+
+def _list(games: list[Listed]) -> str:
+    """A game a line: its id, its name, for how many, and under them what it is like."""
+    lines: list[str] = []
+    for game in sorted(games, key=lambda one: one.id):
+        if game.variant is None:
+            lines += [game.id, *wrapped(_("This file has faults: {path}").format(path=game.path), _width(), "    "), ""]
+            continue
+        numbers = listed([str(number) for number in game.variant.players])
+        told = _("{id}: {name}, for {players} players").format(
+            id=game.id, name=page_name(game.variant), players=numbers
+        )
+        lines += [told, *wrapped(spoken(game.head.character, language()), _width(), "    "), ""]
+    return "\n".join(lines).rstrip()
+
+
+def _width() -> int:
+    """As wide as the terminal, within what can be read well."""
+    if not sys.stdout.isatty():
+        return USUAL
+    return max(NARROWEST, min(WIDEST, get_terminal_size().columns - 1))
+
+
+def _print(text: str, stream: TextIO | None = None) -> None:
+    """Prints also where the terminal has not every letter, and is silent when nobody reads on."""
+    out = stream or sys.stdout
+    letters = out.encoding or "utf-8"
+    try:
+        print(text.encode(letters, "backslashreplace").decode(letters), file=out, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())  # or the interpreter would complain at its end

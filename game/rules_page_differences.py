@@ -1,0 +1,55 @@
+"""What two games do not have in common, found by comparing their pages topic by topic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules_page_blocks import Section, Topic, listed
+from game.rules_page_cards import name_of
+from game.variant import Variant
+from game.words import _
+
+
+def differences(
+    variant: Variant, here: Sequence[Section], parent: Variant, there: Sequence[Section]
+) -> Iterator[Topic]:
+    """A topic for each that the pages do not say alike, with the sentences that only one of them has."""
+    mine, other = _topics(here), _topics(there)
+    if set(variant.players) != set(parent.players):
+        said = [
+            _("For {players} players.").format(players=listed([str(number) for number in game.players]))
+            for game in (variant, parent)
+        ]
+        yield _topic(_("Players"), said[:1], said[1:], parent)
+    for key in _in_order(mine, other):
+        said_here = mine[key].said if key in mine else ()
+        said_there = other[key].said if key in other else ()
+        new = [text for text in said_here if text not in said_there]
+        gone = [text for text in said_there if text not in said_here]
+        detail = (mine.get(key) or other[key]).detail and not (key in mine and key in other)
+        if (new or gone) and not detail:
+            yield _topic((mine.get(key) or other[key]).name, new, gone, parent)
+
+
+def _topics(sections: Sequence[Section]) -> dict[tuple[str, str], Topic]:
+    return {(section.key, topic.name): topic for section in sections for topic in section.topics}
+
+
+def _in_order(mine: dict[tuple[str, str], Topic], other: dict[tuple[str, str], Topic]) -> list[tuple[str, str]]:
+    """The topics of both pages, section by section; what only the other page has follows at the section's end."""
+    both = [*mine, *(key for key in other if key not in mine)]
+    sections = list(dict.fromkeys(section for section, _name in both))
+    return sorted(both, key=lambda key: sections.index(key[0]))
+
+
+def _topic(name: str, new: Sequence[str], gone: Sequence[str], parent: Variant) -> Topic:
+    """What is said here, and what is said in the other game."""
+    game = name_of(parent)
+    said = []
+    if new:
+        said.append(_("Here: {text}").format(text=" ".join(new)))
+    if gone and new:
+        said.append(_("In {game}: {text}").format(game=game, text=" ".join(gone)))
+    elif gone:
+        said.append(_("Only in {game}: {text}").format(game=game, text=" ".join(gone)))
+    return Topic(name, tuple(said), apart=True)

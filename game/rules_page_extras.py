@@ -1,0 +1,234 @@
+"""What the rules page says about everything that a game adds to plain tricks, and about what may be seen and said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import signs
+from game.faults import either
+from game.rules_page_blocks import Scope, Table, Topic, joined, listed
+from game.rules_page_cards import trump_card
+from game.variant import ExchangeStep
+from game.words import _, ngettext, sentence, the_rank
+
+LITERAL = 3  # cards in hand for which a claim may ask for the highest trumps of all (B.6)
+HIGH = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
+LINE = 7  # exchange steps take what lies above this rank, or up to it (B.1)
+
+
+def extras(scope: Scope) -> Iterator[Topic]:
+    """Every rule that is switched on beside the tricks."""
+    variant = scope.variant
+    if variant.exchange.steps:
+        yield Topic(_("Exchange"), joined(*_exchange(scope)))
+    if variant.arrastre.enabled:
+        yield Topic(_("Arrastre"), joined(*_arrastre(scope)))
+    if variant.claim.enabled:
+        yield Topic(_("Claim"), joined(*_claim(scope)))
+    if variant.captive.enabled:
+        yield Topic(_("Locked card"), joined(*_captive(scope)))
+    if variant.marriage.enabled:
+        yield Topic(_("Pairs"), joined(*_marriage(scope)))
+    if variant.last_trick_bonus:
+        told = ngettext(
+            "Whoever wins the last trick gets {points} point more.",
+            "Whoever wins the last trick gets {points} points more.",
+            variant.last_trick_bonus,
+        )
+        yield Topic(_("Last trick"), (told.format(points=variant.last_trick_bonus),))
+
+
+def _exchange(scope: Scope) -> Iterator[str]:
+    rule = scope.variant.exchange
+    for step in rule.steps:
+        yield _step(step)
+    if rule.only_upward:
+        yield _("Nobody may swap for a lower card.")
+    else:
+        yield _("It is allowed to swap for a lower card, too.")
+    match rule.needs_trick:
+        case "player":
+            yield _("To swap, a player must have won a trick in this deal; a partner’s trick is not enough.")
+        case "side":
+            yield _("To swap, a player or a partner must have won a trick in this deal.")
+        case "none":
+            yield _("To swap, nobody needs to have won a trick.")
+    match rule.timing:
+        case "any_time":
+            yield _("It may be done at any moment, also out of turn and in the middle of a trick.")
+        case "own_turn":
+            yield _("It may be done only on one’s own turn, before playing a card.")
+        case "between_tricks":
+            yield _("It may be done only between two tricks.")
+        case "after_own_trick":
+            yield _("It may be done only by whoever has just won a trick, after drawing and before leading.")
+    if rule.closes == "last_draw":
+        yield _("It is possible as long as the card that was turned up lies on the table.")
+    else:
+        yield _("It is no longer possible when the stock is enough for only one more round of drawing.")
+
+
+def _step(step: ExchangeStep) -> str:
+    if step.takes == "above_7":
+        told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line}.")
+    else:
+        told = _("Whoever holds {card} may swap it for the turned-up card if that is {line} or ranks below it.")
+    return told.format(card=trump_card(step.give), line=the_rank(LINE))
+
+
+def _arrastre(scope: Scope) -> Iterator[str]:
+    rule = scope.variant.arrastre
+    told = _("Whoever plays {card} may say “Arrastro!” with it.")
+    yield told.format(card=trump_card(rule.rank))
+    yield _("Everybody who has not played to this trick yet must then play the highest trump in the hand.")
+    yield _("Whoever has no trump must play the highest card of the hand, and chooses among equals.")
+    if scope.follows and rule.beats_follow:
+        yield _("This goes before the duty to follow suit.")
+    elif scope.follows:
+        yield _("The duty to follow suit goes before this.")
+
+
+def _claim(scope: Scope) -> Iterator[str]:
+    rule = scope.variant.claim
+    told = ngettext(
+        "When nothing is left to draw, no card lies on the table and every hand has {counts} card, all the rest may "
+        "be claimed at once.",
+        "When nothing is left to draw, no card lies on the table and every hand has {counts} cards, all the rest may "
+        "be claimed at once.",
+        rule.counts[-1],
+    )
+    yield told.format(counts=either([str(count) for count in rule.counts]))
+    if scope.follows:
+        yield _(
+            "Whoever is to lead must hold as many of the highest trumps still in play as there are cards in the hand."
+        )
+    elif rule.held_by == "side":
+        yield _(
+            "A player, or partners together, must hold as many of the highest trumps still in play as there are cards "
+            "in a hand."
+        )
+    else:
+        yield _("One player alone must hold as many of the highest trumps still in play as there are cards in a hand.")
+    if rule.trumps == "absolute" and LITERAL in rule.counts:
+        ranks = listed([the_rank(rank) for rank in scope.variant.cards.order[:LITERAL]])
+        yield _("With three cards they must be the highest of all: {ranks} of trumps.").format(ranks=ranks)
+    yield _("All cards then go to the side that claims, which counts as the winner of the last trick.")
+
+
+def _captive(scope: Scope) -> Iterator[str]:
+    rule = scope.variant.captive
+    locked, free = trump_card(rule.locked), trump_card(rule.released_by)
+    told = _(
+        "{locked} may be played only when {free} lies on the table or has been played, or as the last card in hand."
+    )
+    yield told.format(locked=locked, free=free)
+    yield _("If both come together in one trick, the side of {locked} wins the deal.").format(locked=locked)
+    if rule.capture_ends_deal:
+        yield _("The deal is over at that moment, and nothing is counted.")
+    else:
+        yield _("The deal is played to its end all the same.")
+    if scope.partners or scope.variant.play.cards_per_turn > 1:
+        if rule.own_side_counts:
+            yield _("That holds also where {free} comes from the same side.").format(free=free)
+        else:
+            yield _("It does not count where {free} comes from the same side.").format(free=free)
+
+
+def _marriage(scope: Scope) -> Iterator[str]:
+    rule = scope.variant.marriage
+    pair = listed([the_rank(rank) for rank in rule.ranks])
+    if rule.mode == "capture":
+        yield _("A side that has won {pair} of one suit gets extra points at the end.").format(pair=pair)
+    else:
+        yield _("Whoever holds {pair} of one suit may show both and gets extra points for it.").format(pair=pair)
+        if rule.declare_when == "on_lead":
+            yield _("That is done on one’s own turn to lead, one pair at a time; the cards stay in the hand.")
+        else:
+            yield _("That is done on one’s own turn, one pair in a trick; the cards stay in the hand.")
+        if rule.declare_needs_trick:
+            yield _("To show a pair, a player must have won a trick.")
+        else:
+            yield _("To show a pair, nobody needs to have won a trick.")
+    if rule.trump and rule.plain:
+        told = _("The pair of trumps brings {trump} points, every other pair {plain}.")
+        yield told.format(trump=rule.trump, plain=rule.plain)
+    elif rule.trump:
+        yield _("Only the pair of trumps counts: {points} points.").format(points=rule.trump)
+    elif rule.plain:
+        yield _("Pairs of trumps bring nothing, every other pair {points} points.").format(points=rule.plain)
+    else:
+        yield _("Nevertheless no pair brings any points.")
+
+
+def seen(scope: Scope) -> Iterator[Topic]:
+    """What lies open, who may look where, which signs may be made, and when points are counted."""
+    info = scope.variant.info
+    if info.open_hands:
+        yield Topic(_("Open hands"), (_("All hands lie face up on the table."),))
+    if scope.partners:
+        yield Topic(_("Partners’ cards"), tuple(_looking(scope)))
+        yield Topic(_("Signs"), tuple(_signs(scope)))
+        if info.signals:
+            yield from _gestures(scope)
+    match info.count_points:
+        case "end":
+            told = _("How many points everybody has is told only when the deal is over.")
+        case "last_three":
+            told = _("When nothing is left to draw, everybody is told the points so far in the last three tricks.")
+        case "always":
+            told = _("Everybody is told the points so far at any moment.")
+    yield Topic(_("Counting along"), (told,))
+
+
+def _looking(scope: Scope) -> Iterator[str]:
+    info = scope.variant.info
+    if info.partner_view_start == "look":
+        yield _("Before the first card is played, partners may look at each other’s cards.")
+    match info.partner_view_end:
+        case "last_three":
+            yield _("In the last three tricks, when nothing is left to draw, partners may look at each other’s cards.")
+        case "last_trick":
+            yield _("In the last trick, partners may look at each other’s cards.")
+        case "none" if info.partner_view_start == "none":
+            yield _("Partners never see each other’s cards.")
+        case "none":
+            pass
+
+
+def _signs(scope: Scope) -> Iterator[str]:
+    info = scope.variant.info
+    if not info.signals:
+        yield _("Partners may not make signs to each other.")
+        return
+    if info.signals_from_trick == 1:
+        yield _("Partners may make signs to each other from the beginning, also out of turn.")
+    else:
+        told = _("Partners may make signs to each other from trick {number} on, also out of turn.")
+        yield told.format(number=info.signals_from_trick)
+    if info.false_signs == "allowed":
+        yield _("A sign need not be true.")
+    else:
+        yield _("A sign about cards must be true.")
+
+
+def _gestures(scope: Scope) -> Iterator[Topic]:
+    """What is done for what, as far as this pack has the cards."""
+    told = signs.gestures(scope.variant.info.sign_list, scope.folders)
+    rows = tuple((sentence(words), told[meaning]) for meaning, words in _meanings(scope).items() if told.get(meaning))
+    if rows:
+        spoken = tuple(_("{meaning}: {gesture}.").format(meaning=words, gesture=gesture) for words, gesture in rows)
+        shown = Table((_("What it says"), _("The sign")), rows, spoken)
+        yield Topic(_("Gestures"), (), shown, detail=True)
+
+
+def _meanings(scope: Scope) -> dict[str, str]:
+    """What each sign means: the first five are about the five highest trumps, whatever their ranks are."""
+    highest = zip(HIGH, scope.variant.cards.order, strict=False)
+    named = {meaning: trump_card(rank) for meaning, rank in highest} if scope.trumps else {}
+    return named | {
+        "small_trump": _("a small trump"),
+        "no_trump": _("no trump at all"),
+        "plain_loads": _("a rich card of another suit"),
+        "play_small": _("please play a small card"),
+        "play_load": _("please play a rich card"),
+    }

@@ -1,0 +1,63 @@
+"""A page of rules as plain text: headings underlined, lines wrapped, tables in columns."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from game.rules_page_blocks import Page, Section, Table, Topic
+from game.words import _
+
+WIDTH = 88
+
+
+def as_text(page: Page, width: int = WIDTH) -> str:
+    """The whole page, ready to be printed."""
+    lines = [page.title, "=" * len(page.title), ""]
+    for section in page.sections:
+        if section.key != page.sections[0].key:
+            lines += [section.heading, "-" * len(section.heading), ""]
+        lines += _section(section, width)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _section(section: Section, width: int) -> Iterator[str]:
+    for number, topic in enumerate(section.topics, 1):
+        lead = "" if topic.name == section.heading else _("{topic}:").format(topic=topic.name)
+        if section.steps:
+            lead = f"{number}. {lead}"
+        yield from _topic(topic, lead, width)
+        yield ""
+
+
+def _topic(topic: Topic, lead: str, width: int) -> Iterator[str]:
+    paragraphs = topic.text.split("\n")
+    if topic.apart:
+        yield lead
+        for paragraph in paragraphs:
+            yield from wrapped(paragraph, width, "  ")
+    else:
+        yield from wrapped(f"{lead} {paragraphs[0]}".strip(), width)
+    if topic.table is not None:
+        yield ""
+        yield from table(topic.table)
+
+
+def wrapped(text: str, width: int, indent: str = "") -> list[str]:
+    """The text in lines no longer than `width`."""
+    return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def table(shown: Table) -> Iterator[str]:
+    """The rows in columns, numbers and short words at the right edge of theirs."""
+    yield from columns([shown.heads, *shown.rows], "  ")
+
+
+def columns(rows: Sequence[Sequence[str]], indent: str = "") -> Iterator[str]:
+    """The rows with all cells of a column under each other; the first row is underlined."""
+    wide = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    for number, row in enumerate(rows):
+        cells = [row[0].ljust(wide[0]), *(cell.rjust(wide[place]) for place, cell in enumerate(row[1:], 1))]
+        yield (indent + "   ".join(cells)).rstrip()
+        if number == 0:
+            yield indent + "   ".join("-" * width for width in wide)
