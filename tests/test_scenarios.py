@@ -321,12 +321,9 @@ def test_what_a_scenario_expects_of_its_start_may_be_actions_but_no_refusal(tmp_
     assert told.sound, told
     told = played(tmp_path, "- expect: {turn: 1}", DUEL.replace("  steps", "  expect: {error: not_your_turn}\n  steps"))
     assert [(fault.line, "beside do" in fault.message) for fault in told.faults] == [(11, True)]
-    told = played(
-        tmp_path,
-        "- expect: {turn: 1}",
-        DUEL.replace("  steps", "  expect: {can: [{seat: 0, action: call, card: 3}]}\n  steps"),
-    )
-    assert [(fault.line, "is not a card" in fault.message) for fault in told.faults] == [(11, True)]
+    wrong = DUEL.replace("  steps", "  expect: {can: [{seat: 0, action: call, suit: oros}]}\n  steps")
+    told = played(tmp_path, "- expect: {turn: 1}", wrong)
+    assert [(fault.line, "does not take suit" in fault.message) for fault in told.faults] == [(11, True)]
 
 
 @pytest.mark.parametrize("fact", ["winner: 1", "points: 10"])
@@ -393,12 +390,12 @@ def test_the_command_answers_programs_with_one_object(tmp_path: Path) -> None:
     missing = tmp_path / "señas de aquí.yaml"
     binary = tmp_path / "picture.yaml"
     binary.write_bytes(bytes(range(256)))
-    status, out, err = run(house, duel, missing, tmp_path, binary, "--json")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    status, out, err = run(house, duel, missing, empty, binary, "--json")
     answer: dict[str, Any] = json.loads(out)
     assert (status, err) == (1, "")
-    assert [file["file"] for file in answer["files"]] == [
-        str(path) for path in (house, duel, missing, tmp_path, binary)
-    ]
+    assert [file["file"] for file in answer["files"]] == [str(path) for path in (house, duel, missing, empty, binary)]
     assert answer["files"][0]["faults"][0].keys() == {"line", "column", "message"}
     assert answer["files"][0]["faults"][0]["line"] == 1
     assert answer["files"][0]["scenarios"] == {"passed": 0, "failed": []}
