@@ -248,7 +248,8 @@ def _dealt(stand: Stand, line: Line) -> Stand:
 
 def begin_deal(match: Match, number: int, seed: int) -> Stand:
     """The next deal of the match, dealt."""
-    return Stand(match, number, seed, engine.start(match.book, match.dealer, seed))
+    deal = engine.start(match.book, match.dealer, seed, index=match.deal_index, stake=match.stake)
+    return Stand(match, number, seed, deal)
 
 
 def settled(stand: Stand) -> Stand:

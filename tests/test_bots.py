@@ -134,6 +134,10 @@ def scene(name: str = "brisca", players: int = 2, **told: Any) -> View:
         "exchanged": (),
         "signals_seen": (),
         "shown": (),
+        "rejected": (),
+        "arrastre": None,
+        "declared": (),
+        "stake": 1,
         "match": MatchView(rules.sides, (0,) * len(rules.sides), 3, 1),
         "rules": dict(rules.variant.text),
     }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from game.actions import Action, Claim, Play, Signal, ViewPartner
+from game.actions import Action, Claim, Signal, ViewPartner
 from game.bots import contract
 from game.bots.books import book_of
+from game.bots.claims import sure
 from game.bots.imagine import Knowledge, legal
 from game.bots.tricks import choose_play
 from game.view import View
@@ -15,7 +16,7 @@ from game.view import View
 def choose(view: View, budget: int, rng: Random) -> Action:
     """What a careful player does on its turn; `budget` is the number of deals it imagines."""
     knowledge = Knowledge(view, book_of(view))
-    options = [option for option in legal(knowledge) if not isinstance(option, Signal | ViewPartner | Claim)]
+    options = _sensible(knowledge)
     match view.phase:
         case _ if not options:
             raise ValueError(f"seat {view.seat} has nothing to do in the phase {view.phase}")
@@ -30,10 +31,16 @@ def choose(view: View, budget: int, rng: Random) -> Action:
         case "choose_trump":
             return contract.choose_trump(knowledge, options, budget, rng)
         case _:
-            plays = [option for option in options if not isinstance(option, Play) or not option.arrastre]
-            return choose_play(knowledge, plays, budget, rng)
+            return choose_play(knowledge, options, budget, rng)
 
 
 def anything(view: View) -> Action:
     """Some legal action, for when thinking failed."""
-    return legal(Knowledge(view, book_of(view)))[0]
+    return _sensible(Knowledge(view, book_of(view)))[0]
+
+
+def _sensible(knowledge: Knowledge) -> list[Action]:
+    """What the seat may do: no signs and looks, and a claim only when the seat knows that it is sure."""
+    found = [option for option in legal(knowledge) if not isinstance(option, Signal | ViewPartner)]
+    claims = any(isinstance(option, Claim) for option in found) and sure(knowledge)
+    return [option for option in found if claims or not isinstance(option, Claim)]

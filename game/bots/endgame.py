@@ -5,19 +5,12 @@ from __future__ import annotations
 from math import factorial
 from typing import Final
 
-from game.codes import LOW_MASK
-from game.deal import NOBODY, OVER, Deal
+from game.bots.value import worth
+from game.codes import KIND_CLAIM
+from game.deal import OVER, Deal
 from game.engine import codes, play
 
-WIN: Final = 25.0  # winning the deal, in card points of difference
 _FAR: Final = 1e6
-
-
-def alliances(deal: Deal) -> list[int]:
-    """By seat: the number of its side in this deal; a declarer stands with his partner against the others."""
-    if deal.caller == NOBODY:
-        return list(deal.book.side_of)
-    return [0 if seat in (deal.caller, deal.partner) else 1 for seat in range(deal.book.players)]
 
 
 def ways(deal: Deal) -> int:
@@ -37,15 +30,19 @@ def outcome(deal: Deal, code: int, sides: list[int]) -> float:
     return _against(twin, sides, -_FAR, _FAR) * (1 if side == 0 else -1)
 
 
+def _moves(deal: Deal) -> list[int]:
+    """What the seat on turn may do; a claim only takes what its cards win anyway."""
+    return [code for code in codes(deal) if code != KIND_CLAIM]
+
+
 def _against(deal: Deal, sides: list[int], low: float, high: float) -> float:
     """The value for side 0 against side 1 (alpha-beta)."""
     if deal.phase == OVER or _finished_by_force(deal):
-        return balance(deal, sides)
+        ours, theirs = worth(deal, sides)
+        return ours - theirs
     gains = sides[deal.turn] == 0
     best = -_FAR if gains else _FAR
-    for code in codes(deal):
-        if code > LOW_MASK:
-            continue
+    for code in _moves(deal):
         twin = deal.copy()
         play(twin, code)
         value = _against(twin, sides, low, high)
@@ -63,18 +60,16 @@ def _against(deal: Deal, sides: list[int], low: float, high: float) -> float:
 def _each_for_itself(deal: Deal, sides: list[int]) -> list[float]:
     """The values for all sides when each wants the most for itself alone."""
     if deal.phase == OVER or _finished_by_force(deal):
-        return _shares(deal, sides)
+        return worth(deal, sides)
     side = sides[deal.turn]
-    best: list[float] | None = None
-    for code in codes(deal):
-        if code > LOW_MASK:
-            continue
+    best: list[float] = []
+    for code in _moves(deal):
         twin = deal.copy()
         play(twin, code)
         values = _each_for_itself(twin, sides)
-        if best is None or values[side] > best[side]:
+        if not best or values[side] > best[side]:
             best = values
-    return best or _shares(deal, sides)
+    return best
 
 
 def _finished_by_force(deal: Deal) -> bool:
@@ -84,33 +79,3 @@ def _finished_by_force(deal: Deal) -> bool:
     while deal.phase != OVER:
         play(deal, deal.hands[deal.turn][0])
     return True
-
-
-def totals(deal: Deal, sides: list[int]) -> list[int]:
-    """The points of every side so far, with the bonus for the last trick and those for cards."""
-    points = deal.book.points
-    found = [0] * (max(sides) + 1)
-    for seat, side in enumerate(sides):
-        found[side] += sum([points[card] for card in deal.pile(seat)])
-    if deal.book.variant.last_trick_bonus and deal.last_winner != NOBODY:
-        found[sides[deal.last_winner]] += deal.book.variant.last_trick_bonus
-    for bonus in deal.book.bonuses:
-        for side in range(len(found)):
-            seats = tuple(seat for seat in range(len(sides)) if sides[seat] == side)
-            cards = tuple(card for seat in seats for card in deal.pile(seat))
-            found[side] += sum(worth for _, worth in bonus(deal, seats, cards))
-    return found
-
-
-def balance(deal: Deal, sides: list[int]) -> float:
-    """Side 0's points over side 1's, and what winning the deal is worth."""
-    ours, theirs = totals(deal, sides)
-    if deal.caller != NOBODY:
-        return ours - theirs + (WIN if ours >= deal.high_bid else -WIN)
-    return ours - theirs + (WIN if ours > theirs else -WIN if ours < theirs else 0.0)
-
-
-def _shares(deal: Deal, sides: list[int]) -> list[float]:
-    found = totals(deal, sides)
-    most = max(found)
-    return [total + (WIN if total == most else 0.0) for total in found]

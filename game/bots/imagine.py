@@ -6,7 +6,6 @@ Nothing of the real deal gets here: cards that the seat cannot see are dealt at 
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 from game.actions import Action
 from game.bots.inference import impossible
@@ -80,7 +79,7 @@ class Knowledge:
             return place in (view.caller, ASIDE)
         if card == view.called and view.partner is None:
             own = self.book.variant.call.own_card == "allowed"
-            return place >= 0 and place != view.caller or own and place in (view.caller, ASIDE)
+            return (own and place in (view.caller, ASIDE)) or (place >= 0 and place != view.caller)
         return True
 
     def deal_hidden(self, rng: Random) -> dict[int, list[Card]]:
@@ -139,8 +138,10 @@ class Knowledge:
 
     def world(self, rng: Random) -> Deal:
         """A deal, without a record, that this seat cannot tell from the real one."""
+        return self._laid_out(self.deal_hidden(rng))
+
+    def _laid_out(self, dealt: dict[int, list[Card]]) -> Deal:
         view = self.view
-        dealt = self.deal_hidden(rng)
         deal = Deal(self.book, view.dealer, record=False, stake=view.stake)
         deal.phase = PHASES.index(view.phase)
         deal.turn = _or_nobody(view.turn)

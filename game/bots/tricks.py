@@ -6,35 +6,66 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from game.actions import Action, Exchange, Play
-from game.bots import endgame
+from game.actions import Action, Claim, Declare, Exchange, Play
+from game.bots import endgame, pairs, shunning
 from game.bots.imagine import Knowledge
+from game.bots.special import prey
+from game.bots.value import alliances
 from game.bots.worth import Taste, loss, play_out_trick, weights, worths
 from game.cards import CARD_SPACE, Card
-from game.deal import NOBODY, Deal
+from game.codes import KIND_DRAG, LOW_MASK
+from game.deal import NOBODY, PLAY, Deal
 from game.engine import play
 
-Gain: TypeAlias = Callable[[Deal, Card], float]
+Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
+_CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
+_HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
 
 
 def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> Action:
-    """The best of these cards, or a swap with the turn-up that pays."""
+    """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
+    codes = sorted(_code(option) for option in options if isinstance(option, Play))
+    if knowledge.book.variant.goal.kind == "low":
+        shunned = shunning.choose(knowledge, options, codes, budget, rng)
+        if shunned is not None:
+            return shunned
     values, taste = _values(knowledge), weights(knowledge.book.players)
+    before = _before_the_card(knowledge, options, values)
+    if before is not None:
+        return before
+    if len(codes) == 1:
+        return _play(codes[0])
+    worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
+    if endgame.ways(worlds[0]) <= _EXACT:
+        return _play(_best(codes, [0.0] * CARD_SPACE, _different(worlds)[: max(budget // 2, 1)], _to_the_end))
+    return _play(_best(codes, values, worlds, lambda deal, code: _one_trick(deal, code, values, taste)))
+
+
+def _code(option: Play) -> int:
+    return KIND_DRAG | option.card if option.arrastre else option.card
+
+
+def _play(code: int) -> Play:
+    return Play(code & LOW_MASK, arrastre=code > LOW_MASK)
+
+
+def _before_the_card(knowledge: Knowledge, options: Sequence[Action], values: list[float]) -> Action | None:
+    """The dearest pair, a claim, or a swap with the turn-up that pays."""
+    shown = [option for option in options if isinstance(option, Declare)]
+    if shown:
+        return max(shown, key=lambda option: pairs.worth(knowledge.book, option.suit, knowledge.view.trump))
     for option in options:
+        if isinstance(option, Claim):
+            return option
         if isinstance(option, Exchange) and _pays(knowledge, option.give, values):
             return option
-    cards = sorted(option.card for option in options if isinstance(option, Play) and not option.arrastre)
-    if len(cards) == 1:
-        return Play(cards[0])
-    worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
-    if _near_the_end(worlds[0]):
-        return Play(_best(cards, [0.0] * CARD_SPACE, _different(worlds)[: max(budget // 2, 1)], _to_the_end))
-    return Play(_best(cards, values, worlds, lambda deal, card: _one_trick(deal, card, values, taste)))
+    return None
 
 
 def _values(knowledge: Knowledge) -> list[float]:
+    """By card: what keeping it for later is worth."""
     view, book = knowledge.view, knowledge.book
     trump = NOBODY if view.trump is None else view.trump
     elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
@@ -42,7 +73,13 @@ def _values(knowledge: Knowledge) -> list[float]:
     if view.turn_up is not None:
         out.append(view.turn_up)
     left = len(view.hand) - 1 + view.stock // view.players
-    return worths(book, trump, out, view.hand, left)
+    values = worths(book, trump, out, view.hand, left)
+    for card, extra in pairs.kept(view, book, knowledge.hidden).items():
+        values[card] += extra
+    pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
+    if pair is not None and pair[0] not in view.hand:
+        values[pair[1]] = _HUNTED
+    return values
 
 
 def _pays(knowledge: Knowledge, give: Card, values: list[float]) -> bool:
@@ -50,35 +87,45 @@ def _pays(knowledge: Knowledge, give: Card, values: list[float]) -> bool:
     return turn_up is not None and values[turn_up] > values[give]
 
 
-def _near_the_end(deal: Deal) -> bool:
-    return endgame.ways(deal) <= _EXACT
-
-
 def _different(worlds: list[Deal]) -> list[Deal]:
     """Each imagined deal once: near the end there are few of them."""
     return list({tuple(frozenset(hand) for hand in deal.hands): deal for deal in worlds}.values())
 
 
-def _best(cards: list[Card], keep: list[float], worlds: list[Deal], gain: Gain) -> Card:
-    """The card with the highest mean gain over all worlds, less what keeping it is worth."""
-    totals = {card: sum(gain(deal, card) for deal in worlds) / len(worlds) - keep[card] for card in cards}
-    return max(cards, key=lambda card: (round(totals[card], 6), -card))
+def _best(codes: list[int], keep: list[float], worlds: list[Deal], gain: Gain) -> int:
+    """The move with the highest mean gain over all worlds, less what keeping its card is worth."""
+    means = {code: sum(gain(deal, code) for deal in worlds) / len(worlds) - keep[code & LOW_MASK] for code in codes}
+    return max(codes, key=lambda code: (round(means[code], 6), -code))
 
 
-def _to_the_end(deal: Deal, card: Card) -> float:
-    return endgame.outcome(deal, card, endgame.alliances(deal))
+def _to_the_end(deal: Deal, code: int) -> float:
+    return endgame.outcome(deal, code, alliances(deal))
 
 
-def _one_trick(deal: Deal, card: Card, values: list[float], taste: Taste) -> float:
-    """The points of this trick for or against the seat on turn, when the others answer with care."""
-    seat, sides = deal.turn, endgame.alliances(deal)
+def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> float:
+    """What this trick brings or costs the seat on turn when the others answer with care."""
+    seat, sides = deal.turn, alliances(deal)
     twin = deal.copy()
-    lying = sum(deal.book.points[other] for other in deal.table) + deal.book.points[card]
-    play(twin, card)
-    if twin.trick == deal.trick:
-        winner, lying = play_out_trick(twin, sides, values, taste)
-    else:
-        winner = twin.last_winner
+    play(twin, code)
+    if twin.trick == deal.trick and twin.phase == PLAY:
+        play_out_trick(twin, sides, values, taste)
+    if twin.captor != deal.captor:
+        return _CAPTURE if sides[twin.captor] == sides[seat] else -_CAPTURE * loss(sides, taste)
+    winner, points = twin.last_winner, deal.book.points
+    taken = twin.won[winner][len(deal.won[winner]) :]
+    lying: float = sum([points[card] for card in taken])
+    if deal.book.bonuses:
+        lying += pairs.stake(deal, sides, sides[winner], taken)
+    lured = _lured(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
     if sides[winner] == sides[seat]:
-        return lying + (taste.lead if winner == seat else 0.0)
-    return -lying * loss(sides, taste)
+        return lured + lying + (taste.lead if winner == seat else 0.0)
+    return lured - lying * loss(sides, taste)
+
+
+def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float], taste: Taste) -> float:
+    """What the others would have liked to keep of the cards that they had to play."""
+    own, total = sides[deal.turn], 0.0
+    for place in range(len(deal.table) + 1, len(taken)):
+        worth = values[taken[place]]
+        total += -worth if sides[deal.seat_at(place)] == own else worth * loss(sides, taste)
+    return total

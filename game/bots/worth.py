@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from game.bots import special
+from game.bots.thumb import plain_choice
+from game.bots.value import alliances
 from game.cards import CARD_SPACE, Card, suit_of
-from game.codes import LOW_MASK
-from game.deal import NOBODY, OVER, Deal
-from game.engine import codes, play
+from game.deal import NOBODY, OVER, PLAY, Deal
+from game.engine import play
 from game.rulebook import RuleBook
 
 _LOAD: Final = 10  # card points from which a card is a load
@@ -77,9 +79,17 @@ def worths(book: RuleBook, trump: int, out: Iterable[Card], own: Iterable[Card],
     return values
 
 
+def closes(deal: Deal) -> bool:
+    """Whether the next card completes the trick."""
+    book = deal.book
+    return len(deal.table) == book.trick_size - 1 or not deal.hands[book.next_seat[deal.turn]]
+
+
 def answer(deal: Deal, sides: list[int], values: list[float], taste: Taste) -> int:
     """The code that a careful player on turn chooses in an imagined deal, seeing the table and its own hand only."""
-    options = [code for code in codes(deal) if code <= LOW_MASK]
+    options = deal.playable(deal.turn)
+    if deal.book.ends:
+        options = special.cautious(deal, sides, options)
     if len(options) == 1:
         return options[0]
     points, table = deal.book.points, deal.table
@@ -88,9 +98,9 @@ def answer(deal: Deal, sides: list[int], values: list[float], taste: Taste) -> i
     power = deal.book.power[deal.trump][table[0] >> 4]
     strengths = [power[card] for card in table]
     high = max(strengths)
-    friendly = sides[deal.book.round[deal.leader][strengths.index(high)]] == sides[deal.turn]
+    friendly = sides[deal.seat_at(strengths.index(high))] == sides[deal.turn]
     lying = sum([points[card] for card in table])
-    last = len(table) == deal.book.players - 1
+    last = closes(deal)
     sure, cost = 1.0 if last else taste.hope, loss(sides, taste)
     chosen, most = options[0], -1e9
     for card in options:
@@ -106,23 +116,26 @@ def answer(deal: Deal, sides: list[int], values: list[float], taste: Taste) -> i
     return chosen
 
 
-def play_out_trick(deal: Deal, sides: list[int], values: list[float], taste: Taste) -> tuple[int, int]:
-    """Lets the others complete the trick on the table; its winner and its card points."""
-    trick, points = deal.trick, deal.book.points
-    lying = sum(points[card] for card in deal.table)
-    while deal.trick == trick:
-        code = answer(deal, sides, values, taste)
-        lying += points[code]
-        play(deal, code)
-    return deal.last_winner, lying
+def play_out_trick(deal: Deal, sides: list[int], values: list[float], taste: Taste) -> None:
+    """Lets the others complete the trick on the table, or end the deal with it."""
+    trick = deal.trick
+    while deal.trick == trick and deal.phase == PLAY:
+        play(deal, answer(deal, sides, values, taste))
 
 
-def play_out(deal: Deal, sides: list[int]) -> None:
-    """Plays the deal to its end with careful players in all seats."""
+def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
+    """Plays the deal to its end with careful players in all seats; the sides marked `low` shun every trick."""
     values: list[float] = []
-    taste = weights(deal.book.players)
+    taste, sides = weights(deal.book.players), alliances(deal)
     while deal.phase != OVER:
-        if not deal.table:
+        if deal.phase != PLAY:
+            play(deal, plain_choice(deal))
+            sides = alliances(deal)
+            continue
+        if not deal.table or not values:
             left = [card for hand in deal.hands for card in hand]
             values = worths(deal.book, deal.trump, left, (), len(deal.hands[deal.turn]) - 1)
-        play(deal, answer(deal, sides, values, taste))
+        if low and low[sides[deal.turn]]:
+            play(deal, special.shunned(deal))
+        else:
+            play(deal, answer(deal, sides, values, taste))
