@@ -209,6 +209,41 @@ PLACES = [
     ("match: {target: null}\n", 1, 17, "a number", "match.target"),
     ("match: {mode: fixed_deals}\n", 1, 15, "match.deals: a number", "fixed_deals"),
     ("tie: {break: [cards, cards]}\n", 1, 14, "once", "same word twice"),
+    ("players: [2, 3]\nseats: {teams: {2: pairs, 3: pairs}}\n", 2, 17, "pairs for 4 or 6", "2 players cannot sit"),
+    ("players: [2, 3]\nseats: {teams: {2: pairs, 3: pairs}}\n", 2, 27, "pairs for 4 or 6", "3 players cannot sit"),
+    ("play: {cards_per_turn: 4}\n", 1, 24, "the 3 cards of a hand", "cards_per_turn is 4"),
+    ("trump: {source: none}\narrastre: {enabled: true}\n", 2, 21, "{enabled: false}", "arrastre is about trumps"),
+    ("trump: {source: none}\nclaim: {enabled: true}\n", 2, 18, "{enabled: false}", "claim is about trumps"),
+    ("trump: {source: none}\ncaptive: {enabled: true}\n", 2, 20, "{enabled: false}", "captive is about trumps"),
+    ("arrastre: {enabled: true, rank: 9}\n", 1, 33, "the pack for 2 players lacks", "rank 9"),
+    ("captive: {enabled: true, locked: 13}\n", 1, 34, "the pack for 2 players lacks", "captive.locked"),
+    ("captive: {enabled: true, released_by: 8}\n", 1, 39, "the pack for 2 players lacks", "captive.released_by"),
+    ("captive: {enabled: true, locked: 3}\n", 1, 34, "two different ranks", "both 3"),
+    ("marriage: {enabled: true, ranks: [12, 9]}\n", 1, 34, "the pack for 2 players lacks", "rank 9"),
+    (
+        "claim: {enabled: true, trumps: absolute}\ncards: {order: [1, 3, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2]}\n",
+        1,
+        32,
+        "the pack for 2 players lacks",
+        "rank 13",
+    ),
+    ("claim: {enabled: true}\ncaptive: {enabled: true}\n", 1, 18, "switch one of them off", "claim and captive"),
+    ("goal: {kind: low}\n", 1, 14, "goal.low_fallback: lowest", "goal.low_limit"),
+    ("goal: {threshold: 121}\n", 1, 19, "120 card points", "threshold is 121"),
+    ("capote: {tiers: [{basis: margin, game_points: 2}]}\n", 1, 18, "a number of points", "margin and lacks over"),
+    ("trump: {source: rotation, rotation: []}\n", 1, 37, "such as [oros, copas]", "empty list"),
+    ("trump: {rotation: []}\nmatch: {mode: rotation}\n", 2, 15, "match.deals: a number", "rotation"),
+    ("scoring: {win: {winner: 0}}\n", 1, 10, "no row of scoring", "never be reached"),
+    ("scoring: {win_by_players: {6: {winner: 0, loser: -1}}}\n", 1, 10, "no row of scoring", "never be reached"),
+    ("call: {when: after_first_trick}\n", 1, 14, "enabled: true, when", "needs a called card"),
+    # values of rules that only some games use
+    ("trump: {rotation: [oros, cups]}\n", 1, 26, "oros, copas, espadas or bastos", "'cups'"),
+    ("claim: {counts: [0]}\n", 1, 18, "a whole number from 1 to 24", "0"),
+    ("capote: {tiers: [{over: 100}]}\n", 1, 18, "winner_total, margin or all_tricks", "lacks basis"),
+    ("capote: {tiers: [{basis: margin, over: 1, game_points: x}]}\n", 1, 56, "from 0 to 1000", "'x'"),
+    ("captive: {own_side_counts: never}\n", 1, 28, "true or false", "'never'"),
+    ("info: {partner_view_end: last_tric}\n", 1, 26, "none, last_three or last_trick", "mean last_trick?"),
+    ("exmples: []\n", 1, 1, "examples", "did you mean examples?"),
 ]
 
 
@@ -234,6 +269,16 @@ CONTRACTS = [
     ("players: [2, 4]\n", 9, 10, "three players or more", "has 2"),
     ("scoring: {contract: {made: {caller: 1, defender: 0}, failed: {caller: 1, partner: 0, defender: 0}}}\n", 9, 28,
      "the called card", "lacks partner"),
+    ("captive: {enabled: true}\n", 9, 20, "most or low then", "a contract cannot"),
+    ("trump: {source: dealer_last_card}\n", 9, 17, "called_card", "shows a card before the auction"),
+    ("call: {enabled: false}\nauction: {unit: rank}\n", 10, 17, "auction.unit: points", "bids for a card to call"),
+    ("deal: {hand: 7}\n", 9, 14, "deal.hand takes all then", "5 cards are left to draw"),
+    ("info: {open_hands: true}\n", 9, 20, "it takes false then", "secret partner"),
+    ("cards: {points: {1: 30}}\npack: {5: {ranks: [1, 2], remove: [oros-2, copas-2, espadas-2]}}\n"
+     "call: {when: after_first_trick}\n", 11, 14, "a second trick", "5 players get one card each"),
+    ("scoring: {contract: {made: {caller: 0, partner: 0, defender: -1}, "
+     "failed: {caller: -shortfall, partner: 0, defender: -bid}}}\n", 9, 10, "no row of scoring", "never be reached"),
+    ("deal: {talon: 5}\ntalon: {discards: 2}\n", 10, 19, "as many must be laid away", "5 cards"),
 ]  # fmt: skip
 
 
@@ -244,6 +289,37 @@ def test_a_contract_needs_all_that_belongs_to_it(tmp_path: Path, row: tuple[str,
     found = [fault for fault in faults(path) if (fault.line, fault.column) == (line, column)]
     assert found, [str(fault) for fault in faults(path)]
     assert any(allowed in fault.message and said in fault.message for fault in found), found[0].message
+
+
+def test_no_more_cards_are_laid_away_than_can_be_offered(tmp_path: Path) -> None:
+    text = "extends: rematada\nplayers: [2]\ndeal: {{hand: all, talon: {number}}}\ntalon: {{discards: {number}}}\n"
+    assert not faults(write(tmp_path, text.format(number=4)))
+    (fault,) = faults(write(tmp_path, text.format(number=8)))
+    assert (fault.line, fault.column) == (4, 19)
+    assert "make deal.talon and talon.discards smaller" in fault.message
+
+
+ODD_BUT_PLAYABLE = [
+    "seats: {teams: {4: pairs, 6: pairs}}",
+    "seats: {teams: {4: none, 6: none}}\nclaim: {enabled: true}",
+    "trump: {source: none}\nmarriage: {enabled: true, mode: declare}",
+    "trump: {source: dealer_last_card}",
+    "trump: {source: rotation, rotation: [copas]}\nmatch: {mode: open}",
+    "trump: {source: turn_up, turn_up_redraw: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]}",
+    "match: {mode: rotation}",
+    "goal: {kind: low, low_fallback: lowest}\ncaptive: {enabled: true}\ncapote: {enabled: true, tiers: []}",
+    "play: {must_trump: true, cards_per_turn: 3}\narrastre: {enabled: true}",
+    "scoring: {win: {winner: 0, loser: 1}}",
+    "scoring: {win: {winner: 0}}\nmatch: {score: totals, target: 500}",
+    "scoring: {win: {winner: 0}}\nmatch: {mode: open}",
+    "tie: {break: [], unresolved: carry_over}",
+    "info: {signals_from_trick: 50, count_points: last_three, partner_view_end: last_trick}",
+]
+
+
+@pytest.mark.parametrize("text", ODD_BUT_PLAYABLE)
+def test_what_a_house_may_want_is_not_refused(tmp_path: Path, text: str) -> None:
+    assert not faults(write(tmp_path, text))
 
 
 GRAMMAR = [
@@ -351,6 +427,40 @@ def test_a_faulty_file_never_hides_the_others(tmp_path: Path) -> None:
     assert listed["broken"].variant is None
     assert listed["broken"].faults[0].column == 11
     assert spoken(listed["binary"].head.name, "es") == "binary"
+
+
+def test_a_second_file_of_one_id_neither_hides_the_first_nor_is_passed_over(tmp_path: Path) -> None:
+    for text in ("players: [9]\n", "extends: brisca\nminutes: 99\n"):
+        write(tmp_path, text, "brisca")
+        listed = {game.id: game for game in available([RULES, tmp_path, RULES])}
+        shipped = listed["brisca"].variant
+        assert shipped is not None
+        assert (listed["brisca"].path, shipped.head.minutes) == (BRISCA, 15)
+        second = listed["brisca.yaml"]
+        assert (second.path, second.variant) == (tmp_path / "brisca.yaml", None)
+        assert "the id brisca is there already" in second.faults[0].message
+
+
+def test_a_parent_is_looked_for_among_the_files_of_both_folders(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    write(own, "extends: brisca\nmatch: {target: 7}\n", "ours")
+    write(own, "extends: ours\ndeal: {batches: all_at_once}\n", "theirs")
+    for folders in ([RULES, own], [own, RULES]):
+        listed = {game.id: game for game in available(folders)}
+        theirs = listed["theirs"].variant
+        assert theirs is not None
+        assert (theirs.match.target, len(theirs.exchange.steps)) == (7, 2)
+        assert all(game.variant is not None for game in listed.values())
+
+
+def test_examples_are_no_part_of_the_rules(tmp_path: Path) -> None:
+    for text in ("[{players: 2}]", "[]", "null", "3", "{wrong: [here]}"):
+        house = load(write(tmp_path, f"extends: brisca\nexamples: {text}\n"), (RULES,))
+        assert "examples" not in house.text
+        assert "examples" not in merged_text(house)
+    write(tmp_path, "extends: brisca\nexamples: []\n", "parent")
+    assert not faults(write(tmp_path, "extends: parent\n"))
 
 
 def test_a_game_is_found_by_its_name() -> None:

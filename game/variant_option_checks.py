@@ -1,0 +1,137 @@
+"""What the optional rules of play, the goal and the match need of the rest of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from game.rule_reading import Path
+from game.variant import ContractRow, Variant
+from game.variant_conflict import Check, Conflict, lacking, tables
+from game.words import _
+
+LINE: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
+SUM: Final = 120  # card points of every pack (A.2)
+HIGHEST: Final = 3  # trumps that a claim by absolute rank names (A33)
+LOSSES: Final = ("-bid", "-shortfall")
+
+
+def _exchange(variant: Variant) -> Iterator[Conflict]:
+    steps: Path = ("exchange", "steps")
+    if variant.exchange.steps and variant.trump.source != "turn_up":
+        message = _("exchange.steps needs a turned-up card, but trump.source is {source}; it takes turn_up then")
+        yield Conflict((steps, ("trump", "source")), message.format(source=variant.trump.source))
+    ranks = [step.give for step in variant.exchange.steps]
+    for rank in dict.fromkeys((*ranks, *((LINE,) if ranks else ()))):
+        if rank not in variant.cards.order:
+            message = _("exchange.steps is about the rank {rank}, which cards.order lacks")
+            yield Conflict((steps, ("cards", "order")), message.format(rank=rank))
+    if twice := [rank for rank in dict.fromkeys(ranks) if ranks.count(rank) > 1]:
+        message = _("exchange.steps has two steps that give the rank {rank}; one is enough")
+        yield Conflict((steps,), message.format(rank=twice[0]))
+
+
+def _trumps(variant: Variant) -> Iterator[Conflict]:
+    """Rules about trumps need a trump suit."""
+    options = (("arrastre", variant.arrastre), ("claim", variant.claim), ("captive", variant.captive))
+    for name, option in options:
+        if option.enabled and variant.trump.source == "none":
+            message = _("{rule} is about trumps, but trump.source is none; write {rule}: {off}")
+            paths: tuple[Path, ...] = ((name, "enabled"), ("trump", "source"))
+            yield Conflict(paths, message.format(rule=name, off="{enabled: false}"))
+
+
+def _ranks(variant: Variant) -> Iterator[Conflict]:
+    """Rules about single ranks need packs that have them."""
+    captive, marriage = variant.captive, variant.marriage
+    literal = variant.claim.enabled and variant.claim.trumps == "absolute" and HIGHEST in variant.claim.counts
+    asked: tuple[tuple[bool, Path, Iterable[int]], ...] = (
+        (variant.arrastre.enabled, ("arrastre", "rank"), (variant.arrastre.rank,)),
+        (literal, ("claim", "trumps"), variant.cards.order[:HIGHEST]),
+        (captive.enabled, ("captive", "locked"), (captive.locked,)),
+        (captive.enabled, ("captive", "released_by"), (captive.released_by,)),
+        (marriage.enabled, ("marriage", "ranks"), marriage.ranks),
+    )
+    for used, path, ranks in asked:
+        if used and (found := lacking(variant, ranks)):
+            message = _("{rule} is about the rank {rank}, which the pack for {players} players lacks")
+            message = message.format(rule=".".join(map(str, path)), rank=found[0], players=found[1])
+            yield Conflict((path, (path[0], "enabled"), ("pack", found[1]), ("pack",)), message)
+    if marriage.enabled and (len(set(marriage.ranks)) != 2 or len(marriage.ranks) != 2):
+        message = _("marriage.ranks takes two different ranks, such as [12, 11]")
+        yield Conflict((("marriage", "ranks"),), message)
+
+
+def _captive(variant: Variant) -> Iterator[Conflict]:
+    captive = variant.captive
+    enabled: Path = ("captive", "enabled")
+    if not captive.enabled:
+        return
+    if variant.claim.enabled:
+        message = _(
+            "claim and captive do not go together: who claims would take a locked trump; switch one of them off"
+        )
+        yield Conflict((("claim", "enabled"), enabled), message)
+    if variant.goal.kind == "contract":
+        message = _("captive wins a deal at once, which a contract cannot; goal.kind takes most or low then")
+        yield Conflict((enabled, ("goal", "kind")), message)
+    if captive.locked == captive.released_by:
+        message = _("captive.locked and captive.released_by are both {rank}; they take two different ranks")
+        paths: tuple[Path, ...] = (("captive", "locked"), ("captive", "released_by"))
+        yield Conflict(paths, message.format(rank=captive.locked))
+
+
+def _goal(variant: Variant) -> Iterator[Conflict]:
+    goal = variant.goal
+    if goal.kind == "low" and goal.low_limit is None and goal.low_fallback != "lowest":
+        message = _("goal.kind: low needs goal.low_limit, such as 11, or goal.low_fallback: lowest")
+        yield Conflict((("goal", "kind"), ("goal", "low_limit")), message)
+    if goal.kind != "contract" and goal.threshold is not None and goal.threshold > SUM:
+        message = _("goal.threshold is {number}, but a pack has {sum} card points; nobody could ever win")
+        yield Conflict((("goal", "threshold"),), message.format(number=goal.threshold, sum=SUM))
+    for number, tier in enumerate(variant.capote.tiers, 1):
+        if tier.basis != "all_tricks" and tier.over is None:
+            message = _("tier {number} of capote.tiers counts {basis} and lacks over; it takes a number of points")
+            tiers: Path = ("capote", "tiers")
+            yield Conflict(((*tiers, f"#{number}"), tiers), message.format(number=number, basis=tier.basis))
+    if len(set(variant.tie.break_)) != len(variant.tie.break_):
+        yield Conflict((("tie", "break"),), _("tie.break has the same word twice; each counts once"))
+
+
+def _match(variant: Variant) -> Iterator[Conflict]:
+    match, mode = variant.match, ("match", "mode")
+    if match.mode == "target" and match.target is None:
+        yield Conflict((("match", "target"), mode), _("match.mode: target needs match.target: a number"))
+    if match.mode == "fixed_deals" and match.deals is None:
+        yield Conflict((mode, ("match", "deals")), _("match.mode: fixed_deals needs match.deals: a number"))
+    if not variant.trump.rotation:
+        rotation: Path = ("trump", "rotation")
+        if variant.trump.source == "rotation":
+            message = _("trump.rotation is an empty list; it takes the suits in their order, such as [oros, copas]")
+            yield Conflict((rotation, ("trump", "source")), message)
+        elif match.mode == "rotation" and match.deals is None:
+            message = _("match.mode: rotation needs match.deals: a number, or suits in trump.rotation")
+            yield Conflict((mode, rotation), message)
+    if match.mode == "target" and match.score == "game_points" and not _can_rise(variant):
+        message = _("match.target can never be reached: no row of scoring gives anybody a game point")
+        yield Conflict((("scoring",), ("match", "target"), mode), message)
+
+
+def _can_rise(variant: Variant) -> bool:
+    """Whether at every number of players somebody may gain game points in a deal."""
+    scoring, table = variant.scoring, variant.scoring.contract
+    if variant.goal.kind == "contract":
+        rows = (table.made, table.failed, table.solo_made, table.solo_failed) if table is not None else ()
+        return table is None or any(row is not None and _pays(row) for row in rows)
+    if variant.capote.enabled and any(tier.game_points for tier in variant.capote.tiers):
+        return True
+    rows_of_wins = (scoring.win_by_players.get(players, scoring.win) for players, _pack in tables(variant))
+    return all(row.winner > 0 or row.loser > 0 for row in rows_of_wins)
+
+
+def _pays(row: ContractRow) -> bool:
+    shares = (row.caller, row.partner, row.defender)
+    return any(share > 0 if isinstance(share, int) else share not in (None, *LOSSES) for share in shares)
+
+
+CHECKS: Final[tuple[Check, ...]] = (_exchange, _trumps, _ranks, _captive, _goal, _match)
