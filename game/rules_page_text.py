@@ -40,7 +40,7 @@ def _topic(topic: Topic, lead: str, width: int) -> Iterator[str]:
         yield from wrapped(f"{lead} {paragraphs[0]}".strip(), width)
     if topic.table is not None:
         yield ""
-        yield from table(topic.table)
+        yield from table(topic.table, width)
 
 
 def wrapped(text: str, width: int, indent: str = "") -> list[str]:
@@ -48,16 +48,26 @@ def wrapped(text: str, width: int, indent: str = "") -> list[str]:
     return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
 
 
-def table(shown: Table) -> Iterator[str]:
-    """The rows in columns, numbers and short words at the right edge of theirs."""
-    yield from columns([shown.heads, *shown.rows], "  ")
+def table(shown: Table, width: int) -> list[str]:
+    """The rows in columns; as sentences where the columns would be too wide."""
+    lines = list(columns([shown.heads, *shown.rows], "  "))
+    if max(len(line) for line in lines) <= width:
+        return lines
+    return [line for text in shown.spoken for line in wrapped(text, width, "  ")]
 
 
 def columns(rows: Sequence[Sequence[str]], indent: str = "") -> Iterator[str]:
-    """The rows with all cells of a column under each other; the first row is underlined."""
+    """The rows with all cells of a column under each other, numbers at its right edge; the first row is underlined."""
+    numbers = [all(_is_number(row[place]) for row in rows[1:]) for place in range(len(rows[0]))]
     wide = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     for number, row in enumerate(rows):
-        cells = [row[0].ljust(wide[0]), *(cell.rjust(wide[place]) for place, cell in enumerate(row[1:], 1))]
+        cells = [
+            cell.rjust(wide[place]) if numbers[place] else cell.ljust(wide[place]) for place, cell in enumerate(row)
+        ]
         yield (indent + "   ".join(cells)).rstrip()
         if number == 0:
             yield indent + "   ".join("-" * width for width in wide)
+
+
+def _is_number(cell: str) -> bool:
+    return cell.lstrip("+−").isdigit()

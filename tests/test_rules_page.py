@@ -1,0 +1,464 @@
+"""The rules page: every rule changes its words, the words are true, and screen and command say the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from game import words
+from game.commands import rules as command
+from game.loading import FaultyRules, load, with_params
+from game.rules_page import Page, page, parent_of
+from game.rules_page_text import as_text
+from game.variant import Head, Variant
+from game.vocabulary import AnyOf, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
+from tests.rule_texts import GAMES, RULES, write
+
+IDS: Final = [path.stem for path in GAMES]
+
+
+@cache
+def game(name: str) -> Variant:
+    return load(RULES / f"{name}.yaml", (RULES,))
+
+
+def whole(page_: Page) -> str:
+    return as_text(page_, 100_000)
+
+
+def told(name: str, params: dict[str, Any] | None = None, players: int | None = None) -> str:
+    variant = with_params(game(name), params or {})
+    return whole(page(variant, None if players is None else [players]))
+
+
+# -- every rule matters ----------------------------------------------------------------------------------------------
+
+# Games with rules switched on that no shipped game has together.
+MADE: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("brisca_house", {"play.follow_when": "always", "info.partner_view_end": "last_trick"}),
+    ("brisca_house", {"claim.trumps": "absolute", "capote.tiers": [{"basis": "margin", "over": 60, "game_points": 3}]}),
+    ("brisca", {"seats.teams": {4: "pairs", 6: "pairs"}, "trump.turn_up_redraw": [1]}),
+    ("tute_2", {"play.follow_when": "always"}),
+    ("chiamata_buia", {"seats.direction": "clockwise"}),
+    ("rematada", {"scoring.contract.failed.defender": "points_share"}),
+    ("brisca", {"match.mode": "fixed_deals", "match.deals": 6, "match.options": [6, 12]}),
+    ("briscola", {"trump.source": "rotation", "match.mode": "rotation"}),
+    ("briscola", {"match.score": "totals", "match.target": 500}),
+)
+# For lists and tables, and for numbers that must fit other rules: other values that still make sense.
+VALUES: Final[dict[str, list[Any]]] = {
+    "players": [[2, 4]],
+    "pack.ranks": [{4: {"ranks": list(range(1, 13)), "remove": []}}],
+    "pack.remove": [{3: {"ranks": [1, 2, 3, 4, 5, 6, 7, 10, 11, 12], "remove": ["oros-2"]}}],
+    "cards.order": [[3, 1, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2]],
+    "cards.points": [{1: 10, 3: 11, 12: 4, 11: 3, 10: 2}],
+    "seats.teams": [{}, {4: "alternate"}],
+    "deal.hand": [4, 5, 2],
+    "deal.batches": ["all_at_once", [2, 1], [1, 2]],
+    "trump.turn_up_redraw": [[1], [1, 3]],
+    "trump.rotation": [["bastos", "oros"]],
+    "exchange.steps": [[]],
+    "exchange.steps.give": [[{"give": 5, "takes": "above_7"}]],
+    "exchange.steps.takes": [[{"give": 7, "takes": "up_to_7"}]],
+    "captive.locked": [12, 11],  # the same as released_by is no game
+    "scoring.contract.made.partner": [3, 0, "bid", "-bid", "2*bid", "-shortfall", "points", "defender_points"],
+    "scoring.contract.failed.partner": [3, 0, "bid", "-bid", "2*bid", "-shortfall", "points", "defender_points"],
+    "claim.counts": [[3], [2], [1]],
+    "marriage.ranks": [[12, 10]],
+    "tie.break": [[], ["last_trick"], ["cards", "last_trick"], ["last_trick", "cards"]],
+    "capote.tiers": [[]],
+    "capote.tiers.basis": [
+        [{"basis": "margin", "over": 100, "game_points": 2}],
+        [{"basis": "all_tricks", "game_points": 2}],
+    ],
+    "capote.tiers.over": [[{"basis": "winner_total", "over": 90, "game_points": 2}]],
+    "capote.tiers.game_points": [[{"basis": "winner_total", "over": 100, "game_points": 3}]],
+    "scoring.win_by_players": [{}],
+    "scoring.win_by_players.winner": [{3: {"winner": 5, "loser": 0}}],
+    "scoring.win_by_players.loser": [{3: {"winner": 1, "loser": -5}}],
+    "match.options": [[3, 9]],
+    "info.sign_list": ["italian_a", "italian_b"],
+}
+# What cannot change alone: it needs an auction with all that belongs to it, or cards that must be laid aside again.
+TOGETHER: Final = {
+    ("auction.enabled", True),
+    ("auction.enabled", False),
+    ("call.enabled", True),
+    ("call.enabled", False),
+    ("goal.kind", "contract"),
+    ("trump.source", "declarer"),
+    ("trump.source", "called_card"),
+    ("deal.talon", None),
+    ("talon.discards", None),
+    ("scoring.contract", None),
+}
+
+
+def leaves(kind: Kind, path: str) -> Iterator[tuple[str, Kind]]:
+    """Every field with its dotted name, also those inside lists and tables."""
+    match kind:
+        case Part(keys=keys):
+            for name, inner in keys.items():
+                yield from leaves(inner, f"{path}.{name}")
+        case Maybe(Part() as inner):
+            yield path, Maybe(Flag())  # only null is another value of the whole
+            yield from leaves(inner, path)
+        case Several(Part() as inner) | Table(_, Part() as inner):
+            yield from leaves(inner, path)
+            if path != "pack":
+                yield path, kind
+        case _:
+            yield path, kind
+
+
+FIELDS: Final = dict(field for name, kind in sections().items() for field in leaves(kind, name))
+
+
+def others(kind: Kind, now: Any) -> list[Any]:  # noqa: ANN401 - a rule may be of any type
+    """Other values that a field of this kind takes."""
+    match kind:
+        case Flag():
+            return [not now]
+        case Choice(words_):
+            return [word for word in words_ if word != now]
+        case Number(within):
+            base = now if isinstance(now, int) else within.low
+            near = (base + 1, base - 1, base + 2, base + 9, base * 2, 61)
+            return [number for number in dict.fromkeys(near) if within.low <= number <= within.high and number != now]
+        case Maybe(Flag()):
+            return [None]
+        case Maybe(inner):
+            return others(inner, now) + ([None] if now is not None else [])
+        case AnyOf(kinds):
+            return [value for one in kinds if isinstance(one, Number | Choice) for value in others(one, now)]
+        case _:
+            return []
+
+
+def value_at(variant: Variant, path: str) -> Any:  # noqa: ANN401
+    found: Any = variant.text
+    for word in path.split("."):
+        found = found.get(word) if isinstance(found, Mapping) else None
+    return found
+
+
+@cache
+def bases() -> tuple[tuple[Variant, str], ...]:
+    made = [game(name) for name in IDS] + [with_params(game(name), params) for name, params in MADE]
+    return tuple((variant, whole(page(variant))) for variant in made)
+
+
+def written_at(path: str) -> str:
+    """The rule that is written whole where this field is a part of a list or table."""
+    known = ("exchange.steps", "capote.tiers", "scoring.win_by_players", "pack")
+    return next((one for one in known if path.startswith(f"{one}.")), path)
+
+
+def loud(path: str, values: list[Any]) -> list[Any]:
+    """Those of the values that make other words than some other value, in any game that takes both."""
+    rule, found = written_at(path), []
+    for value in values:
+        for variant, before in bases():
+            now = value_at(variant, path)
+            if rule == path and now == value:
+                continue
+            params = {f"pack.{number}": pack for number, pack in value.items()} if rule == "pack" else {rule: value}
+            try:
+                changed = with_params(variant, params)
+            except FaultyRules:
+                continue
+            if whole(page(changed)) != before:
+                found += [value, now]
+                break
+    return found
+
+
+def together(path: str, value: Any) -> bool:  # noqa: ANN401
+    return isinstance(value, str | bool) and (path, value) in TOGETHER
+
+
+def tried(path: str) -> list[Any]:
+    if path in VALUES:
+        return VALUES[path]
+    values = [value for variant, _text in bases() for value in others(FIELDS[path], value_at(variant, path))]
+    kind = FIELDS[path]
+    numbers = isinstance(kind, Number) or (isinstance(kind, Maybe) and isinstance(kind.kind, Number))
+    return list(dict.fromkeys(values))[:3] if numbers else list(dict.fromkeys(values))
+
+
+@pytest.mark.parametrize("path", sorted(FIELDS))
+def test_every_value_of_every_rule_makes_other_words(path: str) -> None:
+    if (path, None) in TOGETHER:
+        return
+    values = tried(path)
+    assert values, f"no other value is known for {path}"
+    heard = loud(path, values)
+    assert [value for value in values if value not in heard and not together(path, value)] == []
+
+
+def test_the_tables_of_this_test_know_the_rules() -> None:
+    inside = {f"pack.{name}" for name in ("ranks", "remove")}
+    assert set(VALUES) <= set(FIELDS) | inside
+    assert {path for path, _value in TOGETHER} <= set(FIELDS)
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Head)])
+def test_every_word_about_the_game_itself_is_shown(name: str) -> None:
+    if name in ("extends", "source"):  # the first decides what is compared, the second is for hosts
+        return
+    variant = game("brisca")
+    other: Any = {"minutes": 17, "aliases": {"": ("Quinola",)}}.get(name, {"": "Quinola"})
+    changed = whole(page(replace(variant, head=replace(variant.head, **{name: other}))))
+    assert ("17" if name == "minutes" else "Quinola") in changed
+
+
+# -- the words are true ----------------------------------------------------------------------------------------------
+
+SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[str, ...]], ...]] = (
+    (
+        "brisca",
+        {},
+        2,
+        ("More than 60 of the 120 points",),
+        ("even when nobody", "Partners", "8 and the 9 of every suit and"),
+    ),
+    (
+        "brisca",
+        {},
+        3,
+        ("even when nobody has more than 60", "the 2 of Copas", "39 cards"),
+        ("More than 60 of", "Signs:"),
+    ),
+    ("brisca", {}, 4, ("2 pairs", "Sota of trumps", "from trick 2 on"), ("everybody plays alone",)),
+    ("brisca", {}, 6, ("Two sides of three", "All 48 cards"), ("without",)),
+    ("brisca", {}, None, ("With 2, 3 and 5 players: everybody plays alone",), ()),
+    ("brisca", {"seats.teams": {6: "pairs"}}, 6, ("3 pairs", "even when nobody"), ("two sides of three",)),
+    ("brisca", {"goal.threshold": 61}, 2, ("fewer than 61 card points",), ("more than 60",)),
+    ("brisca", {"last_trick_bonus": 10}, 2, ("10 points more",), ("More than 60",)),
+    ("cinquecento", {}, 2, ("The pair of trumps brings 40 points, every other pair 20",), ("More than 60",)),
+    (
+        "brisca_fr",
+        {},
+        2,
+        ("whoever has just won a trick", "one more round of drawing", "In a tie, nobody"),
+        ("out of turn",),
+    ),
+    ("muerte_al_tres", {}, 2, ("as the last card in hand", "nothing is counted"), ("from the same side",)),
+    ("muerte_al_tres", {"captive.own_side_counts": False}, 4, ("does not count where the 3 of trumps",), ()),
+    (
+        "brisca_house",
+        {"play.follow_when": "always"},
+        4,
+        ("before the duty to follow", "Whoever is to lead must hold"),
+        (),
+    ),
+    ("brisca_house", {"claim.trumps": "absolute"}, 4, ("the Ace, the 3 and the King of trumps",), ()),
+    ("brisca", {"tie.unresolved": "carry_over"}, 2, ("counts double", "counts three times"), ()),
+    ("brisca_mexico", {}, 2, ("at most 11 card points", "If nobody stays so low"), ("60",)),
+    ("rematada", {}, None, ("lays aside 2 cards", "Only then the declarer names", "a share of the bid"), ("Partner",)),
+    ("bastarda", {}, None, ("secret partner", "may also name a card in hand", "Made alone"), ("The stock",)),
+    (
+        "bastarda",
+        {"call.own_card": "forbidden"},
+        None,
+        ("may not be a card that the declarer holds",),
+        ("alone then", "Made alone"),
+    ),
+    (
+        "chiamata_buia",
+        {},
+        None,
+        ("first trick is played without trumps", "has not been played yet"),
+        ("Before the first trick",),
+    ),
+    (
+        "chiamata_rank",
+        {},
+        None,
+        ("Ace, 3, King, Knight, Sota, 7, 6, 5, 4, 2", "After the 2 has been bid"),
+        ("number of points",),
+    ),
+    (
+        "sueca",
+        {},
+        None,
+        ("stays in the dealer’s hand", "after 10 tricks", "Winning every trick brings 4"),
+        ("draw", "stock"),
+    ),
+    ("briscola_de", {}, None, ("If Ace or 3 comes up", "With 3 players: whoever wins the deal gets 2 game points"), ()),
+    ("tute_2", {}, None, ("must go over the trump", "may show both", "must have won a trick"), ("counts for nobody",)),
+    ("brisca_dos_cartas", {}, None, ("2 times round", "the last 2 tricks", "draws 2 cards"), ()),
+    ("bisca_nove", {}, None, ("the last 9 tricks", "When the stock is gone, the suit that was led"), ()),
+    ("brisca_rotation", {}, None, ("4 deals", "Oros, Copas, Espadas, Bastos", "won the most deals"), ("turned up",)),
+    ("briscola_scoperta", {}, None, ("face up on the table", "at any moment"), ("Partners",)),
+    ("gingo", {}, None, ("The declarer leads", "twice the bid", "10 deals"), ()),
+    ("briscola_tuscan", {}, 2, ("Sota 10 3",), ()),
+)
+
+
+@pytest.mark.parametrize(("name", "params", "players", "there", "absent"), SAID)
+def test_what_is_said_is_so(
+    name: str, params: dict[str, Any], players: int | None, there: tuple[str, ...], absent: tuple[str, ...]
+) -> None:
+    text = re.sub(" +", " ", told(name, params, players))
+    assert [words_ for words_ in there if words_ not in text] == []
+    assert [words_ for words_ in absent if words_ in text] == []
+
+
+def test_cards_are_called_as_the_deck_of_the_game_has_them() -> None:
+    variant = game("brusquembille")
+    words.call_cards(words.usual_naming(variant.cards.order))
+    text = whole(page(variant, [2]))
+    assert "Queen" in text
+    assert "Diamonds" in text
+    assert "Sota" not in text
+
+
+# -- two games -------------------------------------------------------------------------------------------------------
+
+
+def between(here: Variant, there: Variant) -> dict[str, str]:
+    """What is told of the differences, by topic."""
+    found = next((part for part in page(here, None, there).sections if part.key == "differences"), None)
+    return {topic.name: topic.text for topic in found.topics} if found else {}
+
+
+def test_a_game_differs_in_nothing_from_itself() -> None:
+    assert between(game("brisca"), game("brisca")) == {}
+
+
+def test_only_what_is_different_is_told() -> None:
+    assert set(between(game("brisca_house"), game("brisca"))) == {"Arrastre", "Claim", "Partners’ cards", "Capote"}
+
+
+def test_one_rule_is_one_difference_with_both_sides_of_it() -> None:
+    variant = with_params(game("brisca"), {"exchange.needs_trick": "none"})
+    assert between(variant, game("brisca")) == {
+        "Exchange": "Here: To swap, nobody needs to have won a trick.\n"
+        "In Brisca: To swap, a player must have won a trick in this deal; a partner’s trick is not enough."
+    }
+
+
+def test_what_is_switched_off_is_told_as_the_other_games() -> None:
+    variant = with_params(game("brisca_house"), {"arrastre.enabled": False})
+    assert between(variant, game("brisca_house"))["Arrastre"].startswith("Only in Brisca with house rules: ")
+
+
+def test_games_for_other_numbers_of_players_are_compared_all_the_same() -> None:
+    assert (
+        between(game("bastarda"), game("rematada"))["Players"]
+        == "Here: For 5 players.\nIn Brisca Rematada: For 3 players."
+    )
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_child_tells_how_it_differs(name: str) -> None:
+    parent = parent_of(game(name), (RULES,))
+    if parent is not None:
+        assert between(game(name), parent)
+
+
+# -- every game in every language ------------------------------------------------------------------------------------
+
+RAW: Final = re.compile(
+    r"[a-z]_[a-z]|[{}]|\b(?:True|False|None|enabled|null)\b|\.\.|  |\b1 (?:points|tricks|cards|deals)\b"
+)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", IDS)
+def test_no_word_of_the_machine_is_on_the_page(name: str, language: str) -> None:
+    words.use(language)
+    for players in (None, *((number,) for number in game(name).players)):
+        found = page(game(name), players, parent_of(game(name), (RULES,)))
+        for section in found.sections:
+            for topic in section.topics:
+                for text in (section.heading, topic.name, *topic.said):
+                    assert not RAW.search(text), text
+                    assert text[:1] == text[:1].upper(), text
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_sentence_speaks_spanish(name: str) -> None:
+    """A sentence that is the same in both languages has no translation; names and titles may be."""
+    found = {}
+    for language in words.LANGUAGES:
+        words.use(language)
+        found[language] = {
+            text for part in page(game(name)).sections[1:] for topic in part.topics for text in topic.sentences
+        }
+    assert found["en"] & found["es"] == set()
+
+
+# -- the command -----------------------------------------------------------------------------------------------------
+
+
+def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
+    status = command.main(argv)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = answer(capsys, "brisca_house", "--lang", "en")
+    assert (status, err) == (0, "")
+    assert out.strip() == as_text(page(game("brisca_house"), None, game("brisca"))).strip()
+    assert max(map(len, out.splitlines())) <= 100
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", IDS)
+def test_no_line_is_too_long_for_a_terminal(name: str, language: str) -> None:
+    words.use(language)
+    assert max(map(len, as_text(page(game(name), None, parent_of(game(name), (RULES,)))).splitlines())) <= 88
+
+
+def test_the_command_tells_of_one_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _err = answer(capsys, "brisca", "--players", "3", "--lang", "en")
+    assert status == 0
+    assert "With 2" not in out
+
+
+def test_the_command_lists_all_games(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _err = answer(capsys, "--lang=en")
+    assert status == 0
+    assert [line.split(":")[0] for line in out.splitlines() if line[:1].strip()] == sorted(IDS)
+
+
+def test_a_game_that_nobody_knows_is_guessed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, "brica", "--lang", "en") == (2, "", "There is no game brica; did you mean brisca?\n")
+    assert answer(capsys, "poker", "--lang", "en")[0] == 2
+
+
+@pytest.mark.parametrize(
+    "argv", [("brisca", "sueca"), ("--wide",), ("brisca", "--players", "7"), ("brisca", "--lang", "xx"), ("--players",)]
+)
+def test_a_question_that_is_not_understood_ends_with_a_sentence(
+    argv: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out, err = answer(capsys, *argv)
+    assert (status, out) == (2, "")
+    assert err.strip()
+
+
+def test_a_file_of_ones_own_is_told_like_a_shipped_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    file = write(folder, "name: Ours\nextends: brisca\ncapote: {enabled: true}\n")
+    wanted = answer(capsys, str(file), "--lang", "en")
+    assert wanted[0] == 0
+    assert "What is different from Brisca" in wanted[1]
+    assert answer(capsys, "house", "--lang", "en", "--profile-dir", str(tmp_path)) == wanted
+
+
+def test_a_faulty_file_is_answered_with_its_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = write(tmp_path, "players: 7\n")
+    status, out, err = answer(capsys, str(file), "--lang", "en")
+    assert (status, out) == (1, "")
+    assert err.startswith(f"{file}:1:10: players is 7")
