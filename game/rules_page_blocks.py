@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.variant import Variant
-from game.variant_checks import cards_of
+from game.variant_conflict import cards_of
 from game.words import _, sentence
 
 

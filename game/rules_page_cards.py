@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.cards import SUITS, parse, rank_of
 from game.rules_page_blocks import Scope, Table, Topic, joined, listed
 from game.variant import Variant, spoken
-from game.variant_checks import cards_of
+from game.variant_conflict import cards_of
 from game.words import _, language, rank_word, suit_in_sentence, the_card, the_rank
 
 WHOLE = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
