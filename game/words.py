@@ -117,9 +117,12 @@ def suit_in_sentence(suit: Suit) -> str:
     )[suit]
 
 
-def rank_word(rank: int) -> str:
-    """The rank as people say it: Ace, 2 to 9, Sota, Knight, King; or Ace, 2 to 10, Jack, Queen, King."""
-    match rank, _Spoken.naming:
+def rank_word(rank: int, called: Naming | None = None) -> str:
+    """The rank as people say it: Ace, 2 to 9, Sota, Knight, King; or Ace, 2 to 10, Jack, Queen, King.
+
+    `called` is for a pack that does not lie on the table.
+    """
+    match rank, called or _Spoken.naming:
         case 1, _any:
             return _("Ace")
         case 10, "spanish":

@@ -17,18 +17,20 @@ import pygame
 import pytest
 
 from game import words
-from game.loading import load
+from game.loading import available, from_text, load
 from game.session import Session
+from game.store.journal import Saved
 from game.store.settings import FILE, Settings
-from ui import games, theme
+from ui import games, people, theme
 from ui.app import App
 from ui.desk import Desk, desk_for
-from ui.games import RULES, Games
+from ui.games import RULES, Games, in_families
 from ui.input import Inputs, Key, PointerMoved
 from ui.options import BadOption, Options, parse
-from ui.people import company
+from ui.people import company, opponents
 from ui.scene import Control, Push, Scene
 from ui.scenes.faults import FaultPage
+from ui.scenes.game_list import find
 from ui.scenes.menu import Menu
 from ui.scenes.new_game import NewGame
 from ui.scenes.pause import Abandon, Pause
@@ -44,6 +46,13 @@ exchange:
   timing: sometimes when nobody looks
 info:
   signalls: true
+"""
+
+
+SUNDAY = """name: Sunday brisca with the cousins and everybody who comes along
+extends: brisca
+character: The seven of trumps may be swapped until the very last card, and a tie counts for nobody at all.
+match: {mode: open, target: null, options: []}
 """
 
 
@@ -175,6 +184,26 @@ def new_game_of_six(desk: Desk) -> Scene:
     return NewGame(desk, Games(desk))
 
 
+def new_game_of_five(desk: Desk) -> Scene:
+    desk.settings.change(variant="bastarda", players=5)
+    return NewGame(desk, Games(desk))
+
+
+def new_game_with_own_and_faulty_files(desk: Desk) -> Scene:
+    desk.folders.rules.mkdir(exist_ok=True)
+    (desk.folders.rules / "sunday.yaml").write_text(SUNDAY, encoding="utf-8")
+    (desk.folders.rules / "grandmother.yaml").write_text(FAULTY, encoding="utf-8")
+    desk.settings.change(variant="sunday", players=2)
+    return NewGame(desk, Games(desk))
+
+
+def new_game_of_a_faulty_file(desk: Desk) -> Scene:
+    scene = new_game_with_own_and_faulty_files(desk)
+    scene.resize((1024, 640))
+    scene.handle(Key("end"))
+    return scene
+
+
 def pause(desk: Desk) -> Scene:
     return Pause(desk, begin(desk))
 
@@ -197,6 +226,9 @@ SCREENS = (
     menu_with_trouble,
     new_game,
     new_game_of_six,
+    new_game_of_five,
+    new_game_with_own_and_faulty_files,
+    new_game_of_a_faulty_file,
     pause,
     abandon,
     fault_page,
@@ -291,7 +323,7 @@ def test_the_menu_by_keys_alone(sit: Callable[..., Person]) -> None:
     person.press(pygame.K_DOWN)
     assert person.focus == "menu:new-game"
     person.press(pygame.K_RETURN)
-    assert (person.screen, person.focus) == ("new-game", "new-game:deal")
+    assert (person.screen, person.focus) == ("new-game", "new-game:game:brisca")
     person.press(pygame.K_ESCAPE)
     assert (person.screen, person.focus) == ("menu", "menu:new-game")
     person.press(pygame.K_n)
@@ -303,7 +335,10 @@ def test_up_from_the_deal_button_meets_the_nearest_row_however_long_its_words(
     sit: Callable[..., Person], language: str
 ) -> None:
     person = sit(lang=language)
-    person.press(pygame.K_g)
+    person.press(pygame.K_g, pygame.K_RIGHT)
+    assert person.focus == "new-game:players:2"
+    person.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
+    assert person.focus == "new-game:deal"
     person.press(pygame.K_UP)
     assert person.focus == "new-game:target:3"
     person.press(pygame.K_UP)
@@ -325,13 +360,183 @@ def test_the_menu_by_pointer_alone(sit: Callable[..., Person]) -> None:
 
 def test_arrows_choose_in_the_new_game(sit: Callable[..., Person]) -> None:
     person = sit()
-    person.press(pygame.K_g, pygame.K_UP, pygame.K_UP)
+    person.press(pygame.K_g, pygame.K_RIGHT)
     assert person.focus == "new-game:players:2"
     person.press(pygame.K_RIGHT, pygame.K_RIGHT)
     assert person.focus == "new-game:players:4"
     assert "selected" in person.control("new-game:players:4").state
     person.press(pygame.K_LEFT)
     assert "selected" in person.control("new-game:players:3").state
+
+
+def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.press(pygame.K_g)
+    listed = Games(person.app.desk).listed
+    seen = set()
+    for _game in listed:
+        seen.add(person.focus)
+        assert "selected" in person.control(person.focus or "").state
+        person.press(pygame.K_DOWN)
+    assert seen == {f"new-game:game:{game.id}" for game in listed}
+    assert person.focus == "new-game:game:brisca", "the list goes round"
+    person.press(pygame.K_END)
+    assert person.focus == f"new-game:game:{listed[-1].id}"
+    person.press(pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_HOME)
+    assert person.focus == f"new-game:game:{listed[0].id}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("tute", "tute_2"),
+        ("cinque", "cinquecento"),
+        ("mariaje", "cinquecento"),
+        ("briškula", "briscola"),
+        ("briscula", "briscola"),
+        ("pazza", "gingo"),
+        ("in cinque", "bastarda"),
+        ("bescam", "brisca"),
+        ("ouverte", "briscola_scoperta"),
+    ],
+)
+def test_a_game_is_found_by_any_of_its_names(typed: str, found: str) -> None:
+    shelf = in_families(available([RULES]))
+    place = find(shelf, typed, 0)
+    assert place is not None
+    assert shelf[place].id == found
+
+
+def test_typing_chooses_and_a_name_that_nobody_has_is_told(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.press(pygame.K_g, *map(ord, "gin"))
+    assert person.focus == "new-game:game:gingo"
+    assert person.app.top.describe().message == "gin"
+    person.press(pygame.K_BACKSPACE, pygame.K_BACKSPACE, pygame.K_BACKSPACE, pygame.K_9)
+    assert "no game is called that" in person.app.top.describe().message
+    assert person.focus == "new-game:game:gingo"
+    person.press(pygame.K_ESCAPE)
+    assert (person.screen, person.app.top.describe().message[:7]) == ("new-game", "Whoever")
+    person.press(pygame.K_s)
+    person.wait(4000)
+    assert person.app.top.describe().message != "s", "a pause begins a new word"
+
+
+def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.click("menu:new-game")
+    place = pygame.Rect(person.control("new-game:game:brisca").rect).center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+    for _turn in range(12):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0))
+    person.wait()
+    rows = [name for name in person.ids if name.startswith("new-game:game:")]
+    assert "new-game:game:brisca" not in rows
+    assert not any("selected" in person.control(name).state for name in rows)
+    person.press(pygame.K_DOWN)
+    rows = [name for name in person.ids if name.startswith("new-game:game:")]
+    assert person.focus in rows, "keys come back to the game that is chosen"
+    scene = person.app.top
+    assert isinstance(scene, NewGame)
+    track = scene._list.scroller.track
+    for kind, y in ((pygame.MOUSEBUTTONDOWN, scene._list.scroller.thumb.centery), (pygame.MOUSEMOTION, track.bottom)):
+        told = {"pos": (track.centerx, y), "button": 1, "rel": (0, 1), "buttons": (1, 0, 0)}
+        pygame.event.post(pygame.event.Event(kind, told))
+        person.wait(40)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    person.wait()
+    assert [name for name in person.ids if name.startswith("new-game:game:")][-1].endswith(":tute_2")
+
+
+def test_a_first_click_on_a_game_chooses_and_does_not_deal(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.click("menu:new-game")
+    other = next(name for name in person.ids if name.startswith("new-game:game:") and not name.endswith(":brisca"))
+    person.click(other)
+    person.click(other)
+    assert person.screen == "new-game"
+    assert "selected" in person.control(other).state
+    person.press(pygame.K_RETURN)
+    assert person.screen == "table"
+    assert person.app.desk.settings.now.variant == other.rpartition(":")[2]
+
+
+def test_own_rules_stand_after_the_game_they_change_and_faulty_ones_stay_in_the_list(
+    sit: Callable[..., Person], profile: Path
+) -> None:
+    person = sit((1920, 1080))
+    own = person.app.desk.folders.rules
+    own.mkdir()
+    (own / "sunday.yaml").write_text(SUNDAY, encoding="utf-8")
+    (own / "grandmother.yaml").write_text(FAULTY, encoding="utf-8")
+    listed = Games(person.app.desk).listed
+    ids = [game.id for game in listed]
+    assert ids.index("brisca") < ids.index("sunday") < ids.index("briscola")
+    assert ids[-1] == "grandmother"
+    person.press(pygame.K_g)  # the menu had read the folder before
+    person.press(pygame.K_ESCAPE, pygame.K_g, pygame.K_END)
+    assert person.focus == "new-game:game:grandmother"
+    assert "new-game:deal" not in person.ids
+    person.press(pygame.K_RETURN)
+    assert person.screen == "faults"
+    person.press(pygame.K_ESCAPE)
+    assert (person.screen, person.focus) == ("new-game", "new-game:game:grandmother")
+    person.press(pygame.K_RETURN)
+    (own / "grandmother.yaml").write_text(SUNDAY, encoding="utf-8")
+    person.wait(2000)
+    assert (person.screen, person.focus) == ("new-game", "new-game:game:grandmother")
+    assert "new-game:deal" in person.ids
+
+
+def test_only_what_a_game_offers_can_be_chosen(sit: Callable[..., Person]) -> None:
+    by_id = {game.id: game.variant for game in available([RULES])}
+
+    def offered(game: str) -> tuple[tuple[int, ...], str]:
+        variant = by_id[game]
+        assert variant is not None
+        return games.targets_of(variant), games.length_of(variant)
+
+    assert offered("brisca_fr") == ((), "one deal")
+    assert offered("brisca_rotation") == ((), "4 deals")
+    assert offered("gingo") == ((), "10 deals")
+    assert offered("sueca") == ((4,), "first to 4")
+    assert offered("rematada")[0] == (300, 500, 1000)
+    person = sit()
+    person.press(pygame.K_g, *map(ord, "sueca"))
+    assert not [name for name in person.ids if name.startswith(("new-game:target", "new-game:players"))]
+
+
+@pytest.mark.parametrize(
+    ("players", "score", "told"),
+    [
+        (2, (2, 1), "you lead 2–1"),
+        (2, (1, 1), "level at 1–1"),
+        (2, (1, 2), "Carmen leads 2–1"),
+        (4, (0, 2), "Carmen and Paco lead 2–0"),
+        (6, (1, 3, 1), "Carmen and Ines lead with 3"),
+        (3, (0, 0, 0), "level at 0"),
+        (5, (-4, 7, 7, -2, 0), "Carmen and Lucia lead with 7"),
+        (5, (-1, -2, -2, -2, -2), "you lead with −1"),
+        (4, (0, 1, 5, 1), "Lucia leads with 5"),
+    ],
+)
+def test_the_menu_says_who_leads_whoever_plays_with_whom(players: int, score: tuple[int, ...], told: str) -> None:
+    seats = ("", "Carmen", "Lucia", "Paco", "Ines", "Mateo")[:players]
+    assert games.who_leads(Saved(Path(), "", {}, players, seats, score, 3, 0.0)) == told
+
+
+def test_partners_are_told_as_the_match_has_them() -> None:
+    def told(teams: str, players: int) -> tuple[str, str]:
+        variant = from_text(f"players: [{players}]\nseats: {{teams: {{{players}: {teams}}}}}")
+        sides = games.sides_of(variant, players)
+        return opponents(people.names(players), sides), games.together_how(variant, players)
+
+    assert told("alternate", 4) == ("you and Lucía against Carmen and Paco", "Partners sit opposite each other.")
+    assert told("pairs", 4) == told("alternate", 4)
+    assert told("none", 4) == ("you against Carmen, Lucía and Paco", "Everybody plays alone.")
+    assert told("alternate", 6) == ("you with Lucía and Inés", "Every second one is on your side.")
+    assert told("pairs", 6) == ("you with Paco", "Partners sit opposite each other.")
+    assert told("none", 6) == ("you against 5 others", "Everybody plays alone.")
 
 
 def test_tab_goes_through_every_stop_and_round(sit: Callable[..., Person]) -> None:

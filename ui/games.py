@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -9,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from game.loading import FaultyRules, Listed, available, load
 from game.store.journal import Saved, unfinished
 from game.variant import Variant, spoken
-from game.words import _, language
-from ui.people import company, in_sentence, sides, together
+from game.words import _, language, ngettext
+from ui.people import company, in_sentence, together
 
 if TYPE_CHECKING:
     from game.session import Session
@@ -31,7 +32,7 @@ class Games:
     def read(self) -> None:
         """Reads every file again: one was corrected, or the sentences must come in another language."""
         self._read_in = language()
-        self._listed = available([RULES, self._desk.folders.rules])
+        self._listed = in_families(available([RULES, self._desk.folders.rules]))
         if BOOK not in {game.id for game in self._listed}:
             self._listed.append(_missing())
 
@@ -71,9 +72,56 @@ def name_of(variant: Variant) -> str:
     return spoken(variant.head.name, language()) or variant.id
 
 
-def in_pairs(variant: Variant, players: int) -> bool:
-    """Whether every second seat plays together."""
-    return variant.seats.teams.get(players, "none") == "alternate"
+def in_families(listed: Sequence[Listed]) -> list[Listed]:
+    """The games as people look through them: each after the one it extends, by name; faulty files at the end.
+
+    The largest family comes first.
+    """
+    good = [game for game in listed if game.variant is not None]
+    known = {game.id for game in good}
+    children: dict[str, list[Listed]] = {}
+    roots: list[Listed] = []
+    for game in sorted(good, key=lambda game: spoken(game.head.name, language()).casefold()):
+        parent = game.head.extends
+        (children.setdefault(parent, []) if parent in known and parent is not None else roots).append(game)
+
+    def family(game: Listed) -> list[Listed]:
+        return [game, *(one for child in children.get(game.id, ()) for one in family(child))]
+
+    families = sorted((family(root) for root in roots), key=len, reverse=True)
+    return [game for one in families for game in one] + [game for game in listed if game.variant is None]
+
+
+def players_words(variant: Variant) -> str:
+    """For how many the game is, shortly: 2–4, 6."""
+    runs: list[list[int]] = []
+    for number in sorted(variant.players):
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+
+
+def sides_of(variant: Variant, players: int) -> tuple[tuple[int, ...], ...]:
+    """The seats of each side of the score, as the match counts them."""
+    from game.match import Match  # the engine is slow to import: the first picture does without
+
+    return Match.begin(variant, players, 0).sides
+
+
+def together_how(variant: Variant, players: int) -> str:
+    """Who plays with whom, in a sentence."""
+    if variant.call.enabled:
+        return _("Whoever wins the bidding calls a card: its holder helps in secret.")
+    if variant.goal.kind == "contract":
+        return _("Whoever wins the bidding plays against the others.")
+    sides = sides_of(variant, players)
+    if len(sides) == players:
+        return _("Everybody plays alone.")
+    if len(sides[0]) == 2:
+        return _("Partners sit opposite each other.")
+    return _("Every second one is on your side.")
 
 
 def players_for(variant: Variant, wanted: int) -> int:
@@ -86,6 +134,35 @@ def target_for(variant: Variant, wanted: int) -> int | None:
     if variant.match.mode != "target":
         return None
     return wanted if wanted in variant.match.options else variant.match.target
+
+
+def targets_of(variant: Variant) -> tuple[int, ...]:
+    """The targets between which the game lets people choose; none in games that end otherwise."""
+    match = variant.match
+    if match.mode != "target" or match.target is None:
+        return ()
+    return tuple(sorted({match.target, *match.options}))
+
+
+def length_of(variant: Variant) -> str:
+    """How long a match is in a game without a choice of targets."""
+    match variant.match.mode:
+        case "target":
+            return target_words(variant, variant.match.target or 0)
+        case "single_deal":
+            deals = 1
+        case "open":
+            return _("as long as you like")
+        case _:
+            deals = variant.match.deals or len(variant.trump.rotation)
+    return ngettext("one deal", "{number} deals", deals).format(number=deals)
+
+
+def target_words(variant: Variant, target: int) -> str:
+    """A target in words: first to 3, first to 500 points."""
+    if variant.match.score == "totals":
+        return _("first to {target} points").format(target=target)
+    return _("first to {target}").format(target=target)
 
 
 def begin(desk: Desk, variant: Variant, players: int, target: int | None) -> Session:
@@ -113,20 +190,28 @@ def latest(desk: Desk) -> Saved | None:
 
 
 def who_leads(saved: Saved) -> str:
-    """The score in words: `you lead 2–1`, `Carmen leads 2–1`, `level at 1–1`."""
-    pairs = len(saved.score) < saved.players
-    order = sorted(range(len(saved.score)), key=lambda side: -saved.score[side])
-    figures = "–".join(str(saved.score[side]) for side in order)
-    if len(saved.score) < 2 or saved.score[order[0]] == saved.score[order[1]]:
-        return _("level at {score}").format(score=figures)
-    seats = sides(saved.players, pairs)[order[0]]
-    names = [saved.seats[seat] for seat in seats if seat < len(saved.seats)]
+    """The score in words: `you lead 2–1`, `Carmen leads 2–1`, `level at 1–1`; of many sides only who is best."""
+    score = saved.score or (0, 0)
+    best = max(score)
+    leading = [side for side, points in enumerate(score) if points == best]
+    figures = "–".join(_figure(points) for points in sorted(score, reverse=True))
+    if len(leading) == len(score):
+        return _("level at {score}").format(score=figures if len(score) == 2 else _figure(best))
+    if len(score) > 2:
+        figures = _("with {points}").format(points=_figure(best))
+    # The sides sit evenly round the table: with three sides the fourth seat is on the side of the first.
+    names = [name for seat, name in enumerate(saved.seats) if seat % len(score) in leading]
     if names == [""]:
         return _("you lead {score}").format(score=figures)
     who = together([in_sentence(name) for name in names])
     if len(names) > 1:
         return _("{names} lead {score}").format(names=who, score=figures)
     return _("{name} leads {score}").format(name=who, score=figures)
+
+
+def _figure(points: int) -> str:
+    """The points with a real minus sign."""
+    return str(points).replace("-", "−")
 
 
 def when_saved(saved: Saved, now: datetime) -> str:

@@ -59,16 +59,12 @@ def together(people: Sequence[str]) -> str:
     return told.format(first=", ".join(people[:-1]), last=people[-1])
 
 
-def sides(players: int, pairs: bool) -> list[list[int]]:
-    """The seats of each side: every second one together when they play in pairs or threes."""
-    if not pairs:
-        return [[seat] for seat in range(players)]
-    return [[seat for seat in range(players) if seat % 2 == side] for side in (0, 1)]
+def opponents(people: Sequence[str], sides: Sequence[Sequence[int]]) -> str:
+    """Who plays with whom, shortly: `you and Lucía against Carmen and Paco`, `you with Lucía and Inés`.
 
-
-def opponents(people: Sequence[str], pairs: bool) -> str:
-    """Who plays with whom, shortly: `you and Lucía against Carmen and Paco`, `you with Lucía and Inés`."""
-    (mine, *others) = sides(len(people), pairs)
+    `sides` are the seats of each side; the person sits in the first seat of the first.
+    """
+    (mine, *others) = sides
     with_me = [people[seat] for seat in mine if people[seat]]
     if len(people) > 4 and with_me:
         return _("you with {partners}").format(partners=together(with_me))

@@ -58,7 +58,7 @@ def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
     """The game played last, with its people."""
     players = games.players_for(variant, desk.settings.now.players)
     count = ngettext("{number} player", "{number} players", players).format(number=players)
-    against = opponents(names(players), games.in_pairs(variant, players))
+    against = opponents(names(players), games.sides_of(variant, players))
     lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
     return MenuRow(
         "menu:play-now",
@@ -82,6 +82,6 @@ def fault_row(faulty: Listed, gold: bool) -> MenuRow:
 
 
 def new_game_row() -> MenuRow:
-    """The way to another number of players or another length."""
-    lines = [_("Choose how many play, and how far")]
+    """The way to another game, and to other numbers of players."""
+    lines = [_("Choose the game and the players")]
     return MenuRow("menu:new-game", _("New game…"), NOWHERE, shortcut="g", icon="people", lines=lines, cap="G")

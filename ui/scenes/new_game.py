@@ -1,4 +1,4 @@
-"""A new game: how many play, how far, who sits where, and the cards are dealt."""
+"""A new game: which of the family, how many play, how far, and the cards are dealt."""
 
 from __future__ import annotations
 
@@ -6,50 +6,43 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.variant import Variant, spoken
-from game.words import _, language, ngettext
+from game.words import _
 from ui import games, theme
 from ui.desk import Desk
-from ui.games import Games, in_pairs, name_of
+from ui.games import Games
 from ui.input import Input, Key
-from ui.people import company, seat_name
-from ui.scene import Change, Description, Pop, Replace, Scene
-from ui.scenes.page import back_button, draw_page, page_room
-from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button, segments
+from ui.scene import Change, Description, Pop, Push, Replace, Scene
+from ui.scenes.game_list import GAMES, GameList, typed_words
+from ui.scenes.game_sheet import DEAL, FAULTS, PLAYERS, TARGET, Chosen, GameSheet
+from ui.scenes.page import back_button, bar_height, draw_page, page_room
+from ui.widgets.base import Brush
 from ui.widgets.focus import Ring
-from ui.widgets.panels import paint_box, paint_paper
+from ui.widgets.panels import paint_box
 
-PLAYERS: Final = "new-game:players"
-TARGET: Final = "new-game:target"
-SEATS: Final = {  # where a face stands on the little table, in shares of its width and height, in the order of play
-    2: ((0.5, 1.0), (0.5, 0.0)),
-    3: ((0.5, 1.0), (0.86, 0.0), (0.14, 0.0)),
-    4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
-    5: ((0.5, 1.0), (1.0, 0.55), (0.74, 0.0), (0.26, 0.0), (0.0, 0.55)),
-    6: ((0.5, 1.0), (1.0, 0.72), (1.0, 0.14), (0.5, 0.0), (0.0, 0.14), (0.0, 0.72)),
-}
+BACK: Final = "new-game:back"
+ROOMY: Final = 1400  # a window narrower than this gives the list a share of its width
+LIST: Final = 760
+FEWEST_ROWS: Final = 3  # of the list above the sheet, in an upright window
 
 
 class NewGame(Scene):
-    """The page with the two choices of this game and a picture of the table."""
+    """The list of games and the sheet about the one that is chosen."""
 
     name = "new-game"
 
     def __init__(self, desk: Desk, listed: Games) -> None:
         chosen = listed.chosen
-        if chosen is None or chosen.variant is None:
+        if chosen is None:
             raise ValueError("there is no game to choose")
         self._desk = desk
-        self._variant: Variant = chosen.variant
+        self._games = listed
+        self._list = GameList(listed.listed, chosen.id, desk.folders.rules)
         now = desk.settings.now
-        self._players = games.players_for(self._variant, now.players)
-        self._target = games.target_for(self._variant, now.target)
-        self._ring = Ring(first="new-game:deal", wraps=False, visible=True)
+        self._players, self._target = now.players, now.target  # as wanted: each game takes the nearest that it offers
+        self._sheet = self._sheet_of_chosen()
+        self._ring = Ring(first=self._list.focus, wraps=False, visible=True)
         self._size = (1, 1)
-        self._paper = Rect(0, 0, 1, 1)
-        self._picture = Rect(0, 0, 1, 1)
-        self._heads: list[tuple[Rect, str]] = []
+        self._field = Rect(0, 0, 1, 1)
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -57,190 +50,176 @@ class NewGame(Scene):
 
     def shown(self) -> None:
         self._ring.guard()
+        if self._list.games != self._games.listed:  # a file was corrected, or the language changed
+            self._list = GameList(self._games.listed, self._list.chosen.id, self._desk.folders.rules)
+            self._choose(self._list.focus)
+
+    # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
+        moved = self._list.scrolled(event)
+        if moved is not None:
+            if moved:
+                self._lay_out()
+            return None
+        if isinstance(event, Key) and self._key(event):
+            return None
         if isinstance(event, Key) and event.name == "escape":
             return Pop()
         name = self._ring.handle(event)
+        if name is None:
+            self._back_to_chosen(event)
+            return None
+        return self._pressed(name, by_key=isinstance(event, Key))
+
+    def _key(self, event: Key) -> bool:
+        """Whether the key was for the list: it walks through it, or looks for a name."""
+        on_row = self._on_row
+        if event.name == "escape" and self._list.typed:
+            self._list.typed = ""
+            self._ring.changed = True
+            return True
+        if on_row and event.name in ("left", "right"):
+            if event.name == "right":  # off the list, to the choices
+                self._ring.focus = next(w.id for w in self._ring.widgets if not w.id.startswith((GAMES, BACK)))
+                self._ring.visible = self._ring.changed = True
+            return True
+        if (on_row and self._list.walked(event)) or self._list.wrote(event, on_row):
+            self._ring.visible = True
+            self._choose(self._list.focus)
+            return True
+        return False
+
+    @property
+    def _on_row(self) -> bool:
+        return (self._ring.focus or "").startswith(GAMES)
+
+    def _back_to_chosen(self, event: Input) -> None:
+        """When keys have led back to the list, the focus is on the game that is chosen, and that is seen."""
+        if isinstance(event, Key) and self._on_row and self._ring.focus != self._list.focus:
+            self._list.choose(self._list.focus)
+            self._lay_out()
+            self._ring.focus = self._list.focus
+
+    def _pressed(self, name: str, *, by_key: bool) -> Change | None:
+        chosen = self._sheet.chosen
+        if name == self._list.focus and by_key:  # Enter on the game that is chosen: that is what is wanted
+            name = DEAL if chosen.variant is not None else FAULTS
         match name:
-            case None:
-                return None
             case "new-game:back":
                 return Pop()
             case "new-game:deal":
-                from ui.scenes.table import TableScene
+                return self._deal()
+            case "new-game:rules":
+                return self._rules()
+            case "new-game:faults":
+                from ui.scenes.faults import FaultPage
 
-                session = games.begin(self._desk, self._variant, self._players, self._target)
-                return Replace(TableScene(self._desk, session))
+                return Push(FaultPage(self._desk, self._games, chosen.game.path))
             case _ if name.startswith(PLAYERS):
                 self._players = int(name.rpartition(":")[2])
-            case _:
+            case _ if name.startswith(TARGET):
                 self._target = int(name.rpartition(":")[2])
-        self._lay_out()
+            case _:
+                self._list.choose(name)
+        self._choose(name)
         return None
+
+    def _choose(self, focus: str) -> None:
+        """Shows what is chosen now, with the focus where it was wanted."""
+        self._sheet = self._sheet_of_chosen()
+        self._lay_out()
+        self._ring.focus = focus
+
+    def _sheet_of_chosen(self) -> GameSheet:
+        game = self._list.chosen
+        chosen = Chosen(game, own=self._list.is_own(game))
+        if game.variant is not None:
+            chosen.players = games.players_for(game.variant, self._players)
+            chosen.target = games.target_for(game.variant, self._target)
+        return GameSheet(chosen)
+
+    def _deal(self) -> Change:
+        from ui.scenes.table import TableScene
+
+        chosen = self._sheet.chosen
+        assert chosen.variant is not None  # a faulty file has no such button
+        session = games.begin(self._desk, chosen.variant, chosen.players, chosen.target)
+        return Replace(TableScene(self._desk, session))
+
+    def _rules(self) -> Change:
+        from ui.scenes.rules import RulesPage
+
+        chosen = self._sheet.chosen
+        assert chosen.variant is not None
+        return Push(RulesPage(self._desk, chosen.variant, chosen.players))
+
+    # -- the screen ----------------------------------------------------------------------------------------------
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)
-        return self._ring.changed
+        return self._list.tick(now) or self._ring.changed
 
     def settled(self) -> bool:
         return True
 
     def describe(self) -> Description:
-        return Description(
-            phase="new-game", message=self._sentence(), focus=self._ring.focus, controls=self._ring.controls()
-        )
-
-    # -- places --------------------------------------------------------------------------------------------------
+        chosen = self._sheet.chosen
+        message = typed_words(self._list) if self._list.typed else ""
+        if not message and chosen.variant is not None:
+            message = games.together_how(chosen.variant, chosen.players)
+        return Description(phase="new-game", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
     def _brush(self, surface: Surface) -> Brush:
-        scale = self._desk.scale(self._size)
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, scale.k)
+        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
 
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
         brush = self._brush(Surface((1, 1)))
         room = page_room(scale)
-        pad = brush.px(44 if scale.He > 760 else 22)
-        width = min(brush.px(1240), room.width)
-        beside = width - 2 * pad > brush.px(820)
-        high = min(brush.px(640 if beside else 860), room.height)
-        self._paper = Rect(0, 0, width, high)
-        self._paper.center = room.center
-        inner = Rect(self._paper.x + pad, self._paper.y + pad, width - 2 * pad, high - 2 * pad)
-        inner.y += brush.px(8)
-        inner.height -= brush.px(8)
-        half = inner.width // 2 - brush.px(28)
-        choices = self._choices(brush, Rect(inner.x, inner.y, half if beside else inner.width, inner.height), beside)
-        deal = self._deal_button(brush, inner)
-        if beside:
-            self._picture = Rect(inner.right - half, inner.y, half, deal.rect.y - brush.px(24) - inner.y)
+        gap = brush.px(24)
+        if scale.landscape:
+            wide = brush.px(LIST) if scale.We >= ROOMY else round(0.42 * room.width)
+            listed = Rect(room.x, room.y, wide, room.height)
+            paper = Rect(listed.right + gap, room.y, room.right - listed.right - gap, room.height)
+            rows = self._list.rows(brush, listed)
         else:
-            top = choices[-1].rect.bottom + brush.px(20)
-            self._picture = Rect(inner.x, top, inner.width, deal.rect.y - brush.px(16) - top)
-        back = back_button(brush, "new-game:back", _("Menu"), scale)
-        self._ring.place([back, *choices, deal], "new-game:deal")
-
-    def _deal_button(self, brush: Brush, inner: Rect) -> Button:
-        deal = Button("new-game:deal", _("Deal the cards"), Rect(0, 0, 1, 1), kind="primary", icon="play", big=True)
-        deal.cap = _("Enter")
-        height = max(theme.SMALLEST_HIT, brush.px(68))
-        width = min(inner.width, deal.width(brush) + brush.px(32))
-        deal.rect = Rect(inner.right - width, inner.bottom - height, width, height)
-        return deal
-
-    def _choices(self, brush: Brush, area: Rect, tall: bool) -> list[Widget]:
-        """The two choices under their headings; the headings are kept to be drawn."""
-        line = brush.text.line_height("h3", brush.k, 1.5)
-        control = max(theme.SMALLEST_HIT, brush.px(52))
-        y = area.y + brush.text.line_height("h2", brush.k, 1.3)
-        y += brush.text.wrapped_height("body", self._character(), brush.k, area.width) + brush.px(30 if tall else 14)
-        self._heads = [(Rect(area.x, y, area.width, line), _("How many play"))]
-        y += line
-        players = [
-            (str(number), ngettext("{number} player", "{number} players", number).format(number=number))
-            for number in self._variant.players
-        ]
-        widgets = segments(PLAYERS, Rect(area.x, y, area.width, control), players, str(self._players), short=True)
-        if self._target is not None and len(self._variant.match.options) > 1:
-            y += control + brush.px(30 if tall else 14)
-            self._heads.append((Rect(area.x, y, area.width, line), _("How many deals win the match")))
-            y += line
-            targets = [
-                (str(target), _("first to {target}").format(target=target)) for target in self._variant.match.options
-            ]
-            widgets += segments(TARGET, Rect(area.x, y, area.width, control), targets, str(self._target), short=True)
-        return widgets
-
-    # -- words ---------------------------------------------------------------------------------------------------
-
-    def _character(self) -> str:
-        return spoken(self._variant.head.character, language())
-
-    def _sentence(self) -> str:
-        """What these choices mean."""
-        players = self._players
-        if in_pairs(self._variant, players):
-            how = _("Partners sit opposite each other.") if players == 4 else _("Every second one is on your side.")
-        else:
-            how = _("Everybody plays alone.")
-        return how
-
-    # -- picture -------------------------------------------------------------------------------------------------
+            least = self._sheet.needs(brush, room.width)
+            listed = Rect(room.x, room.y, room.width, max(room.height - least - gap, room.height // 5))
+            listed.height = max(listed.height, min(listed.height, FEWEST_ROWS))
+            rows = self._list.rows(brush, listed)
+            paper = Rect(room.x, listed.bottom + gap, room.width, room.bottom - listed.bottom - gap)
+        back = back_button(brush, BACK, _("Menu"), scale)
+        wide = min(brush.px(460), self._size[0] - back.rect.right - brush.px(330))
+        high = max(theme.SMALLEST_HIT - 8, brush.px(48))
+        self._field = Rect(room.right - wide, (bar_height(scale) - high) // 2, wide, high)
+        self._ring.place([back, *rows, *self._sheet.lay_out(brush, paper)], self._list.focus)
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
-        draw_page(brush, self._desk.scale(self._size), _("New game"), self._ring["new-game:back"].rect)
-        paint_paper(brush, self._paper)
-        self._draw_words(brush)
-        self._draw_table(brush)
+        draw_page(brush, self._desk.scale(self._size), _("New game"), self._ring[BACK].rect)
+        self._draw_field(brush)
+        self._sheet.draw(brush)
         self._ring.draw(brush)
+        self._list.scroller.draw(brush)
 
-    def _draw_words(self, brush: Brush) -> None:
-        first = self._heads[0][0]
-        line = brush.text.line_height("h2", brush.k, 1.3)
-        height = brush.text.wrapped_height("body", self._character(), brush.k, first.width)
-        top = self._paper.y + brush.px(8) + (first.x - self._paper.x)
-        area = Rect(first.x, top, first.width, line)
-        brush.text.draw(brush.surface, "h2", name_of(self._variant), theme.INK, area, brush.k)
-        area = Rect(first.x, top + line, first.width, height)
-        brush.text.wrapped(brush.surface, "body", self._character(), theme.INK_ROW, area, brush.k)
-        for rect, words in self._heads:
-            brush.text.draw(brush.surface, "h3", words, theme.INK, rect, brush.k, valign="middle")
-
-    def _draw_table(self, brush: Brush) -> None:
-        """The table from above with everybody's face and name."""
-        area = self._picture
-        line = brush.text.line_height("second", brush.k, 1.3)
-        if area.height < brush.px(230):
-            self._draw_names(brush, area)
+    def _draw_field(self, brush: Brush) -> None:
+        """What is being typed, or that one may."""
+        field, typed = self._field, bool(self._list.typed)
+        if field.width < brush.px(160):
             return
-        words = Rect(area.x, area.bottom - line, area.width, line)
+        paint_box(brush, field, theme.FIELD if typed else theme.WALNUT_DARKER, 12, theme.BUTTON_WOOD_EDGE)
+        colour = (theme.BAD if self._list.missed else theme.INK) if typed else theme.CREAM_DIM
+        sign = brush.pictures.icon("search", brush.px(24), colour)
+        brush.surface.blit(sign, sign.get_rect(midleft=(field.x + brush.px(14), field.centery)))
+        place = Rect(field.x + brush.px(48), field.y, field.width - brush.px(60), field.height)
         brush.text.draw(
-            brush.surface, "second", self._sentence(), theme.INK_SOFT, words, brush.k, align="center", valign="middle"
+            brush.surface,
+            "second",
+            typed_words(self._list),
+            colour,
+            place,
+            brush.k,
+            valign="middle",
+            may_cut=typed,
         )
-        area = Rect(area.x, area.y, area.width, area.height - line - brush.px(8))
-        face = min(brush.px(96), round(area.height * (0.24 if self._players < 6 else 0.18)))
-        name = brush.text.line_height("bold", brush.k, 1.1)
-        wide = min(area.width - 2 * face, round((area.height - 2 * face) * 1.9), brush.px(400))
-        high = min(area.height - round(1.7 * face) - 2 * name, brush.px(210))
-        table = Rect(0, 0, wide, high)
-        table.center = area.center
-        paint_box(brush, table, theme.FELT[1], 22, theme.GOLD_LINE)
-        team = in_pairs(self._variant, self._players)
-        for place, (seat, (x, y)) in enumerate(zip(company(self._players), SEATS[self._players], strict=True)):
-            centre = (table.x + round(x * table.width), table.y + round(y * table.height))
-            self._draw_seat(brush, seat.face, seat_name(seat), centre, face, place % 2 if team else -1)
-
-    def _draw_seat(self, brush: Brush, face: str, name: str, centre: tuple[int, int], side: int, team: int) -> None:
-        picture = brush.pictures.face(face, side)
-        brush.surface.blit(picture, picture.get_rect(center=centre))
-        wide, high = brush.text.size("tag", name, brush.k)
-        sign = brush.px(20) if team >= 0 else 0
-        pill = Rect(0, 0, wide + sign + brush.px(20), high + brush.px(4))
-        pill.midtop = (centre[0], centre[1] + round(side * 0.40))
-        pill.clamp_ip(self._picture)
-        paint_box(brush, pill, theme.PILL, 16)
-        place = Rect(pill.x + brush.px(10) + sign, pill.y, wide + 2, pill.height)
-        brush.text.draw(brush.surface, "tag", name, theme.CREAM, place, brush.k, valign="middle")
-        if sign:
-            _team_sign(brush, (pill.x + brush.px(10) + brush.px(7), pill.centery), brush.px(7), team)
-
-    def _draw_names(self, brush: Brush, area: Rect) -> None:
-        """Where there is no room for the picture: the names in a line."""
-        names = [seat_name(seat) for seat in company(self._players)]
-        words = " · ".join(names)
-        area.height = max(area.height, brush.text.line_height("body", brush.k))
-        brush.text.wrapped(brush.surface, "body", words, theme.INK_SOFT, area, brush.k, align="center")
-
-
-def _team_sign(brush: Brush, centre: tuple[int, int], radius: int, team: int) -> None:
-    """A disc for my side, a diamond for the other."""
-    from pygame import draw
-
-    if team == 0:
-        draw.aacircle(brush.surface, theme.TEAMS[0], centre, radius)
-        return
-    x, y = centre
-    points = [(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)]
-    draw.polygon(brush.surface, theme.TEAMS[1], points)
