@@ -36,7 +36,7 @@ def _trumps(variant: Variant) -> Iterator[Conflict]:
     options = (("arrastre", variant.arrastre), ("claim", variant.claim), ("captive", variant.captive))
     for name, option in options:
         if option.enabled and variant.trump.source == "none":
-            message = _("{rule} is about trumps, but trump.source is none; write {rule}: {off}")
+            message = _("{rule} needs trumps, but trump.source is none; write {rule}: {off}")
             paths: tuple[Path, ...] = ((name, "enabled"), ("trump", "source"))
             yield Conflict(paths, message.format(rule=name, off="{enabled: false}"))
 
