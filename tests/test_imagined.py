@@ -1,0 +1,228 @@
+"""The deals that computer players imagine: each could be the real one, and nothing that they conclude is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import engine, seeds
+from game.actions import Action, Claim, Signal, ViewPartner
+from game.bots import choose
+from game.bots.imagine import Knowledge, legal
+from game.cards import suit_of
+from game.deal import Deal
+from game.events import TalonTaken, TrickWon
+from game.loading import with_params
+from game.rulebook import RuleBook, rulebook
+from game.sight import view_of
+from game.view import View
+from tests.tables import TABLES, around, book, cards, game, likely, played, view
+
+# Rules that people may put together at home, where it is hardest to conclude the right thing.
+HOUSE: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "drag before follow": ("brisca_house", 4, {"claim.enabled": False, "play.follow_when": "always"}),
+    "drag after follow": (
+        "brisca_house",
+        3,
+        {"arrastre.beats_follow": False, "play.follow_when": "stock_empty", "play.must_trump": True},
+    ),
+    "drag by the three, two cards": ("brisca_dos_cartas", 2, {"arrastre.enabled": True, "arrastre.rank": 3}),
+    "locked ace and duties": (
+        "muerte_al_tres",
+        4,
+        {"play.follow_when": "always", "play.must_trump": True, "captive.capture_ends_deal": False},
+    ),
+    "locked ace of one’s own side": ("muerte_al_tres", 6, {"captive.own_side_counts": False, "deal.hand": 7}),
+    "every duty": (
+        "sueca",
+        4,
+        {"play.must_beat": True, "play.must_trump": True, "play.must_overtrump": True, "arrastre.enabled": True},
+    ),
+    "late call with duties": ("chiamata_buia", 5, {"play.follow_when": "always", "play.must_trump": True}),
+    "late call of any card": ("chiamata_buia", 5, {"call.unplayed_only": False, "call.own_card": "forbidden"}),
+    "many cards away": ("briscola_de", 3, {"trump.turn_up_redraw": [1, 3, 12, 11, 10, 7]}),
+    "pairs shown on any turn": (
+        "tute_2",
+        2,
+        {"marriage.declare_when": "own_turn", "marriage.declare_needs_trick": False},
+    ),
+    "pairs shown among partners": (
+        "sueca",
+        4,
+        {"marriage.enabled": True, "marriage.mode": "declare", "info.partner_view_end": "last_three"},
+    ),
+    "three pairs who look": ("brisca_house", 6, {"seats.teams": {6: "pairs"}, "info.partner_view_end": "last_trick"}),
+    "trumps before the talon": ("rematada", 3, {"trump.chosen": "before_talon", "talon.show": False}),
+    "talon and called card": (
+        "bastarda",
+        5,
+        {"deal.talon": 5, "talon.discards": 5, "pack.5.remove": [], "talon.discards_count_for": "last_trick"},
+    ),
+}
+
+
+@cache
+def house(name: str) -> RuleBook:
+    base, players, changes = HOUSE[name]
+    return rulebook(with_params(game(base), changes), players)
+
+
+EVERY = [*TABLES, *((name, players) for name, (_, players, _) in HOUSE.items())]
+
+
+def rules_of(name: str, players: int) -> RuleBook:
+    return house(name) if name in HOUSE else book(name, players)
+
+
+def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, Random]]:
+    """The deal at the beginning and at some moments of its course, with actions out of turn."""
+    for number in range(deals):
+        rng = Random(number)
+        deal = engine.start(rules, number % rules.players, seeds.derived(300, number))
+        yield deal, rng
+        for _ in played(deal, rng):
+            if not engine.over(deal) and rng.random() < share:
+                yield deal, rng
+
+
+def remembered(deal: Deal, own: View) -> Deal:
+    """The imagined deal with the part of its history that a View tells."""
+    deal.record = [TrickWon(trick.winner, trick.plays, 0, number) for number, trick in enumerate(own.tricks, start=1)]
+    if own.talon_shown is not None and own.caller is not None:
+        deal.record.append(TalonTaken(own.caller, own.talon_shown, shown=True))
+    return deal
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_an_imagined_deal_looks_to_the_seat_like_the_real_one(name: str, players: int) -> None:
+    for deal, rng in moments(rules_of(name, players), 3, 0.15):
+        for seat in range(deal.book.players):
+            own = view(deal, seat)
+            world = remembered(Knowledge(own, deal.book).world(rng), own)
+            assert view_of(world, seat, around(deal.book)) == own
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_what_a_seat_concludes_from_the_plays_of_others_is_true(name: str, players: int) -> None:
+    for deal, _ in moments(rules_of(name, players), 4, 0.3):
+        for seat in range(deal.book.players):
+            knowledge = Knowledge(view(deal, seat), deal.book)
+            for other, known in knowledge.hands.items():
+                assert set(known) <= set(deal.hands[other])
+                assert knowledge.impossible.get(other, set()).isdisjoint(deal.hands[other])
+                assert all(knowledge.fits(card, other) for card in deal.hands[other] if card in knowledge.hidden)
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_a_seat_knows_what_it_may_do(name: str, players: int) -> None:
+    for deal, _ in moments(rules_of(name, players), 2, 0.3):
+        seat = deal.turn
+        assert known(legal(Knowledge(view(deal, seat), deal.book))) == known(engine.legal(deal, seat))
+
+
+def known(found: list[Action]) -> list[Action]:
+    """Without claims, which hang on hidden cards, and without signs and looks, which no computer player makes."""
+    return [action for action in found if not isinstance(action, Claim | Signal | ViewPartner)]
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_house_rules_are_played_to_the_end_legally(name: str) -> None:
+    for number in range(2):
+        deal = engine.start(house(name), number, seeds.derived(400, number))
+        while (seat := engine.to_act(deal)) is not None:
+            engine.apply(deal, seat, choose(view(deal, seat), 4, Random(number)))
+
+
+@pytest.mark.parametrize(("name", "players"), [("brisca", 4), ("bastarda", 5), ("brisca_house", 4), ("tute_2", 2)])
+def test_hidden_cards_that_lie_otherwise_change_no_answer(name: str, players: int) -> None:
+    for deal, rng in moments(book(name, players), 1, 0.3):
+        own = view(deal, deal.turn)
+        world = remembered(Knowledge(own, deal.book).world(rng), own)
+        assert choose(view(world, deal.turn), 6, Random(1)) == choose(own, 6, Random(1))
+
+
+def test_who_does_not_follow_holds_no_card_of_the_suit() -> None:
+    deal = engine.start(book("sueca", 4), 0, 1)
+    rng = Random(1)
+    for seat, action in played(deal, rng):
+        plays = deal.table
+        if len(plays) > 1 and suit_of(plays[-1]) != suit_of(plays[0]):
+            watcher = next(other for other in range(4) if other != seat)
+            knowledge = Knowledge(view(deal, watcher), deal.book)
+            away = knowledge.impossible.get(seat, set())
+            assert {card for card in knowledge.hidden if suit_of(card) == suit_of(plays[0])} <= away, action
+            return
+    pytest.fail("somebody must have been out of a suit")
+
+
+def test_a_dragged_card_proves_nothing_about_the_suit_that_was_led() -> None:
+    """Seat 1 leads oros, seat 2 drags with the trump ace, seat 3 has to give its best trump though it holds oros."""
+    rules = house("drag before follow")
+    assert rules.variant.arrastre.beats_follow
+    for number in range(400):
+        deal = engine.start(rules, 0, number)
+        rng = Random(number)
+        while not engine.over(deal):
+            deal_before = deal.drag
+            seat = deal.turn
+            drags = [code for code in engine.codes(deal) if code > 63]
+            engine.play(deal, drags[0] if drags else rng.choice(engine.codes(deal)))
+            if deal_before >= 0 and deal.table and deal.table[0] >> 4 != deal.table[-1] >> 4:
+                led = suit_of(deal.table[0])
+                if any(suit_of(card) == led for card in deal.hands[seat]):
+                    knowledge = Knowledge(view(deal, (seat + 1) % 4), rules)
+                    assert knowledge.impossible.get(seat, set()).isdisjoint(deal.hands[seat])
+                    return
+    pytest.fail("nobody was dragged away from the suit led")
+
+
+def test_a_card_that_was_turned_away_is_in_the_stock_until_somebody_has_drawn() -> None:
+    rules = book("briscola_de", 2)
+    deal = next(found for number in range(200) if (found := engine.start(rules, 0, number)).rejected)
+    own = view(deal, deal.turn)
+    for number in range(20):
+        world = Knowledge(own, rules).world(Random(number))
+        assert set(deal.rejected) <= set(world.stock)
+
+
+def test_a_claim_is_made_as_soon_as_the_own_cards_are_sure_of_it() -> None:
+    found = {False: 0, True: 0}
+    rules = book("brisca_house", 2)
+    for number in range(60):
+        deal = engine.start(rules, 0, seeds.derived(500, number))
+        rng = Random(number)
+        while not engine.over(deal):
+            options = engine.legal(deal, deal.turn)
+            answer = choose(view(deal, deal.turn), 2, Random(1)) if not deal.stock else likely(options, rng)
+            if not deal.stock and not deal.table:
+                assert (answer == Claim()) == (Claim() in options)  # the other hand can be worked out
+                found[answer == Claim()] += 1
+            engine.apply(deal, deal.turn, answer)
+    assert min(found.values()) > 3
+
+
+def test_nobody_claims_with_trumps_that_it_only_hopes_its_partner_has() -> None:
+    rules = book("brisca_house", 4)
+    missed = 0
+    for number in range(150):
+        deal = engine.start(rules, 0, seeds.derived(600, number))
+        rng = Random(number)
+        while not engine.over(deal):
+            answer = likely(engine.legal(deal, deal.turn), rng)
+            if not deal.stock and not deal.table:
+                answer = choose(view(deal, deal.turn), 1, Random(1))
+                missed += answer != Claim() and Claim() in engine.legal(deal, deal.turn)
+            engine.apply(deal, deal.turn, answer)
+    assert missed
+
+
+def test_cards_that_were_drawn_or_swapped_in_sight_are_known() -> None:
+    rules = book("brisca", 3)
+    deal = engine.start(rules, 0, 5)
+    deal.exchanged = ((1, cards("oros-7")[0], deal.hands[1][0]),)
+    knowledge = Knowledge(view(deal, 0), rules)
+    assert knowledge.hands[1] == [deal.hands[1][0]]
