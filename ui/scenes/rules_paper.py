@@ -1,0 +1,240 @@
+"""A page of rules laid out for one width: pieces under each other, drawn as far as they are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pygame import Rect
+
+from game.cards import make
+from game.rules_page import Page, Section, Table, Topic
+from game.words import _, ngettext
+from ui import theme
+from ui.widgets.base import Brush
+from ui.widgets.panels import paint_box
+
+CARD: float = 112  # the height of a card in the row of cards, at k = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph in letters of this role."""
+
+    text: str
+    role: str
+    indent: int = 0
+    strong: bool = True
+
+    def high(self, brush: Brush, width: int) -> int:
+        """How high it is when it is so wide."""
+        return brush.text.wrapped_height(
+            self.role, self.text, brush.k, width - brush.px(self.indent) * bool(self.indent)
+        )
+
+    def draw(self, brush: Brush, rect: Rect) -> None:
+        """The words in this place."""
+        left = brush.px(self.indent) if self.indent else 0
+        place = Rect(rect.x + left, rect.y, rect.width - left, rect.height + brush.px(8))
+        brush.text.wrapped(brush.surface, self.role, self.text, theme.INK, place, brush.k, marked=self.strong)
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A heading with a line under it."""
+
+    text: str
+    role: str
+
+    def high(self, brush: Brush, width: int) -> int:
+        """How high it is when it is so wide."""
+        return brush.text.wrapped_height(self.role, self.text, brush.k, width, 1.15) + brush.px(14)
+
+    def draw(self, brush: Brush, rect: Rect) -> None:
+        """The heading in this place."""
+        brush.text.wrapped(
+            brush.surface, self.role, self.text, theme.INK, rect, brush.k, spacing=1.15, marked=False, may_cut=True
+        )
+        brush.surface.fill(theme.PAPER_EDGE, (rect.x, rect.bottom - brush.px(6), rect.width, brush.px(2)))
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The cards of a suit from high to low, each with its name and its points under it."""
+
+    table: Table
+
+    def _step(self, brush: Brush) -> tuple[int, int]:
+        """How far apart the cards stand, across and down."""
+        card = brush.px(CARD)
+        wide = max(
+            brush.text.size("small", words, brush.k)[0] for row in self.table.rows for words in (row[0], _worth(row))
+        )
+        line = brush.text.line_height("small", brush.k, 1.25)
+        return max(brush.pictures.width(card), wide) + brush.px(10), card + 2 * line + brush.px(14)
+
+    def _columns(self, brush: Brush, width: int) -> int:
+        """How many stand in a row: as equal rows as there is room for."""
+        fitting = max(1, (width + brush.px(10)) // self._step(brush)[0])
+        rows = -(-len(self.table.rows) // fitting)
+        return -(-len(self.table.rows) // rows)
+
+    def high(self, brush: Brush, width: int) -> int:
+        """How high the rows of cards are when there is so much room."""
+        return -(-len(self.table.rows) // self._columns(brush, width)) * self._step(brush)[1]
+
+    def draw(self, brush: Brush, rect: Rect) -> None:
+        """The cards in rows."""
+        columns, (across, down) = self._columns(brush, rect.width), self._step(brush)
+        card, line = brush.px(CARD), brush.text.line_height("small", brush.k, 1.25)
+        for place, (rank, row) in enumerate(zip(self.table.ranks, self.table.rows, strict=True)):
+            x, y = rect.x + place % columns * across, rect.y + place // columns * down
+            picture = brush.pictures.card(make(0, rank), card)
+            brush.surface.blit(picture, picture.get_rect(midtop=(x + across // 2, y)))
+            under = Rect(x, y + card + brush.px(4), across, line)
+            for number, words in enumerate((row[0], _worth(row))):
+                colour = theme.INK if row[2] != "0" or number == 0 else theme.PAPER_OFF_TEXT
+                brush.text.draw(
+                    brush.surface, "small", words, colour, under.move(0, number * line), brush.k, align="center"
+                )
+
+
+def _worth(row: tuple[str, ...]) -> str:
+    """What a card counts, under its picture."""
+    return ngettext("{count} point", "{count} points", int(row[2])).format(count=row[2])
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table of words: as wide as it must be, with cells of several lines where there is no room."""
+
+    table: Table
+
+    def _widths(self, brush: Brush, width: int) -> list[int]:
+        rows = (self.table.heads, *self.table.rows)
+        pad = brush.px(28)
+        wanted = [
+            max(brush.text.size("second_bold", row[place], brush.k)[0] for row in rows) + pad
+            for place in range(len(self.table.heads))
+        ]
+        if sum(wanted) <= width:
+            return wanted
+        least = [
+            max(brush.text.size("second_bold", word, brush.k)[0] for row in rows for word in row[place].split()) + pad
+            for place in range(len(self.table.heads))
+        ]
+        spare, lacking = max(0, width - sum(least)), max(1, sum(wanted) - sum(least))
+        return [low + spare * (want - low) // lacking for low, want in zip(least, wanted, strict=True)]
+
+    def _highs(self, brush: Brush, widths: Sequence[int]) -> list[int]:
+        pad = brush.px(28)
+        return [
+            max(
+                brush.text.wrapped_height("second_bold", cell, brush.k, wide - pad)
+                for cell, wide in zip(row, widths, strict=True)
+            )
+            + brush.px(12)
+            for row in (self.table.heads, *self.table.rows)
+        ]
+
+    def high(self, brush: Brush, width: int) -> int:
+        """How high the table is when there is so much room."""
+        return sum(self._highs(brush, self._widths(brush, width)))
+
+    def draw(self, brush: Brush, rect: Rect) -> None:
+        """The table with a shaded head and lines between the rows."""
+        widths = self._widths(brush, rect.width)
+        whole = Rect(rect.x, rect.y, sum(widths), rect.height)
+        paint_box(brush, whole, theme.FIELD, 8, theme.PAPER_EDGE)
+        y = rect.y
+        for number, (row, high) in enumerate(
+            zip((self.table.heads, *self.table.rows), self._highs(brush, widths), strict=True)
+        ):
+            if number == 0:
+                paint_box(brush, Rect(rect.x, y, whole.width, high), theme.PAPER_SHADE, 8)
+            else:
+                brush.surface.fill(theme.PAPER_LINE, (rect.x, y, whole.width, 1))
+            x = rect.x
+            for place, (cell, wide) in enumerate(zip(row, widths, strict=True)):
+                role = "second" if number and place else "second_bold"
+                inner = Rect(x + brush.px(14), y + brush.px(6), wide - brush.px(28), high)
+                brush.text.wrapped(brush.surface, role, cell, theme.INK, inner, brush.k, marked=False)
+                x += wide
+            y += high
+
+
+Piece: TypeAlias = Words | Title | Cards | Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A piece and where it stands, measured from the upper edge of the page."""
+
+    piece: Piece
+    top: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """The whole page, laid out; `starts` says where each section begins."""
+
+    laid: tuple[Laid, ...]
+    high: int
+    starts: tuple[tuple[str, int], ...]
+
+    def draw(self, brush: Brush, area: Rect, top: int) -> None:
+        """What is seen of the page in this area when `top` is its first line of pixels."""
+        brush.surface.set_clip(area)
+        for one in self.laid:
+            y = area.y + one.top - top
+            if y < area.bottom and y + one.high > area.y:
+                one.piece.draw(brush, Rect(area.x, y, area.width, one.high))
+        brush.surface.set_clip(None)
+
+
+def lay_out(brush: Brush, page: Page, width: int) -> Paper:
+    """The page for this width."""
+    laid: list[Laid] = []
+    starts: list[tuple[str, int]] = []
+    y = 0
+    for section in page.sections:
+        if laid:
+            y += brush.px(26)
+        starts.append((section.key, y))
+        heading = page.title if section is page.sections[0] else section.heading
+        for piece, gap in ((Title(heading, "h2"), 8), *_pieces(section)):
+            high = piece.high(brush, width)
+            laid.append(Laid(piece, y, high))
+            y += high + brush.px(gap)
+    return Paper(tuple(laid), y, tuple(starts))
+
+
+def _pieces(section: Section) -> Iterator[tuple[Piece, float]]:
+    """What stands under the heading of a section, each with the gap after it."""
+    for number, topic in enumerate(section.topics, 1):
+        lead = f"**{_topic_name(topic)}** " if topic.name != section.heading else ""
+        if section.steps:
+            lead = f"**{number}.** {lead}"
+        yield from _topic(topic, lead)
+
+
+def _topic_name(topic: Topic) -> str:
+    return _("{topic}:").format(topic=_bare(topic.name))
+
+
+def _topic(topic: Topic, lead: str) -> Iterator[tuple[Piece, float]]:
+    if topic.apart:
+        yield Words(lead.strip(), "body"), 2
+        for place, text in enumerate(topic.sentences):
+            yield Words(_bare(text), "body", 26), 4 if place < len(topic.sentences) - 1 else 14
+    elif lead or topic.sentences:
+        yield Words((lead + _bare(topic.text)).strip(), "body"), 12
+    if topic.table is not None:
+        yield Cards(topic.table) if topic.table.ranks else Grid(topic.table), 14
+
+
+def _bare(text: str) -> str:
+    """The text without marks for strong letters: those of a file are not meant."""
+    return text.replace("**", "")
