@@ -35,7 +35,7 @@ def page(
     sections = _rules(scope)
     if parent is not None and (found := _differences(scope, parent)):
         heading = _("What is different from {game}").format(game=name_of(parent))
-        sections = (Section("differences", heading, found), *sections)
+        sections = (Section("differences", heading, found, short=_("Differences")), *sections)
     return Page(name_of(variant), (first, *sections))
 
 

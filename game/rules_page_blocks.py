@@ -50,12 +50,13 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Topics under a heading; `steps` are done one after the other and are numbered."""
+    """Topics under a heading; `steps` are done in this order and are numbered; `short` is for a list of contents."""
 
     key: str
     heading: str
     topics: tuple[Topic, ...]
     steps: bool = False
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from ui.scenes.faults import FaultPage
 from ui.scenes.menu import Menu
 from ui.scenes.new_game import NewGame
 from ui.scenes.pause import Pause
+from ui.scenes.rules import RulesPage
 from ui.scenes.table import TableScene
 
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))
@@ -66,6 +67,7 @@ def _screens(program: Unseen) -> Iterator[tuple[str, list[Scene]]]:
     yield "menu-continue", [Menu(desk)]
     yield "new-game", [NewGame(desk, Games(desk))]
     session = program.begin()
+    yield "rules", [RulesPage(desk, session.variant)]
     yield "pause", [TableScene(desk, session), Pause(desk, session)]
     play_until(session, lambda view: False)
     yield "deal-end", [end_scene(desk, session)]

@@ -1,17 +1,20 @@
-"""The pause sheet over the table: go on, change speed or letters, save and leave, or give the match up."""
+"""The pause sheet over the table: go on, read the rules, change speed or letters, save and leave, or give up."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
 
 from game.session import Session
 from game.store.settings import TEXT_SIZES
+from game.variant import Variant
 from game.words import _
 from ui import theme
 from ui.desk import Desk
 from ui.scene import Change, Home, Pop, Push
+from ui.scenes.rules import RulesPage
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, segments
 from ui.widgets.sheet import Sheet
@@ -37,13 +40,16 @@ class Pause(Sheet):
     def height(self, brush: Brush, width: int) -> int:
         line = brush.text.line_height("second", brush.k, 1.3)
         control = _control(brush)
-        return 2 * (line + control + brush.px(14)) + 3 * control + 3 * brush.px(12) + line + brush.px(12)
+        return 2 * (line + control + brush.px(14)) + 4 * control + 4 * brush.px(12) + line + brush.px(12)
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         line, control, gap = brush.text.line_height("second", brush.k, 1.3), _control(brush), brush.px(12)
         y = inner.y
         resume = Button("pause:resume", _("Resume"), Rect(inner.x, y, inner.width, control), kind="primary")
         resume.icon, resume.cap = "play", _("Enter")
+        y += control + gap
+        rules = Button("pause:rules", _("Rules of this game"), Rect(inner.x, y, inner.width, control), icon="book")
+        rules.cap, rules.shortcut = "F1", "f1"
         y += control + gap + line
         now = self.desk.settings.now
         speeds = [("calm", _("calm")), ("normal", _("normal")), ("brisk", _("brisk")), ("instant", _("instant"))]
@@ -55,7 +61,7 @@ class Pause(Sheet):
         leave = Button("pause:leave", _("Save and leave"), Rect(inner.x, y, inner.width, control), icon="exit")
         y += control + gap
         abandon = Button("pause:abandon", _("Abandon match…"), Rect(inner.x, y, inner.width, control), icon="x")
-        return [resume, *speed, *letters, leave, abandon]
+        return [resume, rules, *speed, *letters, leave, abandon]
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         line = brush.text.line_height("second", brush.k, 1.3)
@@ -81,6 +87,8 @@ class Pause(Sheet):
         match name:
             case "pause:resume":
                 return Pop()
+            case "pause:rules":
+                return Push(RulesPage(self.desk, _agreed(self._session), self._session.players))
             case "pause:leave":
                 self._session.close()
                 return Home()
@@ -92,6 +100,14 @@ class Pause(Sheet):
             case _:
                 self.desk.settings.change(text=int(name.removeprefix(LETTERS + ":")))
         return None
+
+
+def _agreed(session: Session) -> Variant:
+    """The rules with the length that this match was begun with, which is no longer to be chosen."""
+    match = session.variant.match
+    if match.mode != "target":
+        return session.variant
+    return replace(session.variant, match=replace(match, target=session.match.target, options=()))
 
 
 class Abandon(Sheet):

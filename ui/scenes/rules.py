@@ -231,7 +231,11 @@ class RulesPage(Scene):
         sections = self._page.sections if self._page else ()
         high = min(max(theme.SMALLEST_HIT, brush.px(52)), area.height // max(1, len(sections)))
         return [
-            Entry(f"{SECTION}:{section.key}", section.heading, Rect(area.x, area.y + number * high, area.width, high))
+            Entry(
+                f"{SECTION}:{section.key}",
+                section.short or section.heading,
+                Rect(area.x, area.y + number * high, area.width, high),
+            )
             for number, section in enumerate(sections)
         ]
 
