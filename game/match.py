@@ -15,7 +15,7 @@ class Match:
 
     variant: Variant
     players: int
-    target: int | None  # points to reach; None in games that end otherwise
+    target: int | None  # points to reach, or the number of deals where that is fixed; None in games that end otherwise
     score: tuple[int, ...]
     dealer: int
     results: tuple[DealResult, ...] = ()
@@ -23,8 +23,9 @@ class Match:
     @classmethod
     def begin(cls, variant: Variant, players: int, dealer: int, target: int | None = None) -> Match:
         """A match in which nothing has been played; `target` None takes the game's own."""
-        sides = rulebook(variant, players).sides
-        return cls(variant, players, target or variant.match.target, (0,) * len(sides), dealer)
+        sides, rule = rulebook(variant, players).sides, variant.match
+        usual = rule.deals if rule.mode == "fixed_deals" else rule.target
+        return cls(variant, players, target or usual, (0,) * len(sides), dealer)
 
     @property
     def book(self) -> RuleBook:
@@ -96,7 +97,7 @@ class Match:
             case "single_deal":
                 return self._counted() >= 1
             case "fixed_deals":
-                return rule.deals is not None and self._counted() >= rule.deals
+                return self.target is not None and self._counted() >= self.target
             case "rotation":
                 return self._counted() >= (rule.deals or len(self.variant.trump.rotation))
             case "target":
@@ -136,15 +137,14 @@ class Match:
 
     def _best_of_rotation(self) -> tuple[int, ...]:
         """The sides with most victories and, among those, most points, or the other way round (A29)."""
-        tallies = [(self._victories(name), self._points(name)) for name in self.names]
+        tallies = [(self._victories(side[0]), self._points(side[0])) for side in self.sides]
         if self.variant.match.criterion == "points":
             tallies = [(points, victories) for victories, points in tallies]
         return tuple(side for side, tally in enumerate(tallies) if tally == max(tallies))
 
-    def _victories(self, name: str) -> int:
-        return sum(name in result.winners for result in self.results)
+    def _victories(self, seat: int) -> int:
+        return sum(seat in result.winning_seats for result in self.results)
 
-    def _points(self, name: str) -> int:
-        return sum(
-            side.points for result in self.results if not result.replay for side in result.sides if side.name == name
-        )
+    def _points(self, seat: int) -> int:
+        counted = (side for result in self.results if not result.replay for side in result.sides)
+        return sum(side.points for side in counted if seat in side.seats)

@@ -103,3 +103,16 @@ def test_a_single_deal_that_scores_for_both_sides_has_two_winners() -> None:
     match = match.after(drawn)
     assert match.over
     assert match.winners == (0, 1)
+
+
+def test_a_host_may_choose_the_number_of_deals_where_that_is_fixed() -> None:
+    rules = game("gingo")
+    match = Match.begin(rules, 5, dealer=0)
+    assert match.target == rules.match.deals
+    short = Match.begin(rules, 5, dealer=0, target=5)
+    deal = DealResult((), (), (75, 0, 75, 0, 0), trump=0)
+    for _number in range(5):
+        assert not short.over
+        short = short.after(deal)
+    assert short.over
+    assert short.winners == (0, 2)

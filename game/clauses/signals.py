@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 LOAD: Final = 10  # card points from which a card is a load
 ADVICE: Final = frozenset({"play_small", "play_load"})  # says nothing that could be true or false
-# Which card a sign about one trump means, as its place in the order of strength.
-PLACES: Final = {"trump_ace": 0, "trump_three": 1, "trump_king": 2, "trump_knight": 3, "trump_knave": 4}
+# The card that a sign about one trump means, by rank; in packs with other high cards, by its place among them.
+RANKS: Final = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
 
 
 def _active(book: RuleBook) -> bool:
@@ -53,8 +53,14 @@ def _true(deal: Deal, seat: int, meaning: str) -> bool:
         case _ if meaning in ADVICE:
             return True
         case _:
-            ranks = deal.book.variant.cards.order[PLACES[meaning] :][:1]
-            return deal.trump != NOBODY and any(make(deal.trump, rank) in hand for rank in ranks)
+            rank = _rank(deal.book.variant.cards.order, meaning)
+            return deal.trump != NOBODY and make(deal.trump, rank) in hand
+
+
+def _rank(order: tuple[int, ...], meaning: str) -> int:
+    usual, place = RANKS[meaning], list(RANKS).index(meaning)
+    high = order[: len(RANKS)]
+    return usual if set(high) == set(RANKS.values()) or place >= len(high) else high[place]
 
 
 def apply(deal: Deal, seat: int, code: int) -> None:
