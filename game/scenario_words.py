@@ -38,8 +38,8 @@ _ACTION_FIELDS: Final[Mapping[str, Kind]] = {
     "card": CardWord(),
     "arrastre": Flag(),
     "give": CardWord(),
-    "amount": COUNT,
-    "rank": RANK,
+    "amount": POINTS,  # what is far too low or high is for the rules to refuse
+    "rank": POINTS,
     "cards": CARDS,
     "suit": SUIT,
     "meaning": Label(),
