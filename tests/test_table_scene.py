@@ -24,6 +24,7 @@ from ui.scenes.pause import Pause
 from ui.scenes.table import TableScene
 from ui.table.hand import strips
 from ui.table.picture import Picture
+from ui.table.standing import Standing
 
 BRISCA = loading.load(Path(__file__).resolve().parent.parent / "rules" / "brisca.yaml")
 SIZES = [(1024, 640), (1920, 1080), (800, 1200)]
@@ -371,8 +372,8 @@ def test_who_is_on_the_own_side_is_said_with_and_without_others(sit_down: SitDow
     for players, words_said in ((4, "your partner"), (6, "on your side")):
         evening = sit_down((1920, 1080), players)
         evening.settles()
-        furniture, shown = evening.scene.stage._furniture, evening.scene._shown()
-        lines = [furniture._plate_line(evening.scene.director, seat, shown)[0] for seat in range(1, players)]
+        standing, picture = Standing(evening.session, 0), evening.scene.director.picture
+        lines = [standing.line(picture, seat, None)[0] for seat in range(1, players)]
         mates = evening.scene.speaker.mates
         assert [seat for seat in range(1, players) if lines[seat - 1] == words_said] == list(mates)
         assert len(mates) == players // 2 - 1
@@ -449,7 +450,7 @@ def test_the_swap_button_keeps_to_its_own_card(
     give = next(action.give for action in evening.session.legal(0) if isinstance(action, Exchange))
     for lifted in (False, True):
         button, own = evening.control("button:swap"), evening.control(f"card:{name_of(give)}")
-        assert button.label == evening.scene.stage.swap_words()
+        assert button.label == evening.scene._badges()[0].words
         assert button.rect[3] >= 44
         assert own.rect[0] <= button.rect[0]
         assert button.rect[0] + button.rect[2] <= own.rect[0] + own.rect[2]
@@ -468,10 +469,11 @@ def test_the_swap_button_keeps_to_its_own_card(
 @pytest.mark.parametrize("count", [3, 8, 10])
 def test_the_swap_button_fits_on_a_narrow_strip(sit_down: SitDown, count: int) -> None:
     evening = until_a_swap(sit_down, (1024, 640), 150)
+    badge = evening.scene._badges()[0]
     for index in range(count):
         strip = strips(evening.scene.layout, count)[index]
         for lifted in (False, True):
-            place = evening.scene.stage.place_swap(index, count, lifted)
+            place = evening.scene.stage.place_badge(badge, index, count, lifted)
             assert strip.left <= place.left < place.right <= strip.right
             assert place.height >= 44
 

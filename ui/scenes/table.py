@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.actions import Action, Exchange, Play
+import pygame
+
+from game.actions import Action, Claim, Play
 from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.scene import Change, Description, Push, Replace, Scene
+from ui.table.asks import CLAIM, LOOK, SIGNS, SWAP, Asks, Badge
 from ui.table.controller import Controller
-from ui.table.controls import BAR, PAUSES, SWAP, Controls, Offer
+from ui.table.controls import BAR, PAUSES, Controls, Offer
 from ui.table.director import Director
 from ui.table.guard import PlayGuard
 from ui.table.hand import SLACK, control_id
+from ui.table.laying import LayingPad
 from ui.table.layout import layout
+from ui.table.panel import DONE
 from ui.table.picture import Picture
 from ui.table.places import Places
 from ui.table.sentences import MessageLine, Said, Speaker
@@ -23,8 +28,6 @@ from ui.table.tween import AT_ONCE, TEMPI, Tempo
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.cards import Card
     from game.session import Session
     from ui.desk import Desk
@@ -48,6 +51,7 @@ class TableScene(Scene):
     def __init__(self, desk: Desk, session: Session) -> None:
         self._desk = desk
         self.session = session
+        self.variant = session.variant
         self.viewer = next((i for i, seat in enumerate(session.seats) if seat.kind == "person"), 0)
         self.tempo = tempo_of(desk)
         self.stage = Stage(desk, session, self.viewer)
@@ -58,6 +62,7 @@ class TableScene(Scene):
         self.line = MessageLine()
         self.speaker = Speaker.of(session, self.viewer)
         self.controller = Controller(session, self.viewer, desk.players, self.tempo)
+        self.asks = Asks(session, self.viewer, self.controller)
         self._director: Director | None = None
         self._now = 0.0
         self._lost = 0.0  # time that passed while another screen was in front
@@ -101,7 +106,7 @@ class TableScene(Scene):
         else:
             self._director.move_to(places)
         self.stage.prepare()
-        self.controls.fit(table)
+        self.controls.fit(table, Brush.of(self._desk, pygame.Surface(size)))
         speaker = Speaker.of(self.session, self.viewer)
         if speaker.language != self.speaker.language:
             self.line.clear()
@@ -149,6 +154,7 @@ class TableScene(Scene):
             return False
         changed = self._play_on()
         changed = self.director.update(self._now) or changed
+        self.asks.update(self.director.busy(self._now))
         self._arrange()
         if self.controls.lift(self._now, self.tempo):
             self._arrange()
@@ -179,7 +185,7 @@ class TableScene(Scene):
         if self.controller.own_turn:
             changed = self.line.your_turn_came() or changed
         for event in self.director.begun():
-            said = self.speaker.event(event)
+            said = self.speaker.event(event, self.director.picture.trump)
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
         if self.director.busy(self._now) or self.session.deal_over:
             return changed
@@ -188,14 +194,15 @@ class TableScene(Scene):
 
     def _state(self) -> Said | None:
         """The sentence for a moment in which nothing happens."""
-        if self._swap_card() is not None and self.controls.mood_word(SWAP):
-            return Said("act", self.stage.swap_words(), "swap")  # the button has perhaps no room for it
+        met = next((badge for badge in self._badges() if self.controls.mood_word(badge.id)), None)
+        if met is not None:
+            return Said("act", met.words, met.icon)  # the button has perhaps no room for it
         seat = self.session.to_act
         if seat is None:
             return None
         if seat == self.viewer:
             chosen = self._chosen_by_number
-            if chosen is not None and chosen == self.feel.lifted:
+            if chosen is not None and chosen == self.feel.lifted and self.asks.panel is None:
                 return self.speaker.lifted(chosen)
             return self.speaker.your_turn(self.director.picture, self.session.view(self.viewer).phase)
         if self.controller.thinking(self._now) is not None:
@@ -224,17 +231,21 @@ class TableScene(Scene):
         turn = self.session.to_act if waiting else None
         focus = self.controls.focused
         cards = self.director.picture.own
-        swap = self._swap_card()
+        badges, panel = self._badges(), self.asks.panel
+        laid = panel.chosen if isinstance(panel, LayingPad) else ()
+        fresh = self.director.picture.talon_shown if isinstance(panel, LayingPad) else ()
         return Shown(
             now=self._now,
             turn=turn,
             awaited=waiting and self.session.view(self.viewer).phase == "play",
             thinking=self.controller.thinking(self._now),
             said=self.line.said,
-            legal=self.controller.legal_cards() if waiting else None,
-            swap=swap,
-            swap_later=self.controller.swap_later() if swap is None else frozenset(),
-            swap_mood=self.controls.mood_word(SWAP),
+            legal=self._pressable() if waiting else None,
+            badges=tuple((badge, self.controls.mood_word(badge.id)) for badge in badges),
+            swap_later=frozenset() if any(b.id == SWAP for b in badges) else self.controller.swap_later(),
+            chosen=frozenset(laid),
+            fresh=frozenset(fresh or ()),
+            looked_at=self.asks.looked_at(),
             focused=next((card for card in cards if control_id(card) == focus), None),
             covered=self._covered,
             bar_hovered=self.controls.bar_word("hover"),
@@ -260,13 +271,25 @@ class TableScene(Scene):
         """The hand on the stage, left to right."""
         return [actor.card for actor in self.director.hands[self.viewer] if actor.card is not None]
 
-    def _swap_card(self) -> Card | None:
-        """The card that carries the swap button, once the stage is at rest."""
-        return None if self.director.busy(self._now) else self.controller.swap_card()
+    def _badges(self) -> tuple[Badge, ...]:
+        """The gold buttons on cards, once the stage is at rest."""
+        return () if self.director.busy(self._now) else self.asks.badges(self.director.picture)
+
+    def _pressable(self) -> frozenset[Card] | None:
+        """The cards of the hand that may be played or chosen now; None while nothing is asked of the hand."""
+        panel = self.asks.panel
+        return panel.toggles() if panel is not None else self.controller.legal_cards()
 
     def _arrange(self) -> None:
-        cards = tuple(self._own_cards())
-        self.controls.arrange(Offer(cards, self.controller.legal_cards(), self._swap_card()))
+        quiet, panel = not self.director.busy(self._now), self.asks.panel
+        offer = Offer(
+            tuple(self._own_cards()),
+            self._pressable(),
+            self._badges(),
+            self.asks.extras() if quiet else (),
+            None if panel is None else (id(panel), panel.version),
+        )
+        self.controls.arrange(offer, panel)
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -312,8 +335,11 @@ class TableScene(Scene):
             return None
         if event.name in "1234567890" and len(event.name) == 1:
             return self._number(cards, int(event.name) or 10)
-        if event.name == "x" and self._swap_card() is None:
+        if event.name == "x" and SWAP not in {badge.id for badge in self._badges()}:
             self._refuse(self.controller.swap_refusal())
+            return None
+        if event.name == "escape" and self.asks.close():
+            self._dirty = True
             return None
         if event.name in ("enter", "space") and not self.ring.visible and self.ring.focus is not None:
             self.controls.focus(self.ring.focus)  # one sees first what the key will do
@@ -325,11 +351,17 @@ class TableScene(Scene):
         return self._activate(self.ring.handle(event))
 
     def _number(self, cards: list[Card], number: int) -> Change | None:
-        """The number of a card lifts it, and pressed again plays it."""
+        """The number of a card lifts it, and pressed again plays it; on a panel a digit chooses what bears it."""
+        panel = self.asks.panel
+        if panel is not None and panel.toggles() is None:
+            panel.digit(number)
+            return None
         if number > len(cards):
             return None
         card = cards[number - 1]
-        if card == self._chosen_by_number and self.feel.lifted == card:
+        if panel is not None:
+            self._choose(card)
+        elif card == self._chosen_by_number and self.feel.lifted == card:
             self._play(card)
             return None
         self._chosen_by_number = card
@@ -337,19 +369,50 @@ class TableScene(Scene):
         return None
 
     def _activate(self, name: str | None) -> Change | None:
+        """What the control with this name leads to."""
         if name is None:
             return None
         if name in PAUSES:
             return self._pause()
-        if name == SWAP:
-            card = self._swap_card()
-            if card is not None:
-                self._do(Exchange(card))
-            return None
-        card = next((card for card in self._own_cards() if control_id(card) == name), None)
-        if card is not None:
+        self._dirty = True
+        if name.startswith("panel:"):
+            self._answer(name)
+        elif name in (CLAIM, LOOK, SIGNS):
+            self._extra(name)
+        elif (badge := next((badge for badge in self._badges() if badge.id == name), None)) is not None:
+            self._throw(badge.action) if isinstance(badge.action, Play) else self._do(badge.action)
+        elif (card := next((card for card in self._own_cards() if control_id(card) == name), None)) is not None:
             self._play(card)
         return None
+
+    def _answer(self, name: str) -> None:
+        """A key of the panel was pressed."""
+        panel, by_enter = self.asks.panel, isinstance(self._cause, Key) and self._cause.name in ("enter", "space")
+        action = panel.press(name, by_enter) if panel is not None else None
+        if action is not None:
+            self._do(action)
+
+    def _extra(self, name: str) -> None:
+        """A button of the column was pressed."""
+        match name:
+            case "button:claim":
+                self._do(Claim())
+            case "button:look":
+                action = self.asks.look()
+                if action is not None:
+                    self._do(action)
+            case _:
+                self.asks.signs()
+
+    def _choose(self, card: Card) -> None:
+        """Takes the card to those that are chosen, or back; with the last one the keys are at the button."""
+        panel = self.asks.panel
+        if not isinstance(panel, LayingPad) or not panel.toggle(card):
+            self.feel.shake(card, self._now)
+        elif panel.complete and isinstance(self._cause, Key):
+            self._arrange()
+            self.controls.focus(DONE)
+        self._dirty = True
 
     def _pause(self) -> Change:
         from ui.scenes.pause import Pause
@@ -357,17 +420,25 @@ class TableScene(Scene):
         return Push(Pause(self._desk, self.session))
 
     def _play(self, card: Card) -> None:
-        """Plays the card, or says why not."""
+        """Plays the card, or says why not; while cards are laid away it is chosen."""
+        panel = self.asks.panel
+        if panel is not None and panel.toggles() is not None:
+            self._choose(card)
+            return
         action = Play(card)
         why = self.session.refusal(self.viewer, action)
         if why is None:
-            for actor in self.director.hands[self.viewer]:
-                if actor.card == card:
-                    self.director.hold(card, self.stage.own_pose(actor, self.feel, self._now))
-            self._do(action)
+            self._throw(action)
             return
         self.feel.shake(card, self._now)
         self._refuse(why, out_of_turn=self.session.reason(self.viewer, action) == "not_your_turn")
+
+    def _throw(self, action: Play) -> None:
+        """The card flies from where the hand holds it."""
+        for actor in self.director.hands[self.viewer]:
+            if actor.card == action.card:
+                self.director.hold(action.card, self.stage.own_pose(actor, self.feel, self._now))
+        self._do(action)
 
     def _do(self, action: Action) -> None:
         """The person acts: what was still moving is brought to its place, and the act is shown at once."""

@@ -65,6 +65,10 @@ class Backdrop:
         """The trump's tile with a title, the suit's name and a remark."""
         self._signs.medallion(surface, rect, suit, lines)
 
+    def paint_plaque(self, surface: Surface, rect: Box, lines: tuple[str, ...]) -> None:
+        """The contract in a few lines."""
+        self._signs.plaque(surface, rect, lines)
+
     def paint_message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
         """The message line; returns the pill."""
         return self._signs.message(surface, rect, kind, sentence, icon)
@@ -81,9 +85,11 @@ class Backdrop:
         """A dashed place: "your card" when hot, otherwise a name or "no tricks"."""
         self._signs.slot(surface, rect, words, hot)
 
-    def paint_swap(self, surface: Surface, strip: Box, words: tuple[str, str], key: str = "", state: str = "") -> Rect:
-        """The gold button on the seen part of a card to exchange, in long or short words; returns its place."""
-        return self._signs.swap_button(surface, strip, words, key, state)
+    def paint_badge(
+        self, surface: Surface, strip: Box, words: tuple[str, str], icon: str, key: str = "", state: str = ""
+    ) -> Rect:
+        """The gold button on the seen part of a card, in long or short words; returns its place."""
+        return self._signs.badge(surface, strip, words, icon, key, state)
 
     def paint_lock(self, surface: Surface, card: Box) -> None:
         """The lock on a card that may not be played."""

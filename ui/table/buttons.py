@@ -9,7 +9,7 @@ from pygame import Rect
 from game.cards import Card
 from ui.table.layout import Layout
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import Button
+from ui.widgets.buttons import Button, Kind
 
 
 @dataclass
@@ -27,7 +27,7 @@ class BarButton(Widget):
 
 
 @dataclass
-class SwapButton(BarButton):
+class BadgeButton(BarButton):
     """The gold button on a card, which the stage draws with the card."""
 
     card: Card = 0
@@ -57,9 +57,11 @@ class TallButton(Button):
         brush.text.draw(brush.surface, "tag", words, look.words, place, brush.k, align="center", valign="middle")
 
 
-def table_button(layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str) -> Button:
+def table_button(
+    layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str, kind: Kind = "table"
+) -> Button:
     """The button at place `number` of the layout, as the layout wants it; `key` presses it and `cap` says so."""
     place = layout[f"btn{number}"]
     rect = Rect(round(place.x), round(place.y), round(place.w), round(place.h))
-    kind = Button if layout.landscape else TallButton
-    return kind(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
+    form = Button if layout.landscape else TallButton
+    return form(name, label, rect, shortcut=key, ground="wood", kind=kind, icon=icon, cap=cap)

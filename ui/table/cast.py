@@ -75,7 +75,8 @@ class Cast:
         hand, coming = self.hands[seat], coming or {}
         known = [actor.card for actor in hand if actor.card is not None]
         order = {card: i for i, card in enumerate(in_order(known, self.picture.trump, self._strength))}
-        hand.sort(key=lambda actor: len(order) if actor.card is None else order[actor.card])
+        last = -1 if seat != self._viewer else len(order)  # elsewhere known cards lie above the hidden ones
+        hand.sort(key=lambda actor: last if actor.card is None else order[actor.card])
         seen = {card for card in self.picture.hands[seat] if card is not None}
         for actor, goal in zip(hand, self.places.hand(seat, [one.card in seen for one in hand]), strict=True):
             if actor in coming:

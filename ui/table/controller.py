@@ -35,6 +35,9 @@ class Controller:
         self.viewer = viewer
         self.tempo = tempo
         self._advisers = advisers
+        self.acts = 0  # how much has been done since the table was opened
+        self._legal: tuple[Action, ...] | None = None
+        self._later: frozenset[Card] | None = None
         self._heard = 0
         self._ticket: int | None = None
         self._answer: Action | None = None
@@ -55,8 +58,7 @@ class Controller:
         """The person does something that is legal now, on turn or out of turn."""
         self.session.do(self.viewer, action)
         self._acted_at = now
-        # What the computer was asked may look different now, after an exchange out of turn.
-        self._ticket = self._answer = self._waiting_since = None
+        self._acted()  # what the computer was asked may look different, too, after an act out of turn
 
     def update(self, now: float, busy: bool) -> bool:
         """Lets a computer act when it is its turn, it has decided, and its card may follow; whether it did."""
@@ -82,23 +84,29 @@ class Controller:
 
     # -- what the person may do -------------------------------------------------------------------------------------
 
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """Everything that the person may do now, on turn or out of turn."""
+        if self._legal is None:
+            self._legal = self.session.legal(self.viewer)
+        return self._legal
+
     def legal_cards(self) -> frozenset[Card] | None:
-        """The cards that may be played; None while it is not the person's turn."""
+        """The cards that may be played; None while it is not the person's turn to play one."""
         if not self.own_turn:
             return None
-        return frozenset(action.card for action in self.session.legal(self.viewer) if isinstance(action, Play))
-
-    def swap_card(self) -> Card | None:
-        """The card that may be swapped for the turn-up right now."""
-        actions = self.session.legal(self.viewer)
-        return next((action.give for action in actions if isinstance(action, Exchange)), None)
+        cards = frozenset(action.card for action in self.legal if isinstance(action, Play))
+        return cards or None
 
     def swap_later(self) -> frozenset[Card]:
         """The cards that could be swapped if only the moment were right."""
         if not self.session.variant.exchange.steps or self.session.deal_over:
             return frozenset()
-        hand = self.session.view(self.viewer).hand
-        return frozenset(card for card in hand if self.session.reason(self.viewer, Exchange(card)) in LATER)
+        if self._later is None:
+            hand = self.session.view(self.viewer).hand
+            reasons = {card: self.session.reason(self.viewer, Exchange(card)) for card in hand}
+            self._later = frozenset(card for card, reason in reasons.items() if reason in LATER)
+        return self._later
 
     def swap_refusal(self) -> str:
         """Why nothing can be swapped."""
@@ -107,6 +115,12 @@ class Controller:
         held = [card for card in view.hand if suit_of(card) == view.trump and rank_of(card) in ranks]
         why = self.session.refusal(self.viewer, Exchange(held[0])) if held else None
         return why or _("You hold no card that can be swapped.")
+
+    def _acted(self) -> None:
+        """Something was done: what was known of the moment before no longer holds."""
+        self.acts += 1
+        self._legal = self._later = None
+        self._ticket = self._answer = self._waiting_since = None
 
     # -- computers --------------------------------------------------------------------------------------------------
 
@@ -123,7 +137,7 @@ class Controller:
                 self._answer = action
 
     def _do(self, seat: int, action: Action) -> None:
-        self._ticket = self._answer = self._waiting_since = None
         legal = self.session.legal(seat)
         # A table never stands still because of an adviser: what is not legal becomes something that is.
         self.session.do(seat, action if action in legal else legal[0])
+        self._acted()

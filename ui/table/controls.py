@@ -1,4 +1,4 @@
-"""Everything at the table that can be pressed or focused, and how it is met: the hand, the swap, the buttons."""
+"""Everything at the table that can be pressed or focused, and how it is met: panel, hand, gold buttons, column."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from game.words import _
-from ui.table.buttons import BarButton, SwapButton, table_button
+from ui.table.buttons import BadgeButton, BarButton, table_button
 from ui.table.hand import CardControl, HandFeel, card_controls, control_id
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
@@ -16,23 +18,29 @@ from ui.widgets.focus import Ring, draw_ring
 if TYPE_CHECKING:
     from game.cards import Card
     from ui.input import Pos
+    from ui.table.asks import Badge, Extra
     from ui.table.layout import Layout
+    from ui.table.panel import Panel
     from ui.table.stage import Stage
     from ui.table.tween import Tempo
     from ui.widgets.base import Widget
 
 BAR: Final = {"bar:menu": "menu", "bar:pause": "pause"}
 PAUSES: Final = ("button:pause", *BAR)
-SWAP: Final = "button:swap"
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What there is to press: the hand from left to right, what of it may be played (None: not now), what swapped."""
+    """What there is to press: the hand from left to right, what of it may be played or chosen (None: nothing now).
+
+    `version` tells one look of the panel from the next.
+    """
 
     cards: tuple[Card, ...]
-    legal: frozenset[Card] | None
-    swap: Card | None
+    legal: frozenset[Card] | None = None
+    badges: tuple[Badge, ...] = ()
+    extras: tuple[Extra, ...] = ()
+    version: tuple[int, int] | None = None
 
 
 class Controls:
@@ -45,21 +53,31 @@ class Controls:
         self._arranged: tuple[Offer, Card | None] | None = None
         self._chosen = False  # the person has moved the focus, or acted, in this deal
         self._given: str | None = None  # the focus as it was last given, not taken
+        self._panel: Panel | None = None
+        self._brush: Brush | None = None
 
-    def fit(self, layout: Layout) -> None:
+    def fit(self, layout: Layout, brush: Brush) -> None:
         """The table is laid out anew."""
-        self._layout = layout
+        self._layout, self._brush = layout, brush
         self._arranged = None
 
-    def arrange(self, offer: Offer) -> None:
+    def arrange(self, offer: Offer, panel: Panel | None) -> None:
         """Places the controls, when something about them is different."""
         state = (offer, self.feel.lifted)
         if state == self._arranged:
             return
         self._arranged = state
         self.feel.keep_only(offer.cards)
+        opened = panel is not None and panel is not self._panel
+        closed = panel is None and self._panel is not None
+        self._panel = panel
         widgets = self._all(offer)
-        focus = self._focus_among({widget.id for widget in widgets}, offer.cards)
+        names = {widget.id for widget in widgets}
+        focus = self._focus_among(names, offer.cards)
+        if panel is not None and (opened or self.ring.focus not in names):
+            focus = panel.first or focus
+        if closed:
+            focus = _next_focus(offer.cards, None)
         self.ring.place(widgets, first=focus)
         self.ring.focus = self._given = focus  # also when it is None: no button waits for the key that plays cards
 
@@ -74,12 +92,16 @@ class Controls:
         return _next_focus(cards, before.index(focus) if self._chosen and focus in before else None)
 
     def _all(self, offer: Offer) -> list[Widget]:
-        """In reading order: the hand, the swap on its card, the buttons."""
+        """In reading order: the panel, the hand, the gold buttons on its cards, the column, the bar."""
         layout, stage, cards = self._layout, self._stage, offer.cards
-        found: list[Widget] = list(card_controls(layout, cards, self.feel.lifted, offer.legal))
-        if offer.swap is not None and offer.swap in cards:
-            rect = stage.place_swap(cards.index(offer.swap), len(cards), offer.swap == self.feel.lifted)
-            found.append(SwapButton(SWAP, stage.swap_words(), rect, shortcut="x", ground="gold", card=offer.swap))
+        found: list[Widget] = self._on_panel()
+        found += card_controls(layout, cards, self.feel.lifted, offer.legal)
+        for badge in offer.badges:
+            rect = stage.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
+            found.append(
+                BadgeButton(badge.id, badge.words, rect, shortcut=badge.key.lower(), ground="gold", card=badge.card)
+            )
+        found += [self._in_column(extra) for extra in offer.extras]
         last = layout.buttons - 1
         found.append(
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
@@ -89,14 +111,39 @@ class Controls:
         found.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
         return found
 
+    def _on_panel(self) -> list[Widget]:
+        """The keys of the panel, laid out in the room for dialogues."""
+        if self._panel is None or self._brush is None:
+            return []
+        room = self._layout["dialog"]
+        self._panel.fit(Rect(round(room.x), round(room.y), round(room.w), round(room.h)), self._brush)
+        return list(self._panel.widgets)
+
+    def _in_column(self, extra: Extra) -> Button:
+        button = table_button(
+            self._layout,
+            extra.place,
+            extra.id,
+            label=extra.words,
+            icon=extra.icon,
+            key=extra.key.lower(),
+            cap=extra.key,
+            kind="primary" if extra.urgent else "table",
+        )
+        button.opened = extra.opened
+        return button
+
     def draw(self, brush: Brush) -> None:
-        """The buttons; cards, swap and bar are drawn by the stage."""
+        """The panel and the buttons; cards, what lies on them and the bar are drawn by the stage."""
+        if self._panel is not None:
+            self._panel.draw(brush)
         for widget in self.ring.widgets:
-            if isinstance(widget, Button):
-                mood = self.ring.mood(widget)
-                widget.draw(brush, mood)
-                if mood.ring:
-                    draw_ring(brush, widget)
+            if isinstance(widget, CardControl | BarButton):
+                continue
+            mood = self.ring.mood(widget)
+            widget.draw(brush, mood)
+            if mood.ring:
+                draw_ring(brush, widget)
 
     # -- focus ------------------------------------------------------------------------------------------------------
 
@@ -129,7 +176,7 @@ class Controls:
 
     def lift(self, now: float, tempo: Tempo) -> bool:
         """Lifts the card under the pointer (also on its button), or in the keys' focus; whether it is another one."""
-        on_cards = [widget for widget in self.ring.widgets if isinstance(widget, CardControl | SwapButton)]
+        on_cards = [widget for widget in self.ring.widgets if isinstance(widget, CardControl | BadgeButton)]
         aimed = next((widget for widget in on_cards if self._aimed(widget)), None)
         return self.feel.lift(aimed.card if aimed is not None else None, now, tempo)
 
@@ -145,6 +192,8 @@ class Controls:
 
     def over_nothing(self, pos: Pos) -> bool:
         """Whether the pointer is on the bare table."""
+        if self._panel is not None and self._panel.paper.collidepoint(pos):
+            return False
         return not any(widget.hit.collidepoint(pos) for widget in self.ring.widgets)
 
     def mood_word(self, name: str) -> str:

@@ -10,14 +10,17 @@ import pygame
 from pygame import Surface
 
 from game.cards import rank_of
+from game.variant import spoken
 from game.words import _, language, ngettext, rank_word, suit_name
 from ui import theme
+from ui.ends.words import target_words
 from ui.people import seat_name
 from ui.table.backdrop import Backdrop, PlateState, TopBarState
-from ui.table.layout import CARD, Layout
+from ui.table.layout import CARD, Layout, Rect
 from ui.table.places import Pose
 from ui.table.shown import Shown
 from ui.table.sprites import Sprites
+from ui.table.standing import Standing
 from ui.table.topbar import BarSide
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ class Furniture:
         self._desk = desk
         self._session = session
         self._viewer = viewer
+        self._standing = Standing(session, viewer)
         self._backdrop = backdrop
         self._sprites = sprites
         self._score = session.match.score  # of now: the deal counts only when the count is shown
@@ -58,17 +62,20 @@ class Furniture:
             self._plate(screen, director, seat, shown)
             self._pile(screen, director, seat)
         self._medallion(screen, director, shown.now)
+        self._contract(screen, director)
         self._slots(screen, director, shown)
         self._stock(screen, director, shown.now)
 
     def _top_bar(self, screen: Surface, shown: Shown) -> None:
-        session, match = self._session, self._session.match
-        names = session.variant.head.name
-        title = names.get(language()) or names.get("en") or next(iter(names.values()), session.variant.id)
+        session = self._session
+        title = spoken(session.variant.head.name, language()) or session.variant.id
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
         right = _("Deal {number}").format(number=session.deal_number)
-        if match.target is not None:
-            right = _("Deal {number} · first to {target}").format(number=session.deal_number, target=match.target)
+        if target := target_words(session):
+            right = f"{right} · {target}"
+        stake = session.view(self._viewer).stake
+        if stake > 1:
+            right += " · " + (_("counts double") if stake == 2 else _("counts ×{times}").format(times=stake))
         state = TopBarState(
             title,
             count,
@@ -82,57 +89,36 @@ class Furniture:
 
     def _bar_sides(self) -> Iterator[BarSide]:
         """The sides with the viewer's own first."""
-        match = self._session.match
+        session, match = self._session, self._session.match
         order = sorted(range(len(match.sides)), key=lambda side: self._viewer not in match.sides[side])
         for side in order:
             seats = sorted(match.sides[side], key=lambda seat: seat != self._viewer)
             names = " + ".join(seat_name(self._session.seats[seat]) for seat in seats)
             faces = tuple(self._session.seats[seat].face for seat in seats)
-            yield BarSide(names, str(self._score[side]), faces, self._team(seats[0]))
-
-    def _team(self, seat: int) -> int | None:
-        """The seat's side counted from the viewer's own; None where everybody plays alone."""
-        sides = self._session.match.sides
-        if all(len(side) == 1 for side in sides):
-            return None
-        order = sorted(sides, key=lambda side: self._viewer not in side)
-        return next(number for number, side in enumerate(order) if seat in side)
+            team = None if len(match.sides) == session.players else order.index(side)
+            yield BarSide(names, str(self._score[side]), faces, team)
 
     def _plate(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
         chair = self._session.seats[seat]
-        line, icon = self._plate_line(director, seat, shown)
+        line, icon, gold = self._standing.line(director.picture, seat, shown.turn)
         state = PlateState(
             seat_name(chair),
             line,
             icon,
             chair.face,
-            self._team(seat),
+            self._standing.team(director.picture, seat),
             dealer=seat == director.picture.dealer,
             active=seat == shown.turn,
+            gold=gold,
         )
         if shown.thinking is not None and seat == shown.turn:
             state = replace(state, thinking=shown.thinking % DOTS / DOTS)
         self._backdrop.paint_plate(screen, director.places.rect("plate", seat), state)
 
-    def _plate_line(self, director: Director, seat: int, shown: Shown) -> tuple[str, str]:
-        """The plate's second line and its icon: the contract, the turn, the partner, or who plays there."""
-        picture = director.picture
-        amounts = [bid.amount for bid in picture.bids if bid.seat == seat and bid.amount is not None]
-        if seat == picture.caller and amounts:
-            return _("plays for {amount}").format(amount=amounts[-1]), ""
-        if seat in picture.passed and picture.caller is None:
-            return _("passes"), ""
-        if seat == self._viewer:
-            return (_("to play"), "") if seat == shown.turn else ("", "")
-        if self._team(seat) == 0:
-            own = next(side for side in self._session.match.sides if seat in side)
-            return (_("your partner") if len(own) == 2 else _("on your side")), ""
-        return (_("Normal"), "cpu") if self._session.seats[seat].kind == "computer" else ("", "person")
-
     def _pile(self, screen: Surface, director: Director, seat: int) -> None:
         rect, count = director.places.rect("pile", seat), director.piles[seat]
         if count == 0:
-            if director.picture.talon == 0:
+            if director.picture.talon == 0 and not self._standing.bidding(director.picture):
                 self._backdrop.paint_slot(screen, rect, _("no tricks"))
             return
         height = round(director.places.pile(seat).height)
@@ -195,20 +181,30 @@ class Furniture:
         lines = (_("Trump"), suit_name(picture.trump), remark)
         self._backdrop.paint_medallion(screen, rect.moved(0, -(1 - share) * 24 * self.layout.k), picture.trump, lines)
 
+    def _contract(self, screen: Surface, director: Director) -> None:
+        """Who plays for what, under the place of the medallion."""
+        lines = self._standing.contract(director.picture)
+        if not lines or director.won is not None:
+            return
+        spot, gap = self.layout["medallion"], 8 * self.layout.kr
+        below = self.layout["message"].y if not self.layout.landscape else self.layout["note"].bottom
+        top = spot.bottom + gap
+        self._backdrop.paint_plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+
     def _slots(self, screen: Surface, director: Director, shown: Shown) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
         if not shown.awaited or director.won is not None:
             return
         played = {seat for seat, _actor in director.trick}
         for seat in range(self.layout.players):
-            if seat in played:
-                continue
             rect = director.places.rect("slot", seat)
-            if seat == self._viewer:
-                if seat == shown.turn or self.layout.players > 2:
-                    self._backdrop.paint_slot(screen, rect, _("your card"), hot=seat == shown.turn)
-            elif self.layout.players > 2:
-                self._backdrop.paint_slot(screen, rect, seat_name(self._session.seats[seat]))
+            if seat == self._viewer == shown.turn:
+                pose = director.slot(seat, 0)
+                rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
+                self._backdrop.paint_slot(screen, rect, _("your card") if seat not in played else "", hot=True)
+            elif seat not in played and self.layout.players > 2:
+                name = _("your card") if seat == self._viewer else seat_name(self._session.seats[seat])
+                self._backdrop.paint_slot(screen, rect, name)
 
     def _stock(self, screen: Surface, director: Director, now: float) -> None:
         if "stock" not in self.layout or director.picture.stock == 0:

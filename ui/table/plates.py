@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class PlateState:
     """What a plate says; `team` counts from the viewer's own side, None where everybody plays alone.
 
-    `thinking` is the share of the dots' round that has passed, or None.
+    `thinking` is the share of the dots' round that has passed, or None. `gold`: the second line is what counts now.
     """
 
     name: str
@@ -32,6 +32,7 @@ class PlateState:
     dealer: bool = False
     active: bool = False
     thinking: float | None = None
+    gold: bool = False
     absent: bool = False
 
 
@@ -226,7 +227,8 @@ class Plates:
             surface.blit(icon, icon.get_rect(midleft=(area.x, area.centery)))
             gap = side + round(6 * k)
             area = Rect(area.x + gap, area.y, area.w - gap, area.h)
-        text.draw(surface, "plate", state.line, theme.CREAM_PLATE, area, k, valign="middle", may_cut=True)
+        role, colour = ("small", theme.FOCUS) if state.gold else ("plate", theme.CREAM_PLATE)
+        text.draw(surface, role, state.line, colour, area, k, valign="middle", may_cut=True)
 
     def _dots(self, surface: Surface, area: Rect, share: float) -> None:
         """Three dots that light up one after the other; eight steps of light are told apart, no more."""

@@ -9,26 +9,34 @@ from game.cards import rank_of
 from game.events import (
     AuctionWon,
     BidMade,
+    Captured,
     CardCalled,
+    CardShown,
+    Claimed,
     DealEnded,
+    Declared,
     Drawn,
     Event,
     Exchanged,
     LaidAway,
     PartnerShown,
+    PartnerViewed,
     Passed,
+    Played,
+    Signalled,
     TalonTaken,
     TrickWon,
     TrumpNamed,
     TurnedUp,
 )
-from game.words import _, language, ngettext, suit_name, the_card, the_rank
+from game.words import _, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.words import sentence as begun
 from ui.people import seat_name
 from ui.table.picture import Picture, winning
+from ui.table.signing import meaning_words
 
 if TYPE_CHECKING:
-    from game.cards import Card, Rank
+    from game.cards import Card, Rank, Suit
     from game.session import Session
     from ui.table.signs import Kind
 
@@ -55,6 +63,7 @@ class Speaker:
     viewer: int
     mates: tuple[int, ...]
     strength: tuple[Rank, ...]
+    least: int = 0  # the lowest bid: what a rank alone promises
     language: str = ""  # in which the names are told
 
     @classmethod
@@ -63,19 +72,24 @@ class Speaker:
         names = tuple(seat_name(seat) for seat in session.seats)
         side = next(side for side in session.match.sides if viewer in side)
         mates = tuple(seat for seat in side if seat != viewer)
-        return cls(names, viewer, mates, session.variant.cards.order, language())
+        rules = session.variant
+        return cls(names, viewer, mates, rules.cards.order, rules.auction.min, language())
 
-    def event(self, event: Event) -> Said | None:
-        """What happened, where it is worth a sentence."""
+    def event(self, event: Event, trump: Suit | None = None) -> Said | None:
+        """What happened, where it is worth a sentence; `trump` as it is known then."""
         match event:
-            case TurnedUp(card):
-                told = _("Trump: {suit} — {card} lies under the stock")
-                suit = suit_name(card >> 4)
-                words = told.format(suit=suit, card=the_rank(rank_of(card)))
-                return Said("info", words, "info", _("Trump: {suit}").format(suit=suit))
+            case TurnedUp(card, rejected):
+                return self._turned_up(card, rejected)
+            case CardShown(seat, card):
+                told = _("Trump: {suit} — you hold {card}, as all have seen")
+                if seat != self.viewer:
+                    told = _("Trump: {suit} — {name} holds {card}")
+                return self._info(told, seat, suit=suit_name(card >> 4), card=the_card(card))
             case TrumpNamed(suit, int(seat)):
                 told = _("You name {suit} trumps") if seat == self.viewer else _("{name} names {suit} trumps")
-                return Said("info", told.format(name=self.names[seat], suit=suit_name(suit)), "info")
+                return self._info(told, seat, suit=suit_name(suit))
+            case Played(seat, _card, True):
+                return self._info(_("You drag!") if seat == self.viewer else _("{name} says “arrastro”"), seat)
             case TrickWon(seat, _plays, points):
                 return Said("won", self._won(seat, points))
             case Drawn(seat, int(card), True):
@@ -88,20 +102,60 @@ class Speaker:
                 return Said("info", self._swapped(seat, gave, took), "swap")
             case DealEnded(passed_out):
                 return Said("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
-            case _:
+            case BidMade() | Passed() | AuctionWon() | CardCalled() | PartnerShown() | TalonTaken() | LaidAway():
                 return self._declarer(event)
+            case _:
+                return self._shown(event, trump)
+
+    def _turned_up(self, card: Card, rejected: tuple[Card, ...]) -> Said:
+        suit = suit_name(card >> 4)
+        told = _("Trump: {suit} — {card} lies under the stock")
+        if rejected:
+            told = _("{before} may not stay. Trump: {suit} — {card}")
+        before = begun(the_card(rejected[-1])) if rejected else ""
+        words = told.format(suit=suit, card=the_rank(rank_of(card)), before=before)
+        return Said("info", words, "info", _("Trump: {suit}").format(suit=suit))
+
+    def _shown(self, event: Event, trump: Suit | None) -> Said | None:
+        """What is shown, looked at, claimed or captured."""
+        match event:
+            case Declared(seat, suit, _cards, points):
+                told = (
+                    _("You declare {points} in {suit}")
+                    if seat == self.viewer
+                    else _("{name} declares {points} in {suit}")
+                )
+                said = told.format(name=self.names[seat], points=points, suit=suit_in_sentence(suit))
+                return Said("won", said)
+            case PartnerViewed(seat) if seat != self.viewer:
+                return Said("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
+            case Claimed(seat):
+                told = _("You take all that is left") if seat == self.viewer else _("{name} takes all that is left")
+                return Said("won", told.format(name=self.names[seat]))
+            case Captured(seat, captor, captive):
+                told = _("You capture {captive} with {captor}")
+                if seat != self.viewer:
+                    told = _("{name} captures {captive} with {captor}")
+                cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
+                return Said("won", told.format(name=self.names[seat], **cards))
+            case Signalled(seat, meaning):
+                told = _("You make the sign: {meaning}") if seat == self.viewer else _("{name} makes a sign: {meaning}")
+                words = told.format(name=self.names[seat], meaning=meaning_words(meaning, trump, self.strength))
+                return Said("info", words, "wink")
+            case _:
+                return None
 
     def _declarer(self, event: Event) -> Said | None:
         """What is said and done before the first trick of a contract."""
         match event:
-            case BidMade(seat, amount):
-                told = _("You bid {amount}") if seat == self.viewer else _("{name} bids {amount}")
-                return self._info(told, seat, amount=amount)
+            case BidMade(seat, amount, rank):
+                told = _("You bid {bid}") if seat == self.viewer else _("{name} bids {bid}")
+                return self._info(told, seat, bid=self._bid(amount, rank))
             case Passed(seat):
                 return self._info(_("You pass") if seat == self.viewer else _("{name} passes"), seat)
-            case AuctionWon(seat, amount):
-                told = _("You play for {amount}") if seat == self.viewer else _("{name} plays for {amount}")
-                return self._info(told, seat, amount=amount)
+            case AuctionWon(seat, amount, rank):
+                told = _("You play for {bid}") if seat == self.viewer else _("{name} plays for {bid}")
+                return self._info(told, seat, bid=self._bid(amount, rank))
             case CardCalled(seat, card):
                 told = _("You call {card}") if seat == self.viewer else _("{name} calls {card}")
                 return self._info(told, seat, card=the_card(card))
@@ -117,6 +171,10 @@ class Speaker:
                 return self._info(told, seat, count=count)
             case _:
                 return None
+
+    def _bid(self, amount: int, rank: Rank | None) -> str:
+        """A bid in a sentence: 72; the Knight; after the last rank points again."""
+        return str(amount) if rank is None or amount > self.least else the_rank(rank)
 
     def _info(self, told: str, seat: int, **words: object) -> Said:
         return Said("info", told.format(name=self.names[seat], **words), "info")
@@ -153,7 +211,7 @@ class Speaker:
         """The person is to act."""
         match phase:
             case "auction":
-                return Said("act", _("Your turn to bid"))
+                return Said("act", _("Your turn to bid — look at your cards below"), short=_("Your turn to bid"))
             case "discard":
                 return Said("act", _("Your turn — lay cards away"))
             case "choose_trump":

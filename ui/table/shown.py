@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.cards import Card
+    from ui.table.asks import Badge
     from ui.table.sentences import Said
 
 
@@ -15,7 +17,8 @@ class Shown:
     """What the stage shows beside the cards, at one moment.
 
     `legal` are the cards that may be played, None while it is not the person's turn. `awaited` says that the trick
-    waits for somebody. `covered`: nobody is to see the hand.
+    waits for somebody. `badges` are the gold buttons with how they are met. `chosen` cards of the hand stand out,
+    `fresh` ones came from the talon. `looked_at` are hands of partners. `covered`: nobody is to see the hand.
     """
 
     now: float
@@ -24,9 +27,11 @@ class Shown:
     thinking: float | None = None
     said: Said | None = None
     legal: frozenset[Card] | None = None
-    swap: Card | None = None
+    badges: tuple[tuple[Badge, str], ...] = ()
     swap_later: frozenset[Card] = frozenset()
-    swap_mood: str = ""
+    chosen: frozenset[Card] = frozenset()
+    fresh: frozenset[Card] = frozenset()
+    looked_at: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     focused: Card | None = None
     covered: bool = False
     bar_hovered: str = ""

@@ -1,4 +1,4 @@
-"""What lies on the mat beside the cards: trump medallion, message line, pills, tags, dashed places, the swap button."""
+"""What lies on the mat beside the cards: trump medallion, message line, pills, tags, dashed places, gold buttons."""
 
 from __future__ import annotations
 
@@ -59,6 +59,25 @@ class Signs:
             text.draw(surface, role, line, colour, spot, k, valign="middle")
             y += high
         return Skin(surface.convert_alpha(), -pad, -pad)
+
+    def plaque(self, surface: Surface, rect: Box, lines: tuple[str, ...]) -> None:
+        """A dark board with as many lines as have room, the first one in gold."""
+        area = whole(rect)
+        key = ("plaque", area.size, lines, self.k)
+        self._skins.get(key, lambda: self._board(area, lines)).blit(surface, area.topleft)
+
+    def _board(self, area: Rect, lines: tuple[str, ...]) -> Skin:
+        k, text = self.k, self._desk.text
+        pad, step = round(12 * k), text.line_height("plate", k, 1.12)
+        shown = lines[: max(1, (area.h - pad) // step)]
+        wide = max(text.size("small" if number == 0 else "plate", line, k)[0] for number, line in enumerate(shown))
+        board = Rect(0, 0, min(area.w, wide + 2 * pad), step * len(shown) + pad)
+        surface = raster(board.size, box((0, 0, *board.size), 12 * k, theme.PILL, alpha=0.82))
+        for number, line in enumerate(shown):
+            role, colour = ("small", theme.FOCUS) if number == 0 else ("plate", theme.CREAM)
+            spot = Rect(pad, pad // 2 + number * step, board.w - 2 * pad, step)
+            text.draw(surface, role, line, colour, spot, k, valign="middle", may_cut=True)
+        return Skin(surface)
 
     def _tile_side(self, area: Rect, lines: tuple[str, ...]) -> int:
         """As high as the place; less where the name would have no room beside it."""
@@ -168,29 +187,31 @@ class Signs:
             text.draw(surface, role, line, colour, spot, k, align="center", valign="middle", may_cut=True)
             y += step
 
-    def swap_button(self, surface: Surface, strip: Box, words: tuple[str, str], key: str = "", state: str = "") -> Rect:
+    def badge(
+        self, surface: Surface, strip: Box, words: tuple[str, str], icon: str, key: str = "", state: str = ""
+    ) -> Rect:
         """The gold button on the lower fifth of the strip of a card that is seen; `state` is "", hover, focus, pressed.
 
         It says the first of `words` with the key, where there is less room the second, at last nothing.
         """
         area = whole(strip)
         room = area.w - 2 * max(2, round(3 * self.k))
-        said, key, k = self._swap_form(words, key, room)
+        said, key, k = self._badge_form(words, key, room)
         side = min(room, round(max(14, 20 * k)))
-        inside = self._swap_inside(said, key, k) if said else side
+        inside = self._badge_inside(said, key, k) if said else side
         wide = max(inside + round(20 * k), theme.SMALLEST_HIT)
         button = Rect(0, 0, min(room, wide), max(theme.SMALLEST_HIT, round(44 * self.k)))
         button.midbottom = (area.centerx, area.bottom - round(10 * self.k))
         down = round(2 * self.k) if state == "pressed" else 0
         self._gold(button.size, state).blit(surface, (button.x, button.y + down))
         x, y = button.centerx - inside // 2, button.centery + down
-        picture = self._desk.pictures.icon("swap", side, theme.INK)
+        picture = self._desk.pictures.icon(icon, side, theme.INK)
         surface.blit(picture, picture.get_rect(midleft=(x, y)))
         if said:
-            self._swap_words(surface, (x + side + round(6 * k), y), said, key, k)
+            self._badge_words(surface, (x + side + round(6 * k), y), said, key, k)
         return button
 
-    def _swap_words(self, surface: Surface, start: tuple[int, int], said: str, key: str, k: float) -> None:
+    def _badge_words(self, surface: Surface, start: tuple[int, int], said: str, key: str, k: float) -> None:
         """The words and the cap of the key, from the middle of their left edge."""
         text = self._desk.text
         text.draw(surface, "tag", said, theme.INK, start, k, valign="middle")
@@ -200,14 +221,14 @@ class Signs:
             self._cap(cap.size).blit(surface, cap.topleft)
             text.draw(surface, "small", key, theme.INK, cap, k, align="center", valign="middle")
 
-    def _swap_form(self, words: tuple[str, str], key: str, room: int) -> tuple[str, str, float]:
-        """The words, the key and the scale that have room on the swap button: the longest form that fits."""
+    def _badge_form(self, words: tuple[str, str], key: str, room: int) -> tuple[str, str, float]:
+        """The words, the key and the scale that have room on the gold button: the longest form that fits."""
         long, short = words
         forms = ((long, key, self.k), (short, key, self.k), (short, "", self.k), (short, "", self.k * SMALLER))
-        fitting = (form for form in forms if self._swap_inside(*form) + round(20 * form[2]) <= room)
+        fitting = (form for form in forms if self._badge_inside(*form) + round(20 * form[2]) <= room)
         return next(fitting, ("", "", self.k))
 
-    def _swap_inside(self, said: str, key: str, k: float) -> int:
+    def _badge_inside(self, said: str, key: str, k: float) -> int:
         """The width of icon, words and key side by side."""
         wide = round(max(14, 20 * k)) + round(6 * k) + self._desk.text.size("tag", said, k)[0]
         return wide + (round(8 * k) + self._cap_width(key, k) if key else 0)

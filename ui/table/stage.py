@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.cards import SUITS, make, rank_of
-from game.words import _, ngettext, rank_word
+from game.words import _, ngettext
 from ui import theme
 from ui.skins import Skin, box, circle, raster, with_halo
 from ui.table.actor import Actor
@@ -18,7 +18,7 @@ from ui.table.furniture import Furniture
 from ui.table.hand import LIFT, HandFeel, strips
 from ui.table.layout import CARD, Layout, around
 from ui.table.layout import Rect as Place
-from ui.table.picture import winning
+from ui.table.picture import in_order, winning
 from ui.table.places import Pose
 from ui.table.shown import Shown
 from ui.table.sprites import CORNER, Sprites
@@ -28,10 +28,12 @@ from ui.widgets.focus import draw_focus
 if TYPE_CHECKING:
     from game.session import Session
     from ui.desk import Desk
+    from ui.table.asks import Badge
     from ui.table.director import Director
     from ui.table.sentences import Said
 
 DIM: Final = 0.45  # of a card that may not be played
+CHOSEN: Final = 1.6  # so many lifts high a card stands that was chosen to be laid away
 
 
 class Stage:
@@ -71,7 +73,7 @@ class Stage:
         if shown.said is not None:
             words = self.fitting(shown.said)
             self.backdrop.paint_message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
-        self._other_hands(screen, director, resting, now)
+        self._other_hands(screen, director, resting, shown)
         self._own_hand(screen, director, feel, shown, resting)
         for actor in flying:
             if now >= actor.appears:
@@ -150,29 +152,35 @@ class Stage:
         fits = self._desk.text.fits("message", said.words, self.layout.k, room)
         return said.words if fits or not said.short else said.short
 
-    def _other_hands(self, screen: Surface, director: Director, resting: list[Actor], now: float) -> None:
+    def _other_hands(self, screen: Surface, director: Director, resting: list[Actor], shown: Shown) -> None:
+        """Backs, and faces where cards lie open or the person looks at a partner's."""
+        now = shown.now
         for seat, hand in enumerate(director.hands):
-            if seat != self._viewer:
-                for actor in hand:
-                    if actor in resting and now >= actor.appears:
-                        self._sprites.draw(screen, actor, now)
+            if seat == self._viewer:
+                continue
+            looked = in_order(shown.looked_at.get(seat, ()), director.picture.trump, self._session.variant.cards.order)
+            for number, actor in enumerate(hand):
+                if actor in resting and now >= actor.appears:
+                    open_ = len(looked) == len(hand) and not shown.covered
+                    drawn = Actor(looked[number], replace(actor.pose(now), face=1.0)) if open_ else actor
+                    self._sprites.draw(screen, drawn, now)
 
     def _own_hand(
         self, screen: Surface, director: Director, feel: HandFeel, shown: Shown, resting: list[Actor]
     ) -> None:
-        """The person's cards: lifted, dimmed, locked, outlined, dragged, with the button to swap."""
+        """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons."""
         now = shown.now
         for actor in director.hands[self._viewer]:
             if actor not in resting or actor.card is None or now < actor.appears:
                 continue
             if actor.card != feel.dragged:
                 self._own_card(screen, self._seen(actor, shown), feel, shown)
-        self._swap_button(screen, director, feel, shown)
+        self._badges(screen, director, feel, shown)
         for actor in director.hands[self._viewer]:
             if actor.card is not None and actor.card == feel.dragged:
                 self._sprites.card(screen, actor.card, self.own_pose(actor, feel, now), raised=1.0)
 
-    def own_pose(self, actor: Actor, feel: HandFeel, now: float) -> Pose:
+    def own_pose(self, actor: Actor, feel: HandFeel, now: float, chosen: frozenset[int] = frozenset()) -> Pose:
         """Where a card of the hand is drawn: its place, its lift, its shaking, and the pointer that drags it."""
         pose = actor.pose(now)
         if actor.card is None:
@@ -180,12 +188,12 @@ class Stage:
         if actor.card == feel.dragged:
             dx, dy = feel.pull()
             return replace(pose, x=pose.x + dx, y=pose.y + dy)
-        rise = LIFT * pose.height * feel.risen(actor.card, now)
+        rise = LIFT * pose.height * max(feel.risen(actor.card, now), CHOSEN if actor.card in chosen else 0.0)
         return replace(pose, x=pose.x + feel.offset(actor.card, now, self.layout.k), y=pose.y - rise)
 
     def _own_card(self, screen: Surface, actor: Actor, feel: HandFeel, shown: Shown) -> None:
         now, card = shown.now, actor.card
-        pose = self.own_pose(actor, feel, now)
+        pose = self.own_pose(actor, feel, now, shown.chosen)
         rise = feel.risen(card, now) if card is not None else 0.0
         spot = around(pose.x, pose.y, pose.height * CARD, pose.height)
         barred = shown.legal is not None and card is not None and card not in shown.legal
@@ -201,30 +209,29 @@ class Stage:
             draw_focus(brush, place, CORNER * spot.w, "gold")
         if card in shown.swap_later:
             self._later_sign(screen, spot)
+        if card in shown.fresh:
+            where = spot.x + 34 * self.layout.k, spot.bottom - 26 * self.layout.k
+            self.backdrop.paint_pill(screen, where, _("new"), gold=True)
 
-    def _swap_button(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
-        """The button to swap, over all cards, as its card is lifted and shakes."""
+    def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
+        """The gold buttons, over all cards, as their cards are lifted and shake."""
         hand = [actor.card for actor in director.hands[self._viewer]]
-        if shown.swap is None or shown.swap not in hand or shown.swap == feel.dragged:
-            return
-        strip = Place(*strips(self.layout, len(hand))[hand.index(shown.swap)])
-        rise = LIFT * self.layout.hand_card[1] * feel.risen(shown.swap, shown.now)
-        strip = strip.moved(feel.offset(shown.swap, shown.now, self.layout.k), -rise)
-        self.backdrop.paint_swap(screen, strip, (self.swap_words(), _("Swap")), "X", shown.swap_mood)
+        for badge, mood in shown.badges:
+            if badge.card not in hand or badge.card == feel.dragged:
+                continue
+            strip = Place(*strips(self.layout, len(hand))[hand.index(badge.card)])
+            rise = LIFT * self.layout.hand_card[1] * feel.risen(badge.card, shown.now)
+            strip = strip.moved(feel.offset(badge.card, shown.now, self.layout.k), -rise)
+            self.backdrop.paint_badge(screen, strip, (badge.words, badge.short), badge.icon, badge.key, mood)
 
-    def swap_words(self) -> str:
-        """The words on the swap button: "Swap: King"."""
-        turn_up = self._session.view(self._viewer).turn_up
-        return _("Swap: {card}").format(card=rank_word(rank_of(turn_up)) if turn_up is not None else "")
-
-    def place_swap(self, index: int, count: int, lifted: bool) -> Rect:
-        """Where the swap button may be pressed on the card number `index` of the hand: never on its neighbours.
+    def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
+        """Where the gold button may be pressed on the card number `index` of the hand: never on its neighbours.
 
         On a lifted card also where it was before, so that a click that follows the pointer's way does not miss it.
         """
         strip = strips(self.layout, count)[index]
-        words = self.swap_words(), _("Swap")
-        rect = self.backdrop.paint_swap(self._nowhere, Place(*strip), words, "X")
+        words = badge.words, badge.short
+        rect = self.backdrop.paint_badge(self._nowhere, Place(*strip), words, badge.icon, badge.key)
         if lifted:
             rise = round(LIFT * self.layout.hand_card[1])
             rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)

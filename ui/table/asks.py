@@ -1,0 +1,154 @@
+"""What the person is offered beside playing cards: a panel, gold buttons on cards, buttons in the column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.actions import Action, Claim, Declare, Exchange, Play, Signal, ViewPartner
+from game.cards import SUITS, make, rank_of
+from game.words import _, rank_word
+from ui.table.choices import panel_for
+from ui.table.panel import Panel, Question
+from ui.table.signing import SignPad
+
+if TYPE_CHECKING:
+    from game.cards import Card
+    from game.session import Session
+    from ui.table.controller import Controller
+    from ui.table.picture import Picture
+
+SWAP, DRAG, DECLARE = "button:swap", "button:drag", "button:declare"
+CLAIM, LOOK, SIGNS = "button:claim", "button:look", "button:signs"
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A gold button on a card: what it is called, in long and in short words, and what it does."""
+
+    id: str
+    card: Card
+    words: str
+    short: str
+    key: str
+    icon: str
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A button of the column: its place from above, words, icon, key; `urgent` ones are gold."""
+
+    id: str
+    place: int
+    words: str
+    icon: str
+    key: str
+    urgent: bool = False
+    opened: bool = False
+
+
+# From above; the place of a button never changes.
+PLACES: Final = {CLAIM: 0, LOOK: 1, SIGNS: 2}
+
+
+class Asks:
+    """Asks the person at one table, after every act anew."""
+
+    def __init__(self, session: Session, viewer: int, controller: Controller) -> None:
+        self._session = session
+        self._viewer = viewer
+        self._controller = controller
+        self._asked: int | None = None  # after which act the panel was made
+        self._looking = False
+        self.panel: Panel | None = None
+
+    def update(self, busy: bool) -> None:
+        """Opens the panel when something is asked, and closes it when it is answered."""
+        controller = self._controller
+        if self._asked is not None and self._asked != controller.acts:
+            self.panel = self._asked = None
+        if self._asked is None and not busy and controller.own_turn:
+            self.panel, self._asked = panel_for(self._question()), controller.acts
+        if not self.mates():
+            self._looking = False
+
+    def _question(self) -> Question:
+        return Question(self._session.view(self._viewer), self._controller.legal, self._session)
+
+    # -- gold buttons on cards --------------------------------------------------------------------------------------
+
+    def badges(self, picture: Picture) -> tuple[Badge, ...]:
+        """At most one for each card of the hand, in the order of the legal acts."""
+        found: dict[Card, Badge] = {}
+        for action in self._controller.legal:
+            for badge in self._badge(action, picture):
+                if badge.card not in found and badge.card in picture.own:
+                    found[badge.card] = badge
+                    break
+        return tuple(found.values())
+
+    def _badge(self, action: Action, picture: Picture) -> list[Badge]:
+        """The buttons that can stand for the act, on one card or on another."""
+        match action:
+            case Exchange(give):
+                taken = rank_word(rank_of(picture.turn_up)) if picture.turn_up is not None else ""
+                words = _("Swap: {card}").format(card=taken)
+                return [Badge(SWAP, give, words, _("Swap"), "X", "swap", action)]
+            case Play(card, True):
+                return [Badge(DRAG, card, _("Play and drag"), _("Drag"), "A", "play", action)]
+            case Declare(suit):
+                rule = self._session.variant.marriage
+                points = rule.trump if suit == picture.trump else rule.plain
+                words = _("Declare {points}").format(points=points)
+                name, short = f"{DECLARE}-{SUITS[suit]}", f"+{points}"
+                cards = [make(suit, rank) for rank in rule.ranks]
+                return [Badge(name, card, words, short, "D", "star", action) for card in cards]
+            case _:
+                return []
+
+    # -- buttons in the column --------------------------------------------------------------------------------------
+
+    def extras(self) -> tuple[Extra, ...]:
+        """The buttons for what may be done now, or may be looked at."""
+        legal, found = self._controller.legal, []
+        if Claim() in legal:
+            found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim the rest"), "hand", "C", urgent=True))
+        if self.mates():
+            words, icon = (_("Turn over"), "eyeoff") if self._looking else (_("Partner’s cards"), "eye")
+            found.append(Extra(LOOK, PLACES[LOOK], words, icon, "W", opened=self._looking))
+        if any(isinstance(action, Signal) for action in legal):
+            found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=isinstance(self.panel, SignPad)))
+        return tuple(found)
+
+    def mates(self) -> dict[int, tuple[Card, ...]]:
+        """The whole hands of partners that may be looked at now, by seat."""
+        if self._session.deal_over or self._session.variant.info.open_hands:
+            return {}
+        view = self._session.view(self._viewer)
+        side = next(side for side in self._session.match.sides if self._viewer in side)
+        may = ViewPartner() in self._controller.legal
+        return {seat: cards for seat, cards in view.shown if may and seat in side}
+
+    def looked_at(self) -> dict[int, tuple[Card, ...]]:
+        """The hands that the person has asked to see."""
+        return self.mates() if self._looking else {}
+
+    def look(self) -> Action | None:
+        """Turns the partners' cards up or down again; the act that tells the others, the first time."""
+        self._looking = not self._looking
+        return ViewPartner() if self._looking else None
+
+    def signs(self) -> None:
+        """Opens the list of signs, or closes it."""
+        if isinstance(self.panel, SignPad):
+            self.close()
+        elif self.panel is None:
+            self.panel, self._asked = SignPad(self._question()), self._controller.acts
+
+    def close(self) -> bool:
+        """Closes a panel that need not be answered; whether there was one."""
+        if self.panel is None or self.panel.forced:
+            return False
+        self.panel = None
+        return True

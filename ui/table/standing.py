@@ -1,0 +1,112 @@
+"""How things stand with each seat and with the contract, in the few words that plates and the plaque have room for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.words import _, card_name
+from ui.people import seat_name
+from ui.table.bidding import bid_words
+
+if TYPE_CHECKING:
+    from game.session import Session
+    from game.view import SpokenBid
+    from ui.table.picture import Picture
+
+
+class Standing:
+    """Tells the viewer of one table how it stands with the others."""
+
+    def __init__(self, session: Session, viewer: int) -> None:
+        self._session = session
+        self._viewer = viewer
+
+    def bidding(self, picture: Picture) -> bool:
+        """Whether an auction is going on."""
+        return self._session.variant.auction.enabled and not picture.decided
+
+    def line(self, picture: Picture, seat: int, turn: int | None) -> tuple[str, str, bool]:
+        """The second line of a plate, its icon, and whether it is gold: what was said, whose turn it is."""
+        if seat == picture.arrastre:
+            return _("drags!"), "", True
+        spoken = self._spoken(picture, seat)
+        if spoken is not None:
+            return spoken[0], "", spoken[1]
+        if seat == self._viewer:
+            return self._own(picture, turn)
+        if self.team(picture, seat) == 0:
+            side = self._own_side(picture)
+            return (_("your partner") if len(side) == 2 else _("on your side")), "", False
+        return (_("Normal"), "cpu", False) if self._session.seats[seat].kind == "computer" else ("", "person", False)
+
+    def _own(self, picture: Picture, turn: int | None) -> tuple[str, str, bool]:
+        if self._viewer == turn:
+            return (_("to bid") if self.bidding(picture) else _("to play")), "", False
+        secret = picture.partner == self._viewer and picture.caller != self._viewer
+        return (_("secret partner") if secret else ""), "", False
+
+    def _spoken(self, picture: Picture, seat: int) -> tuple[str, bool] | None:
+        """What the seat said in the auction, and whether that stands."""
+        last = self._last_bid(picture, seat)
+        if seat == picture.caller and last is not None:
+            told = _("plays for {bid}") if picture.decided else _("bids {bid}")
+            return told.format(bid=self._written(last)), True
+        if picture.decided:
+            return None
+        if seat in picture.passed:
+            return _("passed"), False
+        return None if last is None else (_("bid {bid}").format(bid=self._written(last)), False)
+
+    def _last_bid(self, picture: Picture, seat: int) -> SpokenBid | None:
+        return next((bid for bid in reversed(picture.bids) if bid.seat == seat and bid.amount is not None), None)
+
+    def _written(self, bid: SpokenBid) -> str:
+        return bid_words(bid.amount or 0, bid.rank, self._session.variant.auction.min)
+
+    # -- sides ------------------------------------------------------------------------------------------------------
+
+    def team(self, picture: Picture, seat: int) -> int | None:
+        """The seat's side counted from the viewer's own; None where everybody plays alone or nobody knows."""
+        sides = self._session.match.sides
+        if any(len(side) > 1 for side in sides):
+            order = sorted(sides, key=lambda side: self._viewer not in side)
+            return next(number for number, side in enumerate(order) if seat in side)
+        camp = self._camp(picture)
+        return None if camp is None else int((seat in camp) != (self._viewer in camp))
+
+    def _camp(self, picture: Picture) -> set[int] | None:
+        """The declarer with the partner, as far as the viewer knows who they are."""
+        if not picture.decided or picture.caller is None:
+            return None
+        if not self._session.variant.call.enabled:
+            return {picture.caller}
+        return None if picture.partner is None else {picture.caller, picture.partner}
+
+    def _own_side(self, picture: Picture) -> set[int]:
+        return {seat for seat in range(picture.players) if self.team(picture, seat) == 0}
+
+    # -- the contract -----------------------------------------------------------------------------------------------
+
+    def contract(self, picture: Picture) -> tuple[str, ...]:
+        """Who plays for what, with which card, with whom; nothing before the auction is over."""
+        if not picture.decided or picture.caller is None:
+            return ()
+        last = self._last_bid(picture, picture.caller)
+        if last is None:
+            return ()
+        name = self._name(picture.caller)
+        lines = [_("{name}: {bid}").format(name=name, bid=self._written(last))]
+        if picture.called is not None:
+            lines.append(card_name(picture.called))
+            lines.append(self._with(picture))
+        return tuple(lines)
+
+    def _with(self, picture: Picture) -> str:
+        if picture.partner is None:
+            return _("partner unknown")
+        if picture.partner == picture.caller:
+            return _("alone")
+        return _("with {name}").format(name=self._name(picture.partner))
+
+    def _name(self, seat: int) -> str:
+        return seat_name(self._session.seats[seat])
