@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
+from game.commands.check import check
 from game.loading import available, load
 from game.rule_values import plain
 from game.variant import Variant
@@ -85,6 +86,16 @@ def test_a_game_says_in_a_few_lines_who_it_is_and_where_from(path: Path) -> None
     for texts in (head.character, head.origin):
         assert set(texts) == {"en", "es"}
     assert all(len(text) <= 100 for text in head.character.values())
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_the_examples_of_a_game_go_as_they_are_written(path: Path) -> None:
+    found = check(path)
+    assert found.sound, (found.faults, found.failed)
+
+
+def test_some_games_show_what_an_example_looks_like() -> None:
+    assert sum(check(path).passed for path in GAMES) >= 5
 
 
 @pytest.mark.parametrize("name", SOUGHT)
