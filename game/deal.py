@@ -135,9 +135,8 @@ class Deal:
 
     def tricks_left(self) -> int:
         """How many tricks are not complete, the one on the table included."""
-        book = self.book
-        cards = max(map(len, self.hands)) + len(self.stock) // book.players
-        return -(-cards // book.variant.play.cards_per_turn)
+        cards = sum(map(len, self.hands)) + len(self.table) + len(self.stock)
+        return -(-cards // self.book.trick_size)
 
     def holder(self, card: Card) -> int:
         """The seat with this card in hand, or NOBODY."""
