@@ -13,7 +13,7 @@ from game.cards import SUITS, make
 from ui import deck, raster
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
-AZULEJO = ASSETS / "decks" / "azulejo"
+DECKS = deck.folders(ASSETS / "decks")
 DRAWINGS = sorted(ASSETS.rglob("*.svg"))
 
 TAGS = {
@@ -70,38 +70,45 @@ def test_every_drawing_leaves_something_on_the_screen() -> None:
     assert not empty
 
 
-def test_the_deck_says_who_made_it_and_under_which_licence() -> None:
-    azulejo, fault = deck.read(AZULEJO)
+@pytest.mark.parametrize("folder", DECKS, ids=lambda folder: str(folder.name))
+def test_a_deck_says_who_made_it_and_under_which_licence(folder: Path) -> None:
+    found, fault = deck.read(folder)
     assert not fault
-    assert azulejo.author
-    assert azulejo.licence == "CC-BY-4.0"
-    assert azulejo.ranks == tuple(range(1, 13))
+    assert found.author
+    assert found.licence == "CC-BY-4.0"
+    assert found.ranks == tuple(range(1, 14 if found.pattern == "french" else 13))
 
 
-def test_every_card_of_the_deck_is_there_large_and_compact_and_nothing_else() -> None:
-    azulejo, _fault = deck.read(AZULEJO)
-    named = {azulejo.folder / back for back in azulejo.backs}
+@pytest.mark.parametrize("folder", DECKS, ids=lambda folder: str(folder.name))
+def test_every_card_of_a_deck_is_there_large_and_compact_and_nothing_else(folder: Path) -> None:
+    found, _fault = deck.read(folder)
+    named = {found.folder / back for back in found.backs}
     for suit in range(len(SUITS)):
-        named |= {azulejo.icon(suit), azulejo.medallion(suit)}
-        for rank in azulejo.ranks:
-            named |= {azulejo.face(make(suit, rank), width) for width in (48, 163)}
-    assert len(named) == 2 * 48 + 2 + 8
-    assert named == set(AZULEJO.rglob("*.svg"))
+        named |= {found.icon(suit), found.medallion(suit)}
+        for rank in found.ranks:
+            named |= {found.face(make(suit, rank), width) for width in (48, 163)}
+    assert len(named) == 2 * 4 * len(found.ranks) + 2 + 8
+    assert named == set(folder.rglob("*.svg"))
 
 
-def test_the_cards_are_drawn_in_the_units_that_the_deck_names() -> None:
-    azulejo, _fault = deck.read(AZULEJO)
-    faces = [
-        azulejo.face(make(suit, rank), width) for suit in range(4) for rank in azulejo.ranks for width in (48, 163)
-    ]
-    for file in [*faces, azulejo.back()]:
-        assert ElementTree.parse(file).getroot().get("viewBox") == f"0 0 {azulejo.size[0]} {azulejo.size[1]}"
+@pytest.mark.parametrize("folder", DECKS, ids=lambda folder: str(folder.name))
+def test_the_cards_are_drawn_in_the_units_that_the_deck_names(folder: Path) -> None:
+    found, _fault = deck.read(folder)
+    faces = [found.face(make(suit, rank), width) for suit in range(4) for rank in found.ranks for width in (48, 163)]
+    for file in [*faces, found.back()]:
+        assert ElementTree.parse(file).getroot().get("viewBox") == f"0 0 {found.size[0]} {found.size[1]}"
 
 
-def test_no_two_cards_are_the_same_picture() -> None:
-    for folder in (AZULEJO, AZULEJO / "compact"):
-        faces = sorted(folder.glob("*-[0-9][0-9].svg"))
-        assert len({face.read_bytes() for face in faces}) == len(faces) == 48
+@pytest.mark.parametrize("folder", DECKS, ids=lambda folder: str(folder.name))
+def test_no_two_cards_are_the_same_picture(folder: Path) -> None:
+    ranks = deck.read(folder)[0].ranks
+    for part in (folder, folder / "compact"):
+        faces = sorted(part.glob("*-[0-9][0-9].svg"))
+        assert len({face.read_bytes() for face in faces}) == len(faces) == 4 * len(ranks)
+
+
+def test_the_decks_have_one_size_so_that_no_table_changes_with_them() -> None:
+    assert {deck.read(folder)[0].size for folder in DECKS} == {(610, 950)}
 
 
 def test_signs_are_white_so_that_they_can_take_any_colour() -> None:
@@ -137,4 +144,4 @@ def test_each_font_has_its_licence_beside_it() -> None:
 
 def test_the_pictures_are_small_together() -> None:
     rooms = ("decks", "faces", "icons", "table")
-    assert sum(file.stat().st_size for room in rooms for file in (ASSETS / room).rglob("*.*")) < 4_000_000
+    assert sum(file.stat().st_size for room in rooms for file in (ASSETS / room).rglob("*.*")) < 8_000_000

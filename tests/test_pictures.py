@@ -221,6 +221,43 @@ def test_a_deck_never_reaches_out_of_its_folder(tmp_path: Path) -> None:
     assert deck.back().parent == tmp_path
 
 
+FRENCH = (1, 7, 8, 9, 10, 11, 12, 13)
+
+
+def test_a_game_with_a_rank_that_the_own_deck_lacks_is_shown_with_a_deck_that_has_it() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    own = pictures.card(KING, 254)
+    assert not pictures.lay_out((1, 2, 12))
+    assert pictures.lay_out(FRENCH)
+    assert (pictures.deck.pattern, pictures.deck.folder.name) == ("french", "french")
+    assert not same(pictures.card(KING, 254), own)
+    assert pictures.card(make(3, 13), 254).get_size() == own.get_size()
+    assert not pictures.lay_out(FRENCH)
+    assert pictures.lay_out(())
+    assert pictures.card(KING, 254) is own, "what was painted before is still there"
+    assert pictures.faults == []
+
+
+def test_without_a_deck_that_has_the_rank_the_own_one_stays(broken: Path) -> None:
+    shutil.rmtree(broken / "decks" / "french")
+    pictures = Pictures(broken, threaded=False)
+    assert not pictures.lay_out(FRENCH)
+    assert pictures.card(make(0, 13), 254).get_height() == 254
+
+
+def test_while_another_deck_is_laid_out_everything_that_was_asked_for_arrives() -> None:
+    pictures = Pictures(ASSETS)
+    pictures.card(ACE, 120)
+    pictures.lay_out(FRENCH)
+    pictures.card(ACE, 120)
+    pictures.settle()
+    before = pictures.stand_ins
+    pictures.card(ACE, 120)
+    pictures.lay_out(())
+    pictures.card(ACE, 120)
+    assert pictures.stand_ins == before
+
+
 def test_signs_take_the_colour_that_is_asked_for() -> None:
     pictures = Pictures(ASSETS, threaded=False)
     icon = pictures.icon("menu", 48, theme.FOCUS)

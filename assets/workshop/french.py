@@ -1,0 +1,186 @@
+"""The French-suited deck: thirteen ranks in four suits, on the paper and in the measures of the first deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from math import cos, pi, sin
+from typing import Final
+
+from assets.workshop.french_colours import (
+    COBALT,
+    GLAZE,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    OCHRE,
+    PAPER,
+    PAPER_FOOT,
+    PAPER_TOP,
+    RED_DARK,
+    WHITE,
+)
+from assets.workshop.french_courts import LETTERS, court
+from assets.workshop.french_figures import figures, width
+from assets.workshop.french_suits import MARKS, mark
+from assets.workshop.french_svg import disc, drawing, filled, frame, khatam, petals, placed, slab, stroked
+
+WIDE, HIGH = 610, 950
+RANKS: Final = range(1, 14)
+MIDDLE, CENTRE = 305, 475
+# By rank: how high a mark is, how far the outer ones lie from the middle, their rows in the upper half, and the rows
+# of those in the middle. What stands above the centre stands below it too, on its head.
+PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
+    2: (220, 0, (), (230,)),
+    3: (205, 0, (), (215, CENTRE)),
+    4: (184, 96, (250,), ()),
+    5: (176, 100, (240,), (CENTRE,)),
+    6: (164, 104, (230, CENTRE), ()),
+    7: (144, 112, (220, CENTRE), (347,)),
+    8: (140, 112, (220, CENTRE), (347,)),
+    9: (128, 116, (200, 383), (CENTRE,)),
+    10: (122, 116, (200, 383), (291,)),
+}
+ODD_SEVEN: Final = 7  # the only one that is not the same from both sides
+
+
+def pips(rank: int) -> list[tuple[int, int]]:
+    """Where the marks of a card lie."""
+    _high, aside, rows, middles = PIPS[rank]
+    places = [(MIDDLE + side, y) for y in rows for side in (-aside, aside)] + [(MIDDLE, y) for y in middles]
+    below = [(x, 2 * CENTRE - y) for x, y in places if y != CENTRE and not (rank == ODD_SEVEN and x == MIDDLE)]
+    return places + below
+
+
+def drawings() -> Mapping[str, Callable[[], str]]:
+    """What draws each file of the deck, by the file's name among the assets."""
+    made: dict[str, Callable[[], str]] = {"back.svg": partial(back, COBALT), "back-red.svg": partial(back, RED_DARK)}
+    for suit in MARKS:
+        made[f"suit-{suit}.svg"] = partial(icon, suit)
+        made[f"medallion-{suit}.svg"] = partial(medallion, suit)
+        for rank in RANKS:
+            made[f"{suit}-{rank:02d}.svg"] = partial(card, suit, rank)
+            made[f"compact/{suit}-{rank:02d}.svg"] = partial(compact, suit, rank)
+    return {f"decks/french/{name}": draw for name, draw in made.items()}
+
+
+def icon(suit: str) -> str:
+    """The suit's small mark, in a ring of paper to be seen on dark wood and felt."""
+    around = placed(stroked(MARKS[suit].contour + MARKS[suit].stem, 46, PAPER), 32, 32, 0.24)
+    return drawing(64, 64, around, mark(suit, 32, 32, 48, 3.5, rich=False))
+
+
+def letters(rank: int) -> str:
+    """What stands in the corner."""
+    return "A" if rank == 1 else LETTERS.get(rank, str(rank))
+
+
+def card(suit: str, rank: int) -> str:
+    """A card with its figures in two corners."""
+    corner = _corner(suit, rank)
+    other = placed(placed(corner, -WIDE / 2, -HIGH / 2), WIDE / 2, HIGH / 2, turned=True)
+    return drawing(WIDE, HIGH, _paper(), frame(24, 24, WIDE - 48, HIGH - 48, 24, 6), _art(suit, rank), corner, other)
+
+
+def compact(suit: str, rank: int) -> str:
+    """The same for small cards: one large figure, the picture smaller and out of its way."""
+    text = letters(rank)
+    high = 128 if rank == 10 else 150
+    head = placed(figures(text, MARKS[suit].index, 6), 50, 52, high / 100)
+    middle = 50 + high / 100 * width(text) / 2
+    sign = disc(max(104, middle), 82 + high + 54, 62, PAPER) + mark(
+        suit, max(104, middle), 82 + high + 54, 108, 7, rich=False
+    )
+    share = 0.86 if rank in (1, *LETTERS) else 0.8
+    art = placed(_art(suit, rank, 1.25), 592 * (1 - share), 924 * (1 - share), share)
+    return drawing(WIDE, HIGH, _paper(), frame(24, 24, WIDE - 48, HIGH - 48, 24, 9), art, head, sign)
+
+
+def _paper() -> str:
+    """The card itself."""
+    stops = f'<stop offset="0" stop-color="{PAPER_TOP}"/><stop offset="1" stop-color="{PAPER_FOOT}"/>'
+    fill = '<linearGradient id="p" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="950">'
+    edge = f'<rect x="1.5" y="1.5" width="{WIDE - 3}" height="{HIGH - 3}" rx="36.5" fill="none" stroke="{INK}" '
+    return (
+        f'<defs>{fill}{stops}</linearGradient></defs><rect x="0" y="0" width="{WIDE}" height="{HIGH}" rx="38" '
+        f'fill="url(#p)"/>{edge}stroke-opacity="0.35" stroke-width="3"/>'
+    )
+
+
+def _corner(suit: str, rank: int) -> str:
+    """The figure and the small mark under it, in the upper left corner."""
+    text, unit = letters(rank), 0.9
+    wide = unit * width(text)
+    left = 46 if rank == 10 else 46 + (60 - wide) / 2
+    head = placed(figures(text, MARKS[suit].index, 5), left, 46, unit)
+    return head + mark(suit, 46 + 30, 46 + 90 + 44, 62, 4, rich=False)
+
+
+def _art(suit: str, rank: int, line: float = 1) -> str:
+    """What lies in the middle of the card."""
+    if rank in LETTERS:
+        return court(suit, rank)
+    if rank == 1:
+        return _ace(suit)
+    high = PIPS[rank][0]
+    width = (3.5 if high > 150 else 3) * line
+    return "".join(mark(suit, x, y, high, width, flipped=y > CENTRE) for x, y in pips(rank))
+
+
+def _ace(suit: str) -> str:
+    """One great mark in a wreath of gold."""
+    x, y = 305, 475
+    wreath = petals(x, y, 196, 246, 15, 32)
+    dots = "".join(disc(px, py, 6, INK) for px, py in _stations(x, y, 186, 32))
+    return stroked(wreath, 6) + filled(wreath, GOLD) + dots + mark(suit, x, y, 300, 4)
+
+
+def _stations(x: float, y: float, radius: float, count: int) -> list[tuple[float, float]]:
+    """Points evenly on a circle, between the leaves."""
+    return [
+        (x + radius * sin(2 * pi * (n + 0.5) / count), y - radius * cos(2 * pi * (n + 0.5) / count))
+        for n in range(count)
+    ]
+
+
+def back(colour: str) -> str:
+    """Eight-pointed stars in rows, in a frame of gold."""
+    left, top, step = 74, 76, 66
+    rows, columns = 13, 8
+    stars, hearts, between = [], [], []
+    for row in range(rows):
+        for column in range(columns):
+            x, y = left + step * column, top + step * row + 3
+            stars.append(khatam(x, y, 27))
+            hearts.append(khatam(x, y, 11))
+            if row < rows - 1 and column < columns - 1:
+                between.append(khatam(x + step / 2, y + step / 2, 9))
+    return drawing(
+        WIDE,
+        HIGH,
+        slab(0, 0, WIDE, HIGH, 38, PAPER),
+        slab(26, 26, WIDE - 52, HIGH - 52, 22, colour),
+        filled("".join(stars), WHITE),
+        filled("".join(hearts), colour),
+        filled("".join(between), GOLD),
+        frame(38, 38, WIDE - 76, HIGH - 76, 14, 4, GOLD_LIGHT),
+        f'<rect x="1.5" y="1.5" width="{WIDE - 3}" height="{HIGH - 3}" rx="36.5" fill="none" stroke="{INK}" '
+        'stroke-opacity="0.35" stroke-width="3"/>',
+    )
+
+
+def medallion(suit: str) -> str:
+    """The tile that shows the suit as trump."""
+    leaf = "M14 14L16 20C17 22 18 23 20 24L26 26L24 20C23 18 22 17 20 16z"
+    corners = leaf + "M114 14L108 16C106 17 105 18 104 20L102 26L108 24C110 23 111 22 112 20z"
+    corners += "M14 114L20 112C22 111 23 110 24 108L26 102L20 104C18 105 17 106 16 108z"
+    corners += "M114 114L112 108C111 106 110 105 108 104L102 102L104 108C105 110 106 111 108 112z"
+    return drawing(
+        128,
+        128,
+        slab(1, 1, 126, 126, 17, COBALT),
+        slab(5.5, 5.5, 117, 117, 13, OCHRE),
+        slab(8.5, 8.5, 111, 111, 10.5, GLAZE),
+        filled(corners, COBALT),
+        mark(suit, 64, 64, 84, 3),
+    )
