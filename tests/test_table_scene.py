@@ -117,15 +117,23 @@ class SitDown:
         seed: int = 5,
         variant: object = BRISCA,
     ) -> Evening:
+        return self.at(match_of(variant, players, seed), size, text=text, speed=speed)
+
+    def at(self, session: Session, size: tuple[int, int], *, text: int = 100, speed: str | None = "instant") -> Evening:
+        """The table of a match that is already under way."""
         options = Options(profile_dir=self.folder, text=text, speed=speed, size=size)
         desk = desk_for(options, threaded=False)
         desk._players = Players(workers=False, budget=1)
-        seats = tuple(
-            Seat("computer" if number else "person", name, name.lower().replace("í", "i").replace("é", "e"))
-            for number, name in enumerate(NAMES[:players])
-        )
-        session = Session.begin(variant, players, 3, seats, None, seed=seed)  # type: ignore[arg-type]
         return Evening(desk, TableScene(desk, session), size)
+
+
+def match_of(variant: object, players: int, seed: int) -> Session:
+    """A new match with the person and the company."""
+    seats = tuple(
+        Seat("computer" if number else "person", name, name.lower().replace("í", "i").replace("é", "e"))
+        for number, name in enumerate(NAMES[:players])
+    )
+    return Session.begin(variant, players, 3, seats, None, seed=seed)  # type: ignore[arg-type]
 
 
 def centre(control: Control) -> tuple[float, float]:

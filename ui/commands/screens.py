@@ -10,9 +10,12 @@ from pathlib import Path
 import pygame
 
 from game import words
+from game.variant import Variant
 from game.words import _
+from ui.commands.moments import endings, moments
 from ui.commands.unseen import Unseen, play_until, unseen
 from ui.games import Games
+from ui.input import Key
 from ui.options import BadOption, parse
 from ui.scene import Scene
 from ui.scenes.deal_end import end_scene
@@ -43,21 +46,39 @@ def main(argv: list[str]) -> int:
         chosen = replace(options, size=size, speed="instant", seed=3 if options.seed is None else options.seed)
         with unseen(chosen) as program:
             words.use(options.lang)
-            for name, scenes in _screens(program):
-                _photograph(program, scenes, folder / f"{name}-{size[0]}x{size[1]}.png")
+            for name, scenes, keys in _screens(program):
+                _photograph(program, scenes, keys, folder / f"{name}-{size[0]}x{size[1]}.png")
     return 0
 
 
-def _photograph(program: Unseen, scenes: list[Scene], file: Path) -> None:
+def _photograph(program: Unseen, scenes: list[Scene], keys: tuple[Key, ...], file: Path) -> None:
     for scene in scenes:
         program.open(scene)
     program.settle()
+    if keys:
+        program.does(*keys)
+        program.settle()
     pygame.image.save(program.canvas, file)
     program.leave()
 
 
-def _screens(program: Unseen) -> Iterator[tuple[str, list[Scene]]]:
-    """Every screen by name, as the stack of scenes that shows it."""
+def _screens(program: Unseen) -> Iterator[tuple[str, list[Scene], tuple[Key, ...]]]:
+    """Every screen by name, as the stack of scenes that shows it and the keys that are then pressed."""
+    for name, scenes in _pages(program):
+        yield name, scenes, ()
+    rules = [listed.variant for listed in Games(program.desk).listed if listed.variant is not None]
+    for moment, session in moments(rules):
+        yield moment.name, [TableScene(program.desk, session)], moment.keys
+    yield from ((f"end-{name}", [scene], ()) for name, scene in _ends(program, rules))
+
+
+def _ends(program: Unseen, rules: list[Variant]) -> Iterator[tuple[str, Scene]]:
+    """The ends of deals that differ from each other."""
+    for name, session in endings(rules):
+        yield name, end_scene(program.desk, session)
+
+
+def _pages(program: Unseen) -> Iterator[tuple[str, list[Scene]]]:
     desk = program.desk
     yield "menu", [Menu(desk)]
     for players in (2, 3, 4, 5, 6):

@@ -118,9 +118,8 @@ class CallPad(Panel):
         told = _("Who holds it is your partner, and its suit is trump. Only the holder knows.")
         rows = [words_row(brush, width, told, gives_way=1)]
         if self._one_rank:
-            rows.append(
-                Row(max(theme.SMALLEST_HIT, brush.px(190)), place=self._cards, gives_way=2, instead=self._low())
-            )
+            low = Row(max(theme.SMALLEST_HIT, brush.px(130)), place=self._cards)
+            rows.append(Row(max(theme.SMALLEST_HIT, brush.px(190)), place=self._cards, gives_way=2, instead=low))
         else:
             high = max(theme.SMALLEST_HIT, brush.px(104))
             low = Row(max(theme.SMALLEST_HIT, brush.px(76)), place=self._suits)
@@ -129,9 +128,6 @@ class CallPad(Panel):
         if any(card in self.question.view.hand for card in self._may):
             rows.append(words_row(brush, width, self._own_words(), warning=True))
         return rows
-
-    def _low(self) -> Row:
-        return Row(120, place=self._cards)
 
     def _own_words(self) -> str:
         own = self._card in self.question.view.hand or self._card in (self.question.view.discards or ())
@@ -142,7 +138,8 @@ class CallPad(Panel):
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         wanted = self._named(name)
-        if name == DONE or (by_enter and wanted == self._card):
+        again = by_enter and wanted == self._card and not name.startswith("panel:suit")
+        if name == DONE or again:
             return Call(self._card)
         if wanted is not None:
             self._card = wanted
@@ -183,6 +180,7 @@ class CallPad(Panel):
                 group="panel:card",
                 card=card,
                 remark=_("yours") if card in hand else _held(hand, suit_of(card)),
+                short=str(sum(suit_of(other) == suit_of(card) for other in hand)),
             )
             for number, card in enumerate(sorted(self._may))
         ]

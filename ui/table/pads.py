@@ -57,6 +57,7 @@ class CardKey(Widget):
 
     card: Card | None = None
     remark: str = ""
+    short: str = ""  # where the remark has no room
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The card with its remark on its lower edge."""
@@ -93,7 +94,9 @@ class CardKey(Widget):
         brush.skins.get(("card-frame", size, self.selected), make).blit(brush.surface, self.rect.topleft)
 
     def _pill(self, brush: Brush) -> None:
-        wide = min(self.rect.w - 4, brush.text.size("small", self.remark, brush.k)[0] + brush.px(16))
+        room = self.rect.w - brush.px(20)
+        words = self.remark if brush.text.fits("small", self.remark, brush.k, room) else self.short or self.remark
+        wide = min(self.rect.w - 4, brush.text.size("small", words, brush.k)[0] + brush.px(16))
         pill = Rect(0, 0, wide, brush.text.line_height("small", brush.k, 1.3))
         pill.midbottom = (self.rect.centerx, self.rect.bottom - brush.px(8))
 
@@ -101,9 +104,7 @@ class CardKey(Widget):
             return Skin(raster(pill.size, box((0, 0, *pill.size), pill.h / 2, theme.COBALT)))
 
         brush.skins.get(("card-pill", pill.size), make).blit(brush.surface, pill.topleft)
-        brush.text.draw(
-            brush.surface, "small", self.remark, theme.WHITE, pill, brush.k, align="center", valign="middle"
-        )
+        brush.text.draw(brush.surface, "small", words, theme.WHITE, pill, brush.k, align="center", valign="middle")
 
 
 def keys_in_row(rect: Rect, count: int, gap: int, widest: int) -> list[Rect]:

@@ -1,0 +1,295 @@
+"""Every game at the table: whole deals by keys alone and by clicks alone, and a control for every act there is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import combinations
+from typing import get_args
+
+import pygame
+import pytest
+
+from game import words
+from game.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
+from game.cards import name_of, rank_of, suit_of
+from game.session import Session
+from tests.test_table_picture import GAMES
+from tests.test_table_scene import SIZES, Evening, SitDown, centre, match_of, sit_down
+
+__all__ = ["sit_down"]
+
+TURNS = 150
+
+
+def by_keys(evening: Evening, action: Action) -> None:
+    """Does the act with keys alone."""
+    match action:
+        case Play(_, True):
+            evening.presses(pygame.K_a)
+        case Play(card):
+            reach(evening, f"card:{name_of(card)}")
+            evening.presses(pygame.K_RETURN)
+        case Exchange():
+            evening.presses(pygame.K_x)
+        case Declare():
+            evening.presses(pygame.K_d)
+        case Claim():
+            evening.presses(pygame.K_c)
+        case ViewPartner():
+            evening.presses(pygame.K_w)
+        case Pass():
+            evening.presses(pygame.K_p)
+        case Signal(meaning):
+            evening.presses(pygame.K_s)
+            reach(evening, f"panel:sign-{meaning}")
+            evening.presses(pygame.K_RETURN)
+        case _:
+            before = evening.scene.controller.acts
+            for name in way(evening, action):
+                if evening.scene.controller.acts == before:  # Enter on the chosen key says it already
+                    reach(evening, name)
+                    evening.presses(pygame.K_RETURN)
+                    evening.passes(300)
+
+
+def by_clicks(evening: Evening, action: Action) -> None:
+    """Does the act with the pointer alone."""
+    for name in way(evening, action):
+        evening.passes(300)
+        evening.clicks(*centre(evening.control(name)))
+
+
+def way(evening: Evening, action: Action) -> list[str]:
+    """The controls that do the act, one after the other."""
+    names = {control.id for control in evening.scene.describe().controls}
+    match action:
+        case Play(card, drags):
+            return ["button:drag"] if drags else [f"card:{name_of(card)}"]
+        case Exchange():
+            return ["button:swap"]
+        case Declare():
+            return [min(name for name in names if name.startswith("button:declare"))]
+        case Claim():
+            return ["button:claim"]
+        case ViewPartner():
+            return ["button:look"]
+        case Signal(meaning):
+            return ["button:signs", f"panel:sign-{meaning}"]
+        case Pass():
+            return ["panel:pass"]
+        case Bid(None, rank):
+            return [f"panel:rank-{rank}", "panel:done"]
+        case Bid():
+            return (
+                ["panel:+10", "panel:done"] if "disabled" not in evening.control("panel:+10").state else ["panel:done"]
+            )
+        case Call(card) if f"panel:card-{card}" in names:
+            return [f"panel:card-{card}", "panel:done"]
+        case Call(card):
+            return [f"panel:suit-{suit_of(card)}", f"panel:rank-{rank_of(card)}", "panel:done"]
+        case ChooseTrump(suit):
+            return [f"panel:suit-{suit}", "panel:done"]
+        case Discard(cards):
+            return [*(f"card:{name_of(card)}" for card in cards), "panel:done"]
+
+
+def reach(evening: Evening, name: str) -> None:
+    """Brings the focus to this control with Tab and the arrows that choose within a row."""
+    for _time in range(60):
+        here = evening.scene.describe().focus
+        if here == name:
+            evening.presses(pygame.K_UP) if not evening.scene.ring.visible else None
+            if evening.scene.describe().focus == name:
+                return
+        kind = name.rpartition("-")[0]
+        in_row = (
+            here is not None and here.rpartition("-")[0] == kind and kind.startswith("panel:") and "sign" not in kind
+        )
+        if in_row:
+            step(evening, name)
+        else:
+            evening.presses(pygame.K_TAB)
+    raise AssertionError(f"{name} is never reached; the focus is on {here}")
+
+
+def step(evening: Evening, name: str) -> None:
+    """One step along the row towards this key."""
+    order = [widget.id for widget in evening.scene.ring.widgets]
+    here = evening.scene.describe().focus
+    assert here is not None
+    evening.presses(pygame.K_RIGHT if order.index(name) > order.index(here) else pygame.K_LEFT)
+
+
+def wish(evening: Evening, chance: random.Random) -> Action:
+    """What the person would like to do: every kind of act as often as any other."""
+    kinds: dict[str, list[Action]] = {}
+    for action in evening.session.legal(0):
+        drags = isinstance(action, Play) and action.arrastre
+        kinds.setdefault(f"{type(action).__name__}{drags}", []).append(action)
+    if len(kinds) > 1 and chance.random() < 0.5:
+        kinds = {kind: actions for kind, actions in kinds.items() if kind not in ("Signal", "ViewPartner")} or kinds
+    return chance.choice(kinds[chance.choice(sorted(kinds))])
+
+
+def played_out(evening: Evening, do: Callable[[Evening, Action], None], chance: random.Random) -> set[str]:
+    """Plays the deal to its end; says which kinds of act the person has done."""
+    done: set[str] = set()
+    for _turn in range(TURNS):
+        evening.settles()
+        if evening.change is not None:
+            return done
+        action, before = wish(evening, chance), evening.scene.controller.acts
+        looks = isinstance(action, ViewPartner) and evening.scene.asks.looked_at()
+        do(evening, action)
+        assert evening.scene.controller.acts > before or looks, action
+        done.add(type(action).__name__)
+        evening.passes(300)
+    raise AssertionError("the deal never ends")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_whole_deal_of_every_game_is_played_by_keys_alone(sit_down: SitDown, game: object) -> None:
+    players = max(game.players)  # type: ignore[attr-defined]
+    evening = sit_down((1024, 640), players, variant=game, seed=3)
+    played_out(evening, by_keys, random.Random(7))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_whole_deal_of_every_game_is_played_with_the_pointer_alone(sit_down: SitDown, game: object) -> None:
+    players = min(game.players)  # type: ignore[attr-defined]
+    evening = sit_down((800, 1200), players, variant=game, seed=4)
+    played_out(evening, by_clicks, random.Random(8))
+
+
+# Every kind of act with a game in which it comes up, and how many play it there.
+ACTS: list[tuple[str, int, type, bool]] = [
+    ("brisca", 2, Play, False),
+    ("brisca_house", 4, Play, True),
+    ("brisca", 3, Exchange, False),
+    ("rematada", 3, Bid, False),
+    ("chiamata_rank", 5, Bid, False),
+    ("bastarda", 5, Pass, False),
+    ("bastarda", 5, Call, False),
+    ("chiamata_buia", 5, Call, False),
+    ("chiamata_rank", 5, Call, False),
+    ("rematada", 3, Discard, False),
+    ("rematada", 3, ChooseTrump, False),
+    ("tute_2", 2, Declare, False),
+    ("brisca_house", 4, Claim, False),
+    ("briscas_pr", 4, ViewPartner, False),
+    ("brisca_house", 6, Signal, False),
+]
+
+
+def wanted(session: Session, kind: type, drags: bool) -> list[Action]:
+    """The acts of this kind that the person may do now, on turn."""
+    if session.to_act != 0:
+        return []
+    legal = [action for action in session.legal(0) if isinstance(action, kind)]
+    return [action for action in legal if not isinstance(action, Play) or action.arrastre == drags]
+
+
+def match_with(name: str, players: int, kind: type, drags: bool = False) -> tuple[Session, Action]:
+    """A match at the moment at which the person may do something of this kind, and what."""
+    game = next(game for game in GAMES if game.id == name)
+    for seed in range(300):
+        session, chance = match_of(game, players, seed), random.Random(seed)
+        while not session.deal_over:
+            if found := wanted(session, kind, drags):
+                return session, chance.choice(found)
+            assert session.to_act is not None
+            legal = session.legal(session.to_act)
+            plain = [action for action in legal if not isinstance(action, Signal | ViewPartner | Claim)]
+            session.do(session.to_act, chance.choice(plain[:5]))
+    raise AssertionError(f"{kind.__name__} never comes up in {name}")
+
+
+def test_the_list_of_acts_is_complete() -> None:
+    assert {kind for _name, _players, kind, _drags in ACTS} == set(get_args(Action))
+
+
+@pytest.mark.parametrize("do", [by_keys, by_clicks], ids=["keys", "pointer"])
+@pytest.mark.parametrize(("name", "players", "kind", "drags"), ACTS)
+def test_every_act_has_a_control_that_does_it(
+    sit_down: SitDown,
+    name: str,
+    players: int,
+    kind: type,
+    drags: bool,
+    do: Callable[[Evening, Action], None],
+) -> None:
+    session, action = match_with(name, players, kind, drags)
+    evening = sit_down.at(session, (1024, 640))
+    evening.settles()
+    do(evening, action)
+    assert evening.scene.controller.acts > 0
+    if kind in (Call, ChooseTrump, Discard, Claim, Signal):
+        assert action_told(session, action)
+
+
+def action_told(session: Session, action: Action) -> bool:
+    """Whether the view or the result says that just this was done."""
+    view = session.view(0)
+    match action:
+        case Call(card):
+            return view.called == card
+        case ChooseTrump(suit):
+            return view.trump == suit
+        case Discard(cards):
+            return view.discards == cards
+        case Signal(meaning):
+            return (0, meaning) in view.signals_seen
+        case _:
+            return session.result is not None and session.result.claimed_by == 0
+
+
+PANELS = [act for act in ACTS if act[2] in (Bid, Call, Discard, ChooseTrump, Signal)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize(("name", "players", "kind", "drags"), PANELS)
+def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
+    sit_down: SitDown, size: tuple[int, int], text: int, name: str, players: int, kind: type, drags: bool
+) -> None:
+    session, _action = match_with(name, players, kind, drags)
+    for language in ("en", "es"):
+        words.use(language)
+        evening = sit_down.at(session, size, text=text)
+        evening.settles()
+        if kind is Signal:
+            evening.presses(pygame.K_s)
+            evening.passes(100)
+        evening.draws()
+        assert not evening.desk.text.overflow
+        panel, table = evening.scene.asks.panel, evening.scene.layout
+        assert panel is not None
+        paper = panel.paper
+        for other in ("hand", "message", "plate0", "btn3"):
+            assert not pygame.Rect(table[other]).colliderect(paper), other
+        keys = [control for control in evening.scene.describe().controls if control.id.startswith("panel:")]
+        assert keys
+        for control in keys:
+            assert paper.contains(pygame.Rect(panel_widget(evening, control.id))), control
+        for one, two in combinations(keys, 2):
+            places = [pygame.Rect(panel_widget(evening, control.id)) for control in (one, two)]
+            assert not places[0].colliderect(places[1]), (one, two)
+
+
+def panel_widget(evening: Evening, name: str) -> pygame.Rect:
+    """Where a key is drawn."""
+    return evening.scene.ring[name].rect
