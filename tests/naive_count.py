@@ -185,7 +185,7 @@ def paid(deal: NaiveDeal, sides: list[Side], seat: int, what: Any) -> int:  # no
         case "-bid":
             return -deal.high
         case "-shortfall":
-            return made - deal.high
+            return -max(0, deal.high - made)
         case "points":
             return made
         case "defender_points":

@@ -9,7 +9,20 @@ from random import Random
 from typing import Any
 
 from game import engine, loading
-from game.actions import Action
+from game.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
 from game.cards import Card, name_of, parse
 from game.deal import Deal
 from game.record import Seat
@@ -60,11 +73,35 @@ def played(deal: Deal, rng: Random) -> Iterator[tuple[int, Action]]:
     """Plays the deal at random to its end; each action is told after it was done."""
     while (seat := engine.to_act(deal)) is not None:
         chooser = seat
-        if rng.random() < 0.2:  # now and then somebody acts out of turn
+        options = engine.legal(deal, seat)
+        if rng.random() < 0.1:  # now and then somebody acts out of turn
             chooser = rng.choice([other for other in range(deal.book.players) if engine.legal(deal, other)])
-        action = likely(engine.legal(deal, chooser), rng)
+            options = engine.legal(deal, chooser)
+        elif len(options) > 1 and rng.random() < 0.9:  # signs and looks are seldom, so that the deal goes on
+            options = [option for option in options if not isinstance(option, Signal | ViewPartner)]
+        action = likely(options, rng)
         engine.apply(deal, chooser, action)
         yield chooser, action
+
+
+def strange(deal: Deal, rng: Random) -> list[Action]:
+    """Actions of every kind, most of them impossible."""
+    some = rng.sample(deal.book.cards, 3)
+    return [
+        *(Play(card) for card in some),
+        Play(some[0], arrastre=True),
+        Exchange(some[1]),
+        Bid(rng.randrange(0, 300)),
+        Bid(rank=3),
+        Pass(),
+        Call(some[2]),
+        Discard(tuple(sorted(some[:2]))),
+        Discard(()),
+        ChooseTrump(rng.randrange(4)),
+        Claim(),
+        ViewPartner(),
+        Declare(0),
+    ]
 
 
 def likely(options: list[Action], rng: Random) -> Action:

@@ -16,6 +16,7 @@ from game.bots.imagine import Knowledge, legal
 from game.cards import Card
 from game.deal import NOBODY, Deal
 from game.events import CardCalled, Dealt, Drawn, Event, LaidAway, TalonTaken, seen_by
+from game.sight import open_hands
 from game.view import View, from_json, to_json
 from tests.tables import TABLES, book, played, view
 
@@ -41,7 +42,7 @@ def collect_cards(value: object, found: Callable[[Card], None]) -> None:
             content = getattr(value, field.name)
             if field.name in ("card", "gave", "took") and isinstance(content, int):
                 found(content)
-            elif field.name in ("cards", "hands"):
+            elif field.name in ("cards", "hands", "rejected"):
                 every_int(content, found)
             elif field.name == "plays":
                 every_int([card for _, card in content], found)
@@ -61,9 +62,11 @@ def every_int(value: object, found: Callable[[Card], None]) -> None:
 def another_truth(deal: Deal, seat: int, rng: Random) -> Deal:
     """A deal in which all cards that the seat never saw have changed places with each other, from the start on.
 
-    A called card that nobody has seen yet moves too, and with it the secret partner.
+    A called card that nobody has seen yet moves too, and with it the secret partner. The cards of the stock lie in
+    another order, those included that were turned up and put back. A partner's cards stay while one may look at them.
     """
-    hidden = sorted(set(deal.book.cards) - seen(deal, seat))
+    open_now = {card for other in open_hands(deal, seat) for card in deal.hands[other]}
+    hidden = sorted(set(deal.book.cards) - seen(deal, seat) - open_now)
     mixed = hidden[:]
     rng.shuffle(mixed)
     change = dict(zip(hidden, mixed, strict=True))
@@ -71,6 +74,8 @@ def another_truth(deal: Deal, seat: int, rng: Random) -> Deal:
     twin.record = [exchanged(event, change) for event in deal.record or []]
     for pile in [*twin.hands, *twin.won, twin.table, twin.stock, twin.talon, twin.discards]:
         pile[:] = [change.get(card, card) for card in pile]
+    lowest = 0 if deal.turn_up == NOBODY else 1
+    twin.stock[lowest:] = rng.sample(twin.stock[lowest:], len(twin.stock) - lowest)
     if twin.called in hidden:
         holder = twin.holder(twin.called)
         twin.partner = NOBODY if holder == twin.caller else holder

@@ -9,34 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import engine, seeds
-from game.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play, ViewPartner
 from game.codes import decode
-from game.deal import Deal
 from game.phases.count import settle
-from tests.tables import TABLES, book, places, played, snapshot
+from tests.tables import TABLES, book, places, played, snapshot, strange
 
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
 DEALS = 25
-
-
-def strange(deal: Deal, rng: Random) -> list[Action]:
-    """Actions of every kind, most of them impossible."""
-    some = rng.sample(deal.book.cards, 3)
-    return [
-        *(Play(card) for card in some),
-        Play(some[0], arrastre=True),
-        Exchange(some[1]),
-        Bid(rng.randrange(0, 300)),
-        Bid(rank=3),
-        Pass(),
-        Call(some[2]),
-        Discard(tuple(sorted(some[:2]))),
-        Discard(()),
-        ChooseTrump(rng.randrange(4)),
-        Claim(),
-        ViewPartner(),
-        Declare(0),
-    ]
 
 
 @EVERY_GAME

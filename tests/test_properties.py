@@ -1,0 +1,172 @@
+"""Random combinations of rules that the loader accepts: each can be played to its end, counted, refused and hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import Phase, assume, given, settings
+from hypothesis import strategies as st
+
+from game import engine, seeds
+from game.actions import Action, Claim, from_json, to_json
+from game.codes import decode
+from game.deal import Deal
+from game.match import Match
+from game.phases.count import settle
+from game.rulebook import RuleBook, rulebook
+from tests.rule_mixes import Mix, Tally, mixes
+from tests.second_opinion import agreed
+from tests.tables import TABLES, game, places, played, snapshot, strange, view
+from tests.test_secrecy import another_truth, told
+
+NUMBERS = st.integers(0, 2**32)
+MOST_ACTIONS = 1000  # of a deal, signs and looks included
+MOST_DEALS = 400  # of a match that is played at random
+
+
+def deal_of(mix: Mix, number: int) -> Deal:
+    return engine.start(rules_of(mix), number % mix.players, seeds.derived(31, number))
+
+
+def rules_of(mix: Mix) -> RuleBook:
+    return rulebook(mix.variant, mix.players)
+
+
+@settings(max_examples=300, deadline=None)
+@given(mixes(), NUMBERS)
+def test_the_engine_and_the_naive_counting_agree_whatever_the_rules(mix: Mix, number: int) -> None:
+    agreed(rules_of(mix), number, thorough=True)
+
+
+@settings(max_examples=150, deadline=None)
+@given(mixes(), NUMBERS)
+def test_every_deal_can_go_on_until_it_ends_and_keeps_all_its_cards(mix: Mix, number: int) -> None:
+    deal = deal_of(mix, number)
+    pack = sorted(deal.book.cards)
+    for steps, _ in enumerate(played(deal, Random(number))):
+        assert steps < MOST_ACTIONS
+        seat = engine.to_act(deal)
+        assert engine.over(deal) if seat is None else engine.legal(deal, seat)
+        assert places(deal) == pack
+    assert not any(engine.legal(deal, seat) for seat in range(mix.players))
+    adds_up(deal)
+
+
+def adds_up(deal: Deal) -> None:
+    """The sides have the points of the pack and what they were given beside, unless a capture ended the deal."""
+    result, rules = settle(deal), deal.book.variant
+    assert len(result.game_points) == len(deal.book.sides)
+    if result.passed_out:
+        assert not any(result.game_points)
+        return
+    assert sorted(seat for side in result.sides for seat in side.seats) == list(range(deal.book.players))
+    assert all(side.points == side.card_points + sum(worth for _, worth in side.bonuses) for side in result.sides)
+    cards = [card for side in result.sides for card in side.cards]
+    assert len(set(cards)) == len(cards)
+    if result.decided == "capture" and rules.captive.capture_ends_deal:
+        return
+    nobodys = deal.discards if rules.talon.discards_count_for == "nobody" else []
+    assert sorted([*cards, *nobodys]) == sorted(deal.book.cards)
+    points = deal.book.points
+    in_pack = sum(points[card] for card in deal.book.cards)
+    assert sum(side.card_points for side in result.sides) == in_pack - sum(points[card] for card in nobodys)
+    last = [worth for side in result.sides for name, worth in side.bonuses if name == "last_trick"]
+    assert last == [rules.last_trick_bonus] * (rules.last_trick_bonus > 0)
+
+
+@settings(max_examples=100, deadline=None)
+@given(mixes(), NUMBERS)
+def test_an_impossible_action_is_refused_with_a_reason_and_changes_nothing(mix: Mix, number: int) -> None:
+    rng = Random(number)
+    deal = deal_of(mix, number)
+    for _ in played(deal, rng):
+        if rng.random() < 0.7:
+            continue
+        seat = rng.randrange(mix.players)
+        possible, before, events = engine.legal(deal, seat), snapshot(deal), list(deal.record or ())
+        for action in {*strange(deal, rng), *engine.legal(deal, (seat + 1) % mix.players)} - set(possible):
+            with pytest.raises(engine.Refused) as refused:
+                engine.apply(deal, seat, action)
+            assert refused.value.code
+            assert refused.value.code.islower()
+        assert snapshot(deal) == before
+        assert deal.record == events
+
+
+@settings(max_examples=100, deadline=None)
+@given(mixes(), NUMBERS)
+def test_a_view_never_depends_on_hidden_cards(mix: Mix, number: int) -> None:
+    rng = Random(number)
+    deal = deal_of(mix, number)
+    for _ in played(deal, rng):
+        if rng.random() < 0.7:
+            continue
+        seat = rng.randrange(mix.players)
+        other = another_truth(deal, seat, rng)
+        assert view(other, seat) == view(deal, seat)
+        assert told(other, seat) == told(deal, seat)
+        assert but_for_claims(other, seat) == but_for_claims(deal, seat)
+
+
+def but_for_claims(deal: Deal, seat: int) -> list[Action]:
+    """What the seat may do, the claim apart, which is judged with all hands open."""
+    return [action for action in engine.legal(deal, seat) if action != Claim()]
+
+
+@settings(max_examples=100, deadline=None)
+@given(mixes(), NUMBERS)
+def test_the_actions_written_down_lead_to_the_same_deal_again(mix: Mix, number: int) -> None:
+    deal, again = deal_of(mix, number), deal_of(mix, number)
+    for seat, action in [(seat, to_json(action)) for seat, action in played(deal, Random(number))]:
+        engine.apply(again, seat, from_json(action))
+    assert snapshot(again) == snapshot(deal)
+    assert again.record == deal.record
+    assert settle(again) == settle(deal)
+
+
+@settings(max_examples=100, deadline=None)
+@given(mixes(), NUMBERS)
+def test_the_quick_way_of_the_engine_and_the_careful_one_agree(mix: Mix, number: int) -> None:
+    quick, careful = deal_of(mix, number), deal_of(mix, number)
+    rng = Random(number)
+    while not engine.over(quick):
+        code = rng.choice(engine.codes(quick)[:40])
+        engine.apply(careful, careful.turn, decode(code))
+        engine.play(quick, code)
+        assert snapshot(quick) == snapshot(careful)
+    assert settle(quick) == settle(careful)
+
+
+@settings(max_examples=80, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+@given(mixes(), NUMBERS)
+def test_every_match_of_so_many_deals_ends(mix: Mix, number: int) -> None:
+    rules = mix.variant
+    assume(rules.match.mode in ("single_deal", "fixed_deals", "rotation"))
+    assume(rules.tie.unresolved != "replay" or rules.goal.threshold is None)  # it may be long until somebody has those
+    ends(Match.begin(rules, mix.players, number % mix.players), Random(number))
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_match_of_every_game_ends(name: str, players: int) -> None:
+    match = Match.begin(game(name), players, 0)
+    ends(match, Random(players))
+
+
+def ends(match: Match, rng: Random) -> None:
+    """Deals played at random, until the match is over."""
+    while not match.over:
+        assert match.deal_number < MOST_DEALS, match.score
+        assert not match.winners
+        seed = rng.getrandbits(64)
+        deal = engine.start(match.book, match.dealer, seed, record=False, index=match.deal_index, stake=match.stake)
+        while not engine.over(deal):
+            engine.play(deal, rng.choice(engine.codes(deal)[:6]))
+        match = match.after(settle(deal))
+    assert set(match.winners) <= set(range(len(match.sides)))
+
+
+def test_the_loader_accepts_most_of_these_combinations() -> None:
+    """Otherwise the tests above would say little."""
+    if Tally.drawn > 100:
+        assert Tally.refused < 0.25 * Tally.drawn
