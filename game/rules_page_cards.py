@@ -75,7 +75,9 @@ def _half(scope: Scope, players: int) -> str:
     """How many points are enough: a matter of how many share them."""
     total = worth(scope, players)
     if scope.sides(players) == 2:
-        return _("more than {half} of the {total} points are always the most.").format(half=total // 2, total=total)
+        return _("more than {half} of the {total} points are more than the other side has.").format(
+            half=total // 2, total=total
+        )
     return _("the most points win, even when nobody has more than {half}.").format(half=total // 2)
 
 
@@ -108,13 +110,19 @@ def _low(scope: Scope) -> list[str]:
 
 
 def _contract(scope: Scope) -> list[str]:
-    goal = scope.variant.goal
-    said = [_("The cards in the tricks are worth points. Everybody bids how many points to make with them.")]
+    said = [_("The cards in the tricks are worth points.")]
+    if scope.variant.auction.unit == "points":
+        said.append(_("Everybody bids how many points to make with them."))
     if scope.variant.call.enabled:
-        said.append(_("Whoever bids highest, the declarer, plays with a secret partner against all others."))
+        said.append(_("Whoever wins the auction, the declarer, plays with a secret partner against all others."))
     else:
-        said.append(_("Whoever bids highest, the declarer, plays alone against all others."))
-    if goal.contract_reached == "at_least":
+        said.append(_("Whoever wins the auction, the declarer, plays alone against all others."))
+    at_least = scope.variant.goal.contract_reached == "at_least"
+    if scope.variant.auction.unit == "rank" and at_least:
+        said.append(_("The declarer’s side wins the deal with at least the points that the auction asks for."))
+    elif scope.variant.auction.unit == "rank":
+        said.append(_("The declarer’s side wins the deal with more points than the auction asks for."))
+    elif at_least:
         said.append(_("The declarer’s side wins the deal with at least as many points as were bid."))
     else:
         said.append(_("The declarer’s side wins the deal with more points than were bid."))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
 from dataclasses import fields, replace
 from functools import cache
 from pathlib import Path
@@ -16,9 +17,17 @@ from game.commands import rules as command
 from game.loading import FaultyRules, load, with_params
 from game.rules_page import Page, page, parent_of
 from game.rules_page_text import as_text
+from game.session import Session
 from game.variant import Head, Variant
 from game.vocabulary import AnyOf, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
 from tests.rule_texts import GAMES, RULES, write
+from ui.commands.unseen import Unseen, unseen
+from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.options import Options
+from ui.people import company
+from ui.scene import Pop, Push
+from ui.scenes.pause import Pause
+from ui.scenes.rules import RulesPage
 
 IDS: Final = [path.stem for path in GAMES]
 
@@ -225,7 +234,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "brisca",
         {},
         2,
-        ("More than 60 of the 120 points",),
+        ("More than 60 of the 120 points are more",),
         ("even when nobody", "Partners", "8 and the 9 of every suit and"),
     ),
     (
@@ -462,3 +471,125 @@ def test_a_faulty_file_is_answered_with_its_faults(tmp_path: Path, capsys: pytes
     status, out, err = answer(capsys, str(file), "--lang", "en")
     assert (status, out) == (1, "")
     assert err.startswith(f"{file}:1:10: players is 7")
+
+
+# -- the screen ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def reader(profile: Path) -> Iterator[Callable[..., Unseen]]:
+    """Opens the page of a game in a window that nobody sees."""
+    with ExitStack() as opened:
+
+        def read(
+            name: str,
+            size: tuple[int, int] = (1280, 800),
+            lang: str = "en",
+            text: int = 100,
+            players: int | None = None,
+        ) -> Unseen:
+            options = Options(size=size, lang=lang, text=text, profile_dir=profile, speed="instant")
+            program = opened.enter_context(unseen(options))
+            words.use(lang)
+            program.open(RulesPage(program.desk, game(name), players))
+            program.settle()
+            return program
+
+        yield read
+
+
+def scene(program: Unseen) -> RulesPage:
+    assert isinstance(program.app.top, RulesPage)
+    return program.app.top
+
+
+def shown(program: Unseen) -> str:
+    """All words of the page, as the control that stands for the text says them."""
+    return next(control.label for control in scene(program).describe().controls if control.id == "rules:text")
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_screen_says_what_the_command_says(
+    reader: Callable[..., Unseen], capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    program = reader("brisca_house", lang=language)
+    capsys.readouterr()
+    assert answer(capsys, "brisca_house", "--lang", language)[1].strip() == shown(program).strip()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_every_word_has_room_and_every_line_can_be_reached(
+    reader: Callable[..., Unseen], size: tuple[int, int], text: int
+) -> None:
+    program = reader("chiamata_rank", size, "es", text)
+    page_ = scene(program)
+    program.desk.text.overflow.clear()
+    before = None
+    while page_.reached != before:
+        before = page_.reached
+        page_.draw(program.canvas)
+        program.does(Key("pagedown"))
+    assert page_.at_end
+    assert program.desk.text.overflow == []
+
+
+def test_keys_wheel_and_bar_move_the_page(reader: Callable[..., Unseen]) -> None:
+    program = reader("brisca")
+    page_ = scene(program)
+    before = 0
+    for event in (Key("down"), Key("pagedown"), Wheel(-1.0)):
+        before = page_.reached
+        page_.handle(event)
+        assert page_.reached > before, event
+    page_.handle(Key("end"))
+    lowest = page_.reached
+    page_.handle(Wheel(2.0))
+    assert before < page_.reached < lowest
+    page_.handle(Key("home"))
+    assert page_.reached == 0
+
+
+def test_the_text_is_drawn_along_by_the_pointer(reader: Callable[..., Unseen]) -> None:
+    page_ = scene(reader("brisca"))
+    x, y, w, h = next(one.rect for one in page_.describe().controls if one.id == "rules:text")
+    for event in (
+        PointerMoved((x + 20, y + h // 2)),
+        PointerDown((x + 20, y + h // 2)),
+        PointerMoved((x + 20, y + 40)),
+    ):
+        page_.handle(event)
+    dragged = page_.reached
+    assert dragged > 100
+    page_.handle(PointerUp((x + 20, y + 40)))
+    page_.handle(PointerMoved((x + w // 2, y + h // 2)))
+    assert page_.reached == dragged
+
+
+def test_the_contents_lead_to_their_sections(reader: Callable[..., Unseen]) -> None:
+    program = reader("brisca_house")
+    page_ = scene(program)
+    program.click("rules:section:cards")
+    assert page_.reached > 0
+    chosen = [one.id for one in page_.describe().controls if "selected" in one.state]
+    assert chosen == ["rules:section:cards"]
+    page_.handle(Key("home"))
+    chosen = [one.id for one in page_.describe().controls if "selected" in one.state]
+    assert chosen == ["rules:section:game"]
+
+
+@pytest.mark.parametrize("key", ["escape", "f1"])
+def test_the_page_closes_by_key(reader: Callable[..., Unseen], key: str) -> None:
+    assert isinstance(scene(reader("brisca")).handle(Key(key)), Pop)
+
+
+def test_a_match_that_is_played_tells_its_own_length(profile: Path) -> None:
+    options = Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant")
+    with unseen(options) as program:
+        words.use("en")
+        session = Session.begin(game("brisca"), 2, 7, company(2), program.desk.folders.matches, seed=1)
+        opened = Pause(program.desk, session).pressed("pause:rules")
+        assert isinstance(opened, Push)
+        program.open(opened.scene)
+        assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())
+        assert "Other lengths" not in shown(program)

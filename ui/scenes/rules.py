@@ -152,6 +152,16 @@ class RulesPage(Scene):
         return True
 
     @property
+    def reached(self) -> int:
+        """How many lines of pixels of the text lie above what is seen."""
+        return self._scroller.top
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing lies below what is seen."""
+        return self._scroller.top == self._scroller.last
+
+    @property
     def _screenful(self) -> int:
         """As much as is seen at once, less a line that stays."""
         return max(self._line, self._area.height - 2 * self._line)
@@ -176,7 +186,7 @@ class RulesPage(Scene):
         """The section at the upper edge of what is seen; at the very end the last."""
         top = self._scroller.top + 2 * self._line
         begun = [key for key, start in self._paper.starts if start <= top]
-        if self._scroller.needed and self._scroller.top == self._scroller.last:
+        if self._scroller.needed and self.at_end:
             return self._paper.starts[-1][0]
         return begun[-1] if begun else ""
 

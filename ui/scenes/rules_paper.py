@@ -228,7 +228,7 @@ def _topic(topic: Topic, lead: str) -> Iterator[tuple[Piece, float]]:
     if topic.apart:
         yield Words(lead.strip(), "body"), 2
         for place, text in enumerate(topic.sentences):
-            yield Words(_bare(text), "body", 26), 4 if place < len(topic.sentences) - 1 else 14
+            yield Words(_begun(text), "body", 26), 4 if place < len(topic.sentences) - 1 else 14
     elif lead or topic.sentences:
         yield Words((lead + _bare(topic.text)).strip(), "body"), 12
     if topic.table is not None:
@@ -238,3 +238,9 @@ def _topic(topic: Topic, lead: str) -> Iterator[tuple[Piece, float]]:
 def _bare(text: str) -> str:
     """The text without marks for strong letters: those of a file are not meant."""
     return text.replace("**", "")
+
+
+def _begun(text: str) -> str:
+    """The text with everything up to its first colon in strong letters: Here, or the name of the other game."""
+    lead, colon, rest = _bare(text).partition(":")
+    return f"**{lead}{colon}**{rest}" if colon else lead
