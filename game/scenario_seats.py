@@ -95,7 +95,7 @@ def _phase(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
 
 def _counts(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
     """Hands, table and stock of a size with which the deal can come to its end."""
-    players, into = table.book.players, table.into
+    players, into, trump = table.book.players, table.into, table.book.variant.trump.source
     laid = [seat for seat, _card in start.get("table", ())]
     if len(laid) >= table.book.trick_size:
         message = _("the table holds a complete trick; its cards belong under won")
@@ -104,7 +104,8 @@ def _counts(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
     if len(sizes) > 1 and start.get("phase") != PHASES[DISCARD]:
         message = _("the hands are not equally large, counting the cards on the table")
         into.fault(lines["hands"][1], ("start", "hands"), message)
-    stock = len(start.get("stock", ())) + (start.get("turn_up") is not None)
+    shown = start.get("hands", {}).get(start["dealer"], ()) if trump == "dealer_last_card" else ()
+    stock = len(start.get("stock", ())) + (start.get("turn_up") not in (None, *shown))
     if stock % players:
         message = _("the stock of {count} cards, turn-up included, cannot be drawn evenly by {players} players")
         name = "stock" if "stock" in lines else "turn_up"
