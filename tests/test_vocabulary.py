@@ -1,4 +1,4 @@
-"""rules/README.md, the vocabulary for hosts, says exactly what the loader takes."""
+"""rules/README.md, the vocabulary for hosts, says exactly what the loader takes, and its examples go as it says."""
 
 from __future__ import annotations
 
@@ -6,115 +6,54 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 
-from game.loading import FaultyRules, load, merged_text
-from game.vocabulary import (
-    WIDEST,
-    AnyOf,
-    CardWord,
-    Choice,
-    Flag,
-    Kind,
-    Label,
-    Maybe,
-    Number,
-    Pair,
-    Part,
-    Several,
-    Table,
-    Text,
-    Texts,
-    top,
-)
+from game.loading import load
+from game.signs import SignList
+from game.vocabulary import part
+from tests import rules_readme
 from tests.rule_texts import RULES, faults, write
+from tests.rules_readme import MEANINGS, checked, parts, readme, sections
 
 README = (RULES / "README.md").read_text(encoding="utf-8")
-WORDS_OF_THE_GAME = "Words of the game itself"
+BLOCKS = re.findall(r"```(yaml)?\n(.*?)```", README, re.DOTALL)
 
 
-def takes(kind: Kind) -> str:
-    """What a key takes, as the tables write it."""
-    match kind:
-        case Flag():
-            return "`true`, `false`"
-        case Choice(words):
-            return ", ".join(f"`{word}`" for word in words)
-        case Number(within):
-            return "a number" if within == WIDEST else f"{within.low} to {within.high}"
-        case CardWord():
-            return "a card: `oros-1`"
-        case Text() | Label() | Pair():
-            return "a text"
-        case Texts(many):
-            return "names by language" if many else "a text, or one by language"
-        case Several(of):
-            return f"list of: {takes(of)}"
-        case Table(key, value):
-            return f"by {takes(key)}: {takes(value)}"
-        case Part(keys=keys):
-            return "keys " + ", ".join(f"`{key}`" for key in keys)
-        case Maybe(inner):
-            return takes(inner) + " or `null`"
-        case AnyOf(kinds):
-            return " or ".join(takes(one) for one in kinds)
+def test_the_readme_is_up_to_date() -> None:
+    assert readme() == README, "python -m tests.rules_readme"
 
 
-def told() -> dict[tuple[str, str], tuple[str, str, str]]:
-    """Every row of the tables: (heading, key) -> what it takes, what it is otherwise, what it means."""
-    rows: dict[tuple[str, str], tuple[str, str, str]] = {}
-    heading = ""
-    for line in README.splitlines():
-        if line.startswith("## "):
-            heading = line[3:]
-        elif row := re.fullmatch(r"\| `(\w+)` \| (.*?) \| (.*?) \| (.*) \|", line):
-            rows[heading, row[1]] = (row[2], row[3], row[4])
-    return rows
+def test_every_word_has_a_meaning_and_no_other_has_one() -> None:
+    known = {name: set(kinds) for name, kinds, _ in sections()}
+    known["signs"] = set(part(SignList).keys)
+    for name, kinds in [*((name, kinds) for name, kinds, _ in sections()), ("signs", part(SignList).keys)]:
+        known |= {places[0]: set(inner.keys) for places, inner in parts(name, kinds)}
+    assert {name: set(words) - {"about"} for name, words in MEANINGS.items()} == known
+    assert all(meaning.strip() for words in MEANINGS.values() for meaning in words.values())
 
 
-def known() -> dict[tuple[str, str], Kind]:
-    """Every key of a rule file with what it takes."""
-    keys: dict[tuple[str, str], Kind] = {}
-    for name, kind in top().items():
-        section = kind.value if isinstance(kind, Table) else kind
-        if isinstance(section, Part):
-            keys |= {(name, key): inner for key, inner in section.keys.items()}
-        else:
-            keys[WORDS_OF_THE_GAME, name] = kind
-    return keys
+def test_a_word_that_is_left_out_has_the_value_that_the_tables_say(tmp_path: Path) -> None:
+    nothing = load(write(tmp_path, "name: x\n"))
+    for heading, key in (("exchange", "timing"), ("play", "follow_when"), ("captive", "locked"), ("match", "target")):
+        section = README.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+        (row,) = (line for line in section.splitlines() if line.startswith(f"| `{key}` |"))
+        assert row.split(" | ")[2] == f"`{getattr(getattr(nothing, heading), key)}`"
 
 
-def test_the_tables_name_every_key_and_no_other() -> None:
-    assert set(told()) == set(known())
+@pytest.mark.parametrize("text", [block for kind, block in BLOCKS if kind][:1])
+def test_the_first_example_is_a_whole_game(tmp_path: Path, text: str) -> None:
+    path = write(tmp_path, text)
+    assert not faults(path)
+    assert load(path, (RULES,)).tie.unresolved == "replay"
 
 
-def test_the_tables_say_what_each_key_takes_and_means() -> None:
-    rows = told()
-    assert {key: row[0] for key, row in rows.items()} == {key: takes(kind) for key, kind in known().items()}
-    assert all(row[2] for row in rows.values())
-
-
-def test_the_tables_say_what_holds_otherwise(tmp_path: Path) -> None:
-    nothing = yaml.safe_load(merged_text(load(write(tmp_path, "name: x\n"))))
-    for (heading, key), (_, otherwise, _) in told().items():
-        if heading == "pack" or key == "name":
+def test_the_worked_example_goes_as_it_is_told() -> None:
+    text, told = "", 0
+    for kind, block in BLOCKS[1:]:
+        if kind:
+            text = block
             continue
-        section = nothing if heading == WORDS_OF_THE_GAME else nothing[heading]
-        assert yaml.safe_load(otherwise.strip("`")) == section[key], (heading, key)
-    for players, ranks, without in re.findall(r"^- (\d): `(\[.*\])`(?: without (.*))?$", README, re.MULTILINE):
-        pack = nothing["pack"][int(players)]
-        assert pack == {"ranks": yaml.safe_load(ranks), "remove": without.split(", ") if without else []}
-
-
-@pytest.mark.parametrize("text", re.findall(r"```yaml\n(.*?)```", README, re.DOTALL))
-def test_the_examples_load(tmp_path: Path, text: str) -> None:
-    assert load(write(tmp_path, text), (RULES,)).tie.unresolved == "replay"
-
-
-def test_the_fault_that_is_shown_is_what_the_command_says(tmp_path: Path) -> None:
-    line, column, message = re.findall(r"^my-rules\.yaml:(\d+):(\d+): (.*)$", README, re.MULTILINE)[0]
-    path = write(tmp_path, "name: Mine\ntie:\n  unresolved: rplay\n")
-    with pytest.raises(FaultyRules):
-        load(path)
-    (fault,) = faults(path)
-    assert (str(fault.line), str(fault.column), fault.message) == (line, column, message)
+        command, _, said = block.strip().partition("\n")
+        assert command == f"$ python3 main.py check {rules_readme.EXAMPLE}"
+        assert checked(text) == said
+        told += 1
+    assert told == 4

@@ -1,0 +1,200 @@
+"""rules/README.md, the words that hosts may write: `python -m tests.rules_readme` makes it out of the typed rules.
+
+The tables come from the types of game/variant.py; what a word means stands in rules_readme.yaml, and the text around
+the tables in rules_readme.md.
+"""
+
+from __future__ import annotations
+
+import io
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import chdir, redirect_stdout
+from dataclasses import MISSING, fields
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from game import signs
+from game.commands import check
+from game.rule_values import plain
+from game.variant import Head, Pack, Variant, spoken
+from game.vocabulary import (
+    EXAMPLES,
+    WIDEST,
+    AnyOf,
+    CardWord,
+    Choice,
+    Flag,
+    Kind,
+    Label,
+    Maybe,
+    Number,
+    Pair,
+    Part,
+    Several,
+    Table,
+    Text,
+    Texts,
+    Unread,
+    part,
+    top,
+    written,
+)
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+README: Final = ROOT / "rules" / "README.md"
+FRAME: Final = (ROOT / "tests" / "rules_readme.md").read_text(encoding="utf-8")
+MEANINGS: Final[Mapping[str, Mapping[str, str]]] = yaml.safe_load(
+    (ROOT / "tests" / "rules_readme.yaml").read_text(encoding="utf-8")
+)
+HEAD: Final = "head"
+HEADINGS: Final = {HEAD: "Words of the game itself", "signs": "Lists of signs"}
+EXAMPLE: Final = "my_table.yaml"
+
+
+def readme() -> str:
+    """The whole text as it must stand in rules/README.md."""
+    vocabulary = "\n".join(line for name, kinds, without in sections() for line in _section(name, kinds, without))
+    text = FRAME.replace("{{vocabulary}}", vocabulary.strip()).replace("{{signs}}", "\n".join(_signs()).strip())
+    return text.replace("{{first_check}}", checked(drafts()[0]))
+
+
+def sections() -> Iterator[tuple[str, Mapping[str, Kind], Mapping[str, str]]]:
+    """The sections of a rule file: name, keys, and what holds for each key when nothing is said."""
+    without = {key: _flow(value) for key, value in {**plain(Head()), **plain(Variant())}.items()}
+    yield HEAD, {name: kind for name, kind in top().items() if _part(kind) is None}, without
+    for name, kind in top().items():
+        if (inner := _part(kind)) is not None:
+            yield name, inner.keys, _unsaid(inner)
+
+
+def parts(name: str, kinds: Mapping[str, Kind]) -> Iterator[tuple[list[str], Part]]:
+    """The parts within a section that have keys of their own, each once with every place where it stands."""
+    found: dict[type, tuple[list[str], Part]] = {}
+    for key, kind in kinds.items():
+        if (inner := _part(kind)) is not None:
+            found.setdefault(inner.cls, ([], inner))[0].append(f"{name}.{key}")
+    for places, inner in found.values():
+        yield places, inner
+        yield from parts(places[0], inner.keys)
+
+
+def _unsaid(of: Part) -> dict[str, str]:
+    """What holds for each key of this part when it is left out; nothing for a key that is needed."""
+    found = {}
+    for one in fields(of.cls):
+        if written(one.name) not in of.needed:
+            value = one.default if one.default_factory is MISSING else one.default_factory()
+            found[written(one.name)] = _flow(plain(value))
+    return found
+
+
+def takes(kind: Kind) -> str:
+    """What a key takes, as the tables write it."""
+    match kind:
+        case Flag():
+            return "`true`, `false`"
+        case Choice(words):
+            return ", ".join(f"`{word}`" for word in words)
+        case Number(within):
+            return "a number" if within == WIDEST else f"{within.low} to {within.high}"
+        case CardWord():
+            return "a card: `oros-1`"
+        case Text() | Label() | Pair():
+            return "a text"
+        case Unread():
+            return "list of scenarios"
+        case Texts(many):
+            return "names by language" if many else "a text, or one by language"
+        case Several(of):
+            return f"list of: {takes(of)}"
+        case Table(key, value):
+            return f"by {takes(key)}: {takes(value)}"
+        case Part(keys=keys):
+            return "keys " + ", ".join(f"`{key}`" for key in keys)
+        case Maybe(inner):
+            return takes(inner) + " or `null`"
+        case AnyOf(kinds):
+            return " or ".join(takes(one) for one in kinds)
+
+
+def _section(name: str, kinds: Mapping[str, Kind], without: Mapping[str, str]) -> Iterator[str]:
+    """A heading with its table, and one table more for each part within."""
+    yield f"## {HEADINGS.get(name, name)}\n"
+    yield f"{MEANINGS[name]['about'].strip()}\n"
+    yield from _table(name, kinds, without)
+    if name == "pack":
+        yield from _packs()
+    for places, inner in parts(name, kinds):
+        yield "### " + ", ".join(f"`{place}`" for place in places) + "\n"
+        if "about" in MEANINGS[places[0]]:
+            yield f"{MEANINGS[places[0]]['about'].strip()}\n"
+        yield from _table(places[0], inner.keys, _unsaid(inner))
+
+
+def _table(name: str, kinds: Mapping[str, Kind], without: Mapping[str, str]) -> Iterator[str]:
+    yield "| key | takes | unless you say | meaning |"
+    yield "|---|---|---|---|"
+    for key, kind in kinds.items():
+        otherwise = f"`{without[key]}`" if key in without else "" if key == EXAMPLES else "needed"
+        yield f"| `{key}` | {takes(kind)} | {otherwise} | {MEANINGS[name][key].strip()} |"
+    yield ""
+
+
+def _packs() -> Iterator[str]:
+    yield "Unless you say otherwise:\n"
+    for players, pack in Variant().pack.items():
+        without = f" without {', '.join(pack.remove)}" if pack.remove else ""
+        yield f"- {players}: `{_flow(plain(Pack(pack.ranks))['ranks'])}`{without}"
+    yield ""
+
+
+def _signs() -> Iterator[str]:
+    """The words of a list of signs, and what the shipped lists say."""
+    yield from _section("signs", part(signs.SignList).keys, _unsaid(part(signs.SignList)))
+    lists = {name: signs.load(path) for name, path in signs.files([README.parent]).items()}
+    yield "The shipped lists:\n"
+    yield "| sign | " + " | ".join(f"`{name}`" for name in lists) + " |"
+    yield "|---" * (1 + len(lists)) + "|"
+    for meaning in part(signs.Gestures).keys:
+        yield (
+            f"| `{meaning}` | " + " | ".join(spoken(getattr(one.signs, meaning), "en") for one in lists.values()) + " |"
+        )
+    yield ""
+
+
+def drafts() -> list[str]:
+    """The files that the worked example writes, in order."""
+    return [block.removeprefix("yaml\n") for block in FRAME.split("```")[1::2] if block.startswith("yaml\n")][1:]
+
+
+def checked(text: str) -> str:
+    """What the command prints about a file with this text."""
+    printed = io.StringIO()
+    with tempfile.TemporaryDirectory() as folder, chdir(folder), redirect_stdout(printed):
+        Path(EXAMPLE).write_text(text, encoding="utf-8")
+        check.main([EXAMPLE, "--lang", "en", "--profile-dir", folder])
+    return printed.getvalue().strip()
+
+
+def _part(kind: Kind) -> Part | None:
+    """The keys that a value of this kind has, or that each value within it has."""
+    match kind:
+        case Part():
+            return kind
+        case Maybe(inner) | Several(inner) | Table(_, inner):
+            return _part(inner)
+        case _:
+            return None
+
+
+def _flow(value: Any) -> str:  # noqa: ANN401
+    """The value as it would stand in one line of a file."""
+    text = yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000)
+    return text.removesuffix("...\n").strip()
+
+
+if __name__ == "__main__":
+    README.write_text(readme(), encoding="utf-8")
