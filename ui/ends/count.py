@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards import SUITS, Card, Rank, rank_of, suit_of
-from game.words import _, ngettext, pgettext, suit_in_sentence
+from game.words import _, ngettext, pgettext, suit_in_sentence, the_rank
 from ui.people import seat_name
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Side:
 class Count:
     """A finished deal as one viewer sees it; `mark` is the number of points at which the bar carries its mark.
 
-    `breaks` says what decides between equal totals, in this order.
+    `breaks` says what decides between equal totals, in this order; `captor` and `captive` are ranks with their article.
     """
 
     sides: tuple[Side, ...]
@@ -56,6 +56,8 @@ class Count:
     mark_label: str
     contract: int | None
     breaks: tuple[str, ...]
+    captor: str = ""
+    captive: str = ""
 
     @property
     def mine(self) -> Side | None:
@@ -73,8 +75,10 @@ def counted(session: Session, seat: int) -> Count:
         _side(session, seat, side, result, (place - away) % len(ordered)) for place, side in enumerate(ordered)
     )
     bid = _contract(session, seat) if result.contract_made is not None else None
-    mark, label = _mark(sides, bid)
-    return Count(sides, mark, label, bid, session.variant.tie.break_)
+    mark, label = _mark(sides, bid) if result.decided in ("most", "contract") else (None, "")
+    rule = session.variant.captive
+    cards = the_rank(rule.released_by), the_rank(rule.locked)
+    return Count(sides, mark, label, bid, session.variant.tie.break_, *cards)
 
 
 def _from(sides: tuple[SideResult, ...], seat: int) -> tuple[SideResult, ...]:

@@ -80,7 +80,9 @@ def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
     sides = session.match.sides
     if len(sides) == 2 and len(sides[0]) > 1:
         return (_("Us"), _("Them")) if any(seat in side for side in sides) else ("A", "B")
-    return tuple(seat_name(session.seats[sides[side][0]]) for side in order)
+    own = (_("Us") if len(sides[side]) > 1 and seat in sides[side] else "" for side in order)
+    names = ("/".join(seat_name(session.seats[one]) for one in sides[side]) for side in order)
+    return tuple(mine or name for mine, name in zip(own, names, strict=True))
 
 
 def _row(
@@ -97,8 +99,20 @@ def _row(
             cells.append(str(side.points) if side is not None else signed(gained, plus=True))
         won.append(side is not None and side.name in result.winners)
     games = "–".join(signed(scores[place]) for place in order) if len(order) == 2 else ""
-    remark = _("passed out") if result.passed_out else _("again") if result.replay else ""
-    return Row(str(number), result.trump, tuple(cells), tuple(won), games, remark)
+    return Row(str(number), result.trump, tuple(cells), tuple(won), games, _remark(result))
+
+
+def _remark(result: DealResult) -> str:
+    """What was special about the deal, in a word or two."""
+    if result.passed_out:
+        return _("passed out")
+    if result.replay:
+        return _("again")
+    if result.carried:
+        return _("drawn")
+    if result.capote is not None:
+        return _("capote")
+    return f"×{result.stake}" if result.stake > 1 else ""
 
 
 def row_words(row: Row, sheet: Sheet) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.words import _, ngettext, pgettext
 from ui.ends.count import Count, Side
+from ui.ends.outcomes import captured, low
 from ui.people import seat_name, together
 
 if TYPE_CHECKING:
@@ -20,17 +21,25 @@ def deal_sentence(result: DealResult, count: Count) -> str:
     if result.contract_made is not None:
         return _contract_sentence(result, count)
     won = [side for side in count.sides if side.won]
-    most = max(side.total for side in count.sides)
-    tied = [side for side in count.sides if side.total == most]
+    if result.decided == "capture" and won:
+        return captured(count, won[0], _won)
+    if result.decided == "low" and (won or not (result.replay or result.carried or result.shared)):
+        return low(won, _won, _called)
+    best = (min if result.decided == "low" else max)(side.total for side in count.sides)
+    tied = [side for side in count.sides if side.total == best]
     if len(won) == 1:
         return _tie_broken(won[0], tied, count) if len(tied) > 1 else _plain_win(won[0], count)
     score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
     if result.replay:
         return _("{score}: nobody wins, the deal is played again").format(score=score)
+    if result.carried:
+        return _("{score}: nobody wins, the next deal counts more").format(score=score)
+    if result.shared:
+        return _("{score}: nobody wins, each side scores").format(score=score)
     if won:
         return _("{score}: {names} share the deal").format(score=score, names=together(tuple(map(_called, won))))
     if len(tied) == 1:
-        return _("{points} points are not enough: nobody wins the deal").format(points=most)
+        return _("{points} points are not enough: nobody wins the deal").format(points=best)
     return _("{score}: nobody wins the deal").format(score=score)
 
 

@@ -12,6 +12,7 @@ from ui import theme
 from ui.ends.confetti import Confetti
 from ui.ends.count import Count, counted
 from ui.ends.gauge import Gauge
+from ui.ends.outcomes import remarks
 from ui.ends.page import Page, page
 from ui.ends.panels import Panels
 from ui.ends.paper import Paper
@@ -89,9 +90,10 @@ class DealEnd(Scene):
     def _remarks(self) -> list[str]:
         """What stands under the sentence."""
         dealer = self._session.match.dealer
+        said = remarks(self._session, self._result(), self._seat)
         if dealer == self._seat and self._session.seats[dealer].kind == "person":
-            return [_("You deal next.")]
-        return [_("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
+            return [*said, _("You deal next.")]
+        return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
 
     def _choices(self) -> list[Button]:
         next_deal = Button("button:next-deal", _("Next deal"), Rect(0, 0, 0, 0), kind="primary", icon="right")

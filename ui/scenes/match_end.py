@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.session import Session
 from game.words import _
+from ui.ends.outcomes import remarks
 from ui.ends.words import deal_sentence, match_sentence, won_by_person
 from ui.scene import Change, Home, Replace
 from ui.scenes.deal_end import MENU, DealEnd
@@ -35,7 +36,8 @@ class MatchEnd(DealEnd):
         return "trophy" if won_by_person(self._session, self._seat) else ""
 
     def _remarks(self) -> list[str]:
-        return [deal_sentence(self._result(), self._count) + "."]
+        said = remarks(self._session, self._result(), self._seat)
+        return [deal_sentence(self._result(), self._count) + ".", *said]
 
     def _choices(self) -> list[Button]:
         again = Button(AGAIN, _("Play again"), Rect(0, 0, 0, 0), kind="primary", icon="replay")

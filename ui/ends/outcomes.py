@@ -1,0 +1,82 @@
+"""The sentences of deals that something else than the most points decided, and what is remarked under any sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from game.words import _, ngettext, pgettext
+from ui.people import seat_name, together
+
+if TYPE_CHECKING:
+    from game.result import DealResult
+    from game.session import Session
+    from ui.ends.count import Count, Side
+
+
+class Teller(Protocol):
+    """Tells a sentence in the person of a side: you, you and somebody, one other, several others."""
+
+    def __call__(self, side: Side, alone: str, joined: str, others: tuple[str, str], **facts: object) -> str: ...
+
+
+def captured(count: Count, won: Side, tell: Teller) -> str:
+    """You win the deal: the 3 has captured the Ace."""
+    return tell(
+        won,
+        _("You win the deal: {captor} has captured {captive}"),
+        pgettext("you among them", "{names} win the deal: {captor} has captured {captive}"),
+        (
+            _("{names} wins the deal: {captor} has captured {captive}"),
+            _("{names} win the deal: {captor} has captured {captive}"),
+        ),
+        captor=count.captor,
+        captive=count.captive,
+    )
+
+
+def low(won: list[Side], tell: Teller, called: Callable[[Side], str]) -> str:
+    """Who wins because of so few points."""
+    if not won:
+        return _("Nobody has few enough points: nobody wins the deal")
+    if len(won) > 1:
+        told = _("{names} share the deal with only {points} points each")
+        return told.format(names=together(tuple(map(called, won))), points=won[0].total)
+    return tell(
+        won[0],
+        _("You win the deal with only {points} points"),
+        pgettext("you among them", "{names} win the deal with only {points} points"),
+        (
+            _("{names} wins the deal with only {points} points"),
+            _("{names} win the deal with only {points} points"),
+        ),
+        points=won[0].total,
+    )
+
+
+def remarks(session: Session, result: DealResult, seat: int) -> list[str]:
+    """What else there is to know: who claimed, a very high win, how many times over the deal counted."""
+    found = []
+    if result.claimed_by is not None:
+        mine = result.claimed_by == seat and session.seats[seat].kind == "person"
+        told = _("You claimed all that was left.") if mine else _("{name} claimed all that was left.")
+        found.append(told.format(name=seat_name(session.seats[result.claimed_by])))
+    if result.capote is not None:
+        found.append(_capote(result))
+    if result.stake > 1:
+        found.append(_("The deal counted {times} times over.").format(times=result.stake))
+    return found
+
+
+def _capote(result: DealResult) -> str:
+    worth = max(result.game_points)
+    match result.capote:
+        case "all_tricks":
+            told = ngettext("Capote, every trick: it counts {count}.", "Capote, every trick: it counts {count}.", worth)
+        case "margin":
+            told = ngettext(
+                "Capote by a wide margin: it counts {count}.", "Capote by a wide margin: it counts {count}.", worth
+            )
+        case _:
+            told = ngettext("Capote: so many points count {count}.", "Capote: so many points count {count}.", worth)
+    return told.format(count=worth)
