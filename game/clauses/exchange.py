@@ -37,10 +37,9 @@ def _fits(variant: Variant, step: ExchangeStep, turn_up: Card) -> bool:
     order = variant.cards.order
     turned, given = order.index(rank_of(turn_up)), order.index(step.give)
     above_seven = turned < order.index(SEVEN)
-    upward = turned < given
-    if step.takes == "above_7":
-        return above_seven or not (variant.exchange.only_upward or upward)
-    return not above_seven and (upward or not variant.exchange.only_upward)
+    if turned < given:  # upward
+        return above_seven == (step.takes == "above_7")
+    return not variant.exchange.only_upward and (step.takes == "above_7" or not above_seven)
 
 
 def offers(deal: Deal, seat: int) -> list[int]:

@@ -45,7 +45,7 @@ def _count(deal: Deal, name: str, seats: tuple[int, ...]) -> SideResult:
     cards = tuple(card for seat in seats for card in deal.pile(seat))
     card_points = sum(deal.book.points[card] for card in cards)
     bonuses = [found for bonus in deal.book.bonuses for found in bonus(deal, seats, cards)]
-    if deal.book.variant.last_trick_bonus and deal.last_winner in seats:
+    if deal.book.variant.last_trick_bonus and deal.last_winner in seats and not deal.table:  # no capture cut it short
         bonuses.append(("last_trick", deal.book.variant.last_trick_bonus))
     total = card_points + sum(worth for _, worth in bonuses)
     tricks = sum(deal.tricks_won[seat] for seat in seats)
