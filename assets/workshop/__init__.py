@@ -1,0 +1,1 @@
+"""The programs that draw what the game ships; playing needs none of them."""

@@ -1,0 +1,67 @@
+"""The deck Azulejo: which file shows what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from assets.workshop.aces import ace
+from assets.workshop.backs import back
+from assets.workshop.canvas import Canvas
+from assets.workshop.courts import FIGURES, court
+from assets.workshop.emblems import medallion, sign
+from assets.workshop.paper import GAPS, frame, index, large_index, sheet
+from assets.workshop.pen import Pen
+from assets.workshop.pips import pips
+from assets.workshop.suits import SUITS
+
+FOLDER: Final = "decks/azulejo"
+BACKS: Final = {"back": ("#1F4E8C", "#C9302C"), "back-red": ("#8C1B25", "#1F4E8C")}
+
+
+def drawings() -> Mapping[str, Callable[[], str]]:
+    """What draws each file, by its name in the folder of assets."""
+    found: dict[str, Callable[[], Canvas]] = {}
+    for suit in SUITS:
+        for rank in (*range(1, 10), *(rank for of, rank in FIGURES if of == suit)):
+            found[f"{suit}-{rank:02d}"] = partial(card, suit, rank)
+            found[f"compact/{suit}-{rank:02d}"] = partial(compact_card, suit, rank)
+        found[f"medallion-{suit}"] = partial(medallion, suit)
+        found[f"suit-{suit}"] = partial(sign, suit)
+    for name, colours in BACKS.items():
+        found[name] = partial(back, *colours)
+    return {f"{FOLDER}/{name}.svg": partial(_text, draw) for name, draw in found.items()}
+
+
+def _text(draw: Callable[[], Canvas]) -> str:
+    return draw().svg()
+
+
+def card(suit: str, rank: int) -> Canvas:
+    """A card as it looks at full size."""
+    canvas = sheet()
+    frame(canvas, GAPS[suit])
+    art(Pen(canvas), suit, rank)
+    index(canvas, suit, rank)
+    return canvas
+
+
+def compact_card(suit: str, rank: int) -> Canvas:
+    """The card for small sizes: larger index, bolder line, everything nearer the lower right."""
+    canvas = sheet(tolerance=0.7)  # an eighth of a pixel where such a card is widest
+    frame(canvas, GAPS[suit])
+    pen = Pen(canvas, 9)
+    art(pen.scaled(0.82, 592, 918) if 2 <= rank <= 9 else pen.scaled(0.86, 600, 928), suit, rank)
+    large_index(canvas, suit, rank)
+    return canvas
+
+
+def art(pen: Pen, suit: str, rank: int) -> None:
+    """What the card shows inside its frame."""
+    if rank == 1:
+        ace(pen, suit)
+    elif rank < 10:
+        pips(pen, suit, rank)
+    else:
+        court(pen, suit, rank)

@@ -1,0 +1,41 @@
+"""The suits beside the cards: tiles that show the trump, small signs for the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from assets.workshop.canvas import Canvas
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import ell, leaf, ring
+from assets.workshop.suits import club, coin, cup, mark, sword
+
+CREAM: Final = "#F3E3BE"
+FIELDS: Final = {"oros": "#1F4E8C", "copas": CREAM, "espadas": "#B9322F", "bastos": CREAM}
+
+
+def medallion(suit: str) -> Canvas:
+    """A round tile with a golden rim and the suit's sign."""
+    canvas = Canvas(256, 256)
+    pen = Pen(canvas, 6).at(128, 128)
+    pen.part(ell(0, 0, 122), "gold", 6, 6)
+    pen.stroke(ell(0, 0, 102.5), 4.2)
+    pen.flat(ring(ell(0, -112.2, 3.7), 32), "ink")
+    pen.part(ell(0, 0, 101.3), FIELDS[suit], 4.2, 0)
+    pen.flat(ring(leaf(0, -58, 0, -98, 9), 16), "gold_d" if FIELDS[suit] == CREAM else "#FFFFFF", 0.22)
+    match suit:
+        case "oros":
+            coin(pen, 0, 0, 72, 6)
+        case "copas":
+            cup(pen, 0, -2, 152, 6)
+        case "espadas":
+            sword(pen, 0, 0, 196, 6, wide=1.6)
+        case _:
+            club(pen, 0, 0, 184, 6, turn=16, wide=1.2)
+    return canvas
+
+
+def sign(suit: str) -> Canvas:
+    """The suit's small mark alone."""
+    canvas = Canvas(64, 64)
+    mark(Pen(canvas), suit, 32, 33, 60, 4.5)
+    return canvas

@@ -1,0 +1,84 @@
+"""Ribbons and sprays of leaves."""
+
+from __future__ import annotations
+
+import math
+
+from shapely.geometry import LineString, Polygon
+
+from assets.workshop.palette import shade
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import Shape, Spots, curve, ell, khatam, leaf
+
+Line = list[tuple[float, float]]
+
+
+def ribbon(pen: Pen, points: Spots, width: float, colour: str = "red", stars: int = 6) -> None:
+    """A banner of constant width along a smooth line, its swallow-tailed ends folded behind it."""
+    line = curve(points, closed=False, steps=14)
+    for end, inner in ((line[0], line[6]), (line[-1], line[-7])):
+        _tail(pen, end, inner, width, colour)
+    pen.part(_band(line, width), colour, 6.5, 7)
+    middle = LineString(line)
+    for side in (-1, 1):
+        pen.stroke(middle.offset_curve(side * width * 0.34), 3.4, "gold")
+    for i in range(1, stars + 1):
+        at = middle.interpolate(i / (stars + 1), normalized=True)
+        pen.flat(khatam(at.x, at.y, width * 0.15), "gold_l")
+
+
+def _band(line: Line, width: float) -> Shape:
+    """Everything within half the width of the line, square at the ends."""
+    left, right = [], []
+    for i, (x, y) in enumerate(line):
+        a, b = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
+        length = math.dist(a, b)
+        nx, ny = -(b[1] - a[1]) / length * width / 2, (b[0] - a[0]) / length * width / 2
+        left.append((x + nx, y + ny))
+        right.append((x - nx, y - ny))
+    return Polygon(left + right[::-1]).buffer(0)
+
+
+def _tail(pen: Pen, end: tuple[float, float], inner: tuple[float, float], width: float, colour: str) -> None:
+    """One end of a ribbon, folded back below."""
+    dx, dy = end[0] - inner[0], end[1] - inner[1]
+    length = math.hypot(dx, dy)
+    dx, dy = dx / length, dy / length
+    nx, ny = -dy * width / 2, dx * width / 2
+    x, y = end[0] - dx * width * 0.55, end[1] - dy * width * 0.55 + width * 0.42
+    far, notch = width * 1.5, width * 1.15
+    tail = Polygon(
+        [
+            (x + nx, y + ny),
+            (x + dx * far + nx, y + dy * far + ny),
+            (x + dx * notch, y + dy * notch),
+            (x + dx * far - nx, y + dy * far - ny),
+            (x - nx, y - ny),
+        ]
+    )
+    pen.part(tail, colour, 6, 0)
+    pen.flat(tail.buffer(-3), shade(colour))
+    low = end[1] + width * 0.46
+    fold = Polygon([(end[0], low), (end[0] - dx * width * 0.56, low), (end[0] - dx * width * 0.56, low + width * 0.4)])
+    pen.part(fold, "wine", 4, 0)
+
+
+def branch(pen: Pen, points: Spots, pairs: int, length: float, berries: str = "") -> None:
+    """A spray of laurel: a stem, pairs of leaves that grow smaller, perhaps berries."""
+    stem = LineString(curve(points, closed=False, steps=14))
+    pen.stroke(stem, 6, "green_d")
+    for i in range(pairs):
+        t = (i + 0.6) / pairs
+        at, ahead = stem.interpolate(t, normalized=True), stem.interpolate(min(1, t + 0.02), normalized=True)
+        angle, size = math.atan2(ahead.y - at.y, ahead.x - at.x), 1 - 0.35 * t
+        for side, colour in ((-1, "green"), (1, "green_l")):
+            way = angle + side * math.radians(38)
+            dx, dy = math.cos(way) * length * size, math.sin(way) * length * size
+            pen.part(leaf(at.x, at.y, at.x + dx, at.y + dy, 13 * size), colour, 4.5, 0)
+            pen.line([(at.x, at.y), (at.x + dx * 0.66, at.y + dy * 0.66)], 2.6, "green_d")
+        if berries and i % 2:
+            pen.part(ell(at.x + math.cos(angle) * 12, at.y + math.sin(angle) * 12, 7.5), berries, 3.6, 0)
+    tip, before = stem.interpolate(1, normalized=True), stem.interpolate(0.97, normalized=True)
+    angle = math.atan2(tip.y - before.y, tip.x - before.x)
+    end = tip.x + math.cos(angle) * length * 0.7, tip.y + math.sin(angle) * length * 0.7
+    pen.part(leaf(tip.x, tip.y, *end, 9.1), "green", 4.5, 0)

@@ -1,0 +1,67 @@
+"""The card itself: paper, frame with the suit's gaps, and the index that goes on last."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shapely.geometry import LineString
+
+from assets.workshop.canvas import TOLERANCE, Canvas
+from assets.workshop.digits import figures
+from assets.workshop.palette import code
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import bar, ell, join, moved, turned
+from assets.workshop.suits import mark
+
+WIDTH: Final = 610
+HEIGHT: Final = 950
+CORNER: Final = 38
+INSET: Final = 24  # of the frame
+GAP: Final = 44  # in the frame's line, as wide as it is drawn with round ends: 38
+PITCH: Final = 104  # from gap to gap
+GAPS: Final = {"oros": 0, "copas": 1, "espadas": 2, "bastos": 3}  # the pintas: a fan tells the suit by its edge
+INDEX: Final = 90  # height of the figures
+MARK: Final = 62
+
+
+def sheet(tolerance: float = TOLERANCE) -> Canvas:
+    """A card of blank paper."""
+    canvas = Canvas(WIDTH, HEIGHT, tolerance)
+    canvas.gradient("p", "#FEF9EC", "#F6EBD0", HEIGHT)
+    canvas.plate(0, 0, WIDTH, HEIGHT, CORNER, 'fill="url(#p)"')
+    edge = f'fill="none" stroke="{code("ink")}" stroke-opacity="0.35" stroke-width="3"'
+    canvas.plate(1.5, 1.5, WIDTH - 3, HEIGHT - 3, CORNER - 1.5, edge)
+    return canvas
+
+
+def frame(canvas: Canvas, gaps: int) -> None:
+    """The line around, with so many gaps above and below."""
+    line = LineString(bar(INSET, INSET, WIDTH - 2 * INSET, HEIGHT - 2 * INSET, 24).exterior.coords)
+    middles = [WIDTH / 2 + (i - (gaps - 1) / 2) * PITCH for i in range(gaps)]
+    cuts = [bar(x - GAP / 2, y - 20, GAP, 40) for x in middles for y in (INSET, HEIGHT - INSET)]
+    canvas.stroke(line.difference(join(cuts)) if cuts else line, code("ink"), 6)
+
+
+def index(canvas: Canvas, suit: str, rank: int) -> None:
+    """Figure and mark in two corners, with a rim of paper around."""
+    number, width = figures(str(rank), INDEX)
+    left = 46 + (max(width, 60) - width) / 2 if rank < 10 else 46
+    number = moved(number, left, 46)
+    x, y = 76, 46 + INDEX + 13 + MARK / 2
+    for way in (0, 180):
+        shape = turned(number, way, WIDTH / 2, HEIGHT / 2)
+        canvas.stroke(shape, code("paper"), 8)
+        canvas.fill(shape, code("ink"))
+        at = (WIDTH - x, HEIGHT - y) if way else (x, y)
+        mark(Pen(canvas), suit, *at, MARK, 5, way)
+
+
+def large_index(canvas: Canvas, suit: str, rank: int) -> None:
+    """One big figure and one big mark, for cards that are shown small or overlapped."""
+    height, gap = (150, 6) if rank < 10 else (128, 3)
+    number = moved(figures(str(rank), height, gap)[0], 50, 52)
+    canvas.stroke(number, code("paper"), 14)
+    canvas.fill(number.buffer(1.5), code("ink"))
+    y = 52 + height + 84
+    canvas.fill(ell(104, y, 62), code("paper"))
+    mark(Pen(canvas), suit, 104, y, 108, 7)

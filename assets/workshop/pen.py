@@ -1,0 +1,113 @@
+"""The hand that draws: ink outline, flat colour, one shadow on the right, a few woodcut ticks."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+from shapely import affinity
+
+from assets.workshop import patterns, shapes
+from assets.workshop.canvas import Canvas
+from assets.workshop.palette import code, shade
+from assets.workshop.shapes import Shape, Spots
+
+Matrix = tuple[float, float, float, float, float, float]  # x' = a x + b y + e, y' = c x + d y + f
+
+STRAIGHT: Matrix = (1, 0, 0, 1, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Draws on a canvas. `place` carries shapes there; lines keep their width and the light its side."""
+
+    canvas: Canvas
+    width: float = 7
+    place: Matrix = STRAIGHT
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def part(
+        self,
+        shape: Shape,
+        colour: str,
+        width: float | None = None,
+        depth: float = 9,
+        pattern: Shape | None = None,
+        pattern_colour: str = "gold",
+        hatched: bool = False,
+    ) -> None:
+        """A thing with its outline: colour, pattern over it, shadow of this depth, outline. Width 0: no outline."""
+        shape = self._placed(shape)
+        if shape.is_empty:
+            return
+        width = self.width if width is None else width
+        if pattern is None and not depth and width:
+            self.canvas.both(shape, code(colour), code("ink"), width)
+            return
+        self.canvas.fill(shape, code(colour))
+        if pattern is not None:
+            self.canvas.fill(self._placed(pattern), code(pattern_colour))
+        if depth:
+            dark = patterns.shadow(shape, depth, depth * 0.55)
+            self.canvas.fill(dark, code(shade(colour)), 1 if pattern is None else 0.55)
+            if hatched:
+                self.canvas.fill(patterns.ticks(shape, dark), code(shade(colour)))
+        if width:
+            self.canvas.stroke(shape, code("ink"), width)
+
+    def flat(self, shape: Shape, colour: str, opacity: float = 1) -> None:
+        """The shape in one colour, without outline."""
+        self.canvas.fill(self._placed(shape), code(colour), opacity)
+
+    def stroke(self, shape: Shape, width: float = 4, colour: str = "ink") -> None:
+        """The shape's outline, or the line."""
+        self.canvas.stroke(self._placed(shape), code(colour), width)
+
+    def line(self, points: Spots, width: float = 4, colour: str = "ink") -> None:
+        """A smooth line through the points."""
+        self.stroke(shapes.path(points), width, colour)
+
+    def cord(self, points: Spots, width: float, colour: str, edge: float = 5) -> None:
+        """A strap or cord: a line of this colour with an ink edge."""
+        self.line(points, width + edge)
+        self.line(points, width, colour)
+
+    # -- where it draws ----------------------------------------------------------------------------------------------
+
+    def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Pen:
+        """A pen whose 0, 0 lies at x, y: scaled and turned clockwise; flipped: as in a mirror."""
+        cos, sin = scale * math.cos(math.radians(turn)), scale * math.sin(math.radians(turn))
+        side = -1 if flip else 1
+        return self.moved((cos * side, -sin, sin * side, cos, x, y))
+
+    def flipped(self, axis: float = 305) -> Pen:
+        """A pen that draws as in a mirror on a vertical axis."""
+        return self.moved((-1, 0, 0, 1, 2 * axis, 0))
+
+    def scaled(self, scale: float, x: float, y: float, right: float = 0, down: float = 0) -> Pen:
+        """A pen that draws larger or smaller about x, y, and then moved."""
+        return self.moved((scale, 0, 0, scale, x * (1 - scale) + right, y * (1 - scale) + down))
+
+    def moved(self, matrix: Matrix) -> Pen:
+        """A pen whose shapes go through this matrix first."""
+        a, b, c, d, e, f = self.place
+        p, q, r, s, t, u = matrix
+        return replace(
+            self,
+            place=(
+                a * p + b * r,
+                a * q + b * s,
+                c * p + d * r,
+                c * q + d * s,
+                a * t + b * u + e,
+                c * t + d * u + f,
+            ),
+        )
+
+    def lined(self, width: float) -> Pen:
+        """A pen with another usual width of the outline."""
+        return replace(self, width=width)
+
+    def _placed(self, shape: Shape) -> Shape:
+        return shape if self.place == STRAIGHT else affinity.affine_transform(shape, self.place)
