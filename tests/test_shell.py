@@ -498,7 +498,7 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Callable[..., Person]) -> No
 
     assert offered("brisca_fr") == ((), "one deal")
     assert offered("brisca_rotation") == ((), "4 deals")
-    assert offered("gingo") == ((), "10 deals")
+    assert offered("gingo") == ((5, 10, 20), "10 deals")
     assert offered("sueca") == ((4,), "first to 4")
     assert offered("rematada")[0] == (300, 500, 1000)
     person = sit()

@@ -130,39 +130,45 @@ def players_for(variant: Variant, wanted: int) -> int:
 
 
 def target_for(variant: Variant, wanted: int) -> int | None:
-    """The wanted target if the game offers it, else the game's own; None when matches have none."""
-    if variant.match.mode != "target":
+    """The wanted target, or number of deals, if the game offers it, else the game's own; None where there is none."""
+    match = variant.match
+    if match.mode not in ("target", "fixed_deals"):
         return None
-    return wanted if wanted in variant.match.options else variant.match.target
+    own = match.target if match.mode == "target" else match.deals
+    return wanted if wanted in match.options else own
 
 
 def targets_of(variant: Variant) -> tuple[int, ...]:
-    """The targets between which the game lets people choose; none in games that end otherwise."""
+    """The targets, or numbers of deals, between which the game lets people choose; none where it ends otherwise."""
     match = variant.match
-    if match.mode != "target" or match.target is None:
-        return ()
-    return tuple(sorted({match.target, *match.options}))
+    own = target_for(variant, 0)
+    return tuple(sorted({own, *match.options})) if own is not None else ()
 
 
 def length_of(variant: Variant) -> str:
-    """How long a match is in a game without a choice of targets."""
+    """How long a match is in a game that leaves no choice."""
     match variant.match.mode:
         case "target":
             return target_words(variant, variant.match.target or 0)
         case "single_deal":
-            deals = 1
+            return _deals(1)
         case "open":
             return _("as long as you like")
         case _:
-            deals = variant.match.deals or len(variant.trump.rotation)
-    return ngettext("one deal", "{number} deals", deals).format(number=deals)
+            return _deals(variant.match.deals or len(variant.trump.rotation))
 
 
 def target_words(variant: Variant, target: int) -> str:
-    """A target in words: first to 3, first to 500 points."""
+    """A target in words: first to 3, first to 500 points, 10 deals."""
+    if variant.match.mode == "fixed_deals":
+        return _deals(target)
     if variant.match.score == "totals":
         return _("first to {target} points").format(target=target)
     return _("first to {target}").format(target=target)
+
+
+def _deals(number: int) -> str:
+    return ngettext("one deal", "{number} deals", number).format(number=number)
 
 
 def begin(desk: Desk, variant: Variant, players: int, target: int | None) -> Session:

@@ -1,4 +1,4 @@
-"""Jack, queen and king without figures: a framed panel with a great letter under a cap, a coronet or a crown."""
+"""Jack, queen and king without figures: a framed panel with the suit's mark under a cap, a coronet or a crown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from assets.workshop.french_colours import BLUE, GOLD, GOLD_DARK, GOLD_LIGHT, GREEN, INK, PAPER, RED, RED_DARK, WHITE
 from assets.workshop.french_figures import figures, width
 from assets.workshop.french_suits import MARKS, mark
-from assets.workshop.french_svg import disc, filled, frame, khatam, petals, placed, ring, slab, stroked
+from assets.workshop.french_svg import disc, filled, frame, khatam, placed, ring, slab, stroked
 
 LETTERS: Final = {11: "J", 12: "Q", 13: "K"}
 LEFT, TOP, WIDE, HIGH = 126, 120, 358, 710
@@ -19,7 +19,7 @@ def court(suit: str, rank: int) -> str:
     """The whole picture of a court card, the same from both sides but for its middle."""
     x, y = MIDDLE
     half = _half(suit, rank)
-    return _panel(suit) + half + placed(placed(half, -x, -y), x, y, turned=True) + _medallion(suit, rank)
+    return _panel(suit) + half + placed(placed(half, -x, -y), x, y, turned=True) + _medallion(suit)
 
 
 def _panel(suit: str) -> str:
@@ -38,28 +38,24 @@ def _panel(suit: str) -> str:
 
 
 def _half(suit: str, rank: int) -> str:
-    """What stands above the medallion: the headgear, and a mark of the suit on either side."""
-    high = 74
-    marks = "".join(
-        disc(x, 184, 46, PAPER) + ring(x, 184, 46, 5) + mark(suit, x, 184, high - 8, 4, rich=False) for x in (190, 420)
-    )
-    return placed(_HEADS[rank], 305, 262) + marks
+    """What stands above the medallion: the headgear, and the letter on either side of it."""
+    letter, unit = LETTERS[rank], 0.56
+    sign = placed(figures(letter, MARKS[suit].index), -unit * width(letter) / 2, -unit * 51, unit)
+    discs = "".join(disc(x, 184, 46, PAPER) + ring(x, 184, 46, 5) + placed(sign, x, 184) for x in (190, 420))
+    return placed(_HEADS[rank], 305, 254) + discs
 
 
-def _medallion(suit: str, rank: int) -> str:
-    """The disc in the middle with the letter."""
+def _medallion(suit: str) -> str:
+    """The disc in the middle with the suit's mark, large: that is what tells the suits apart without their colours."""
     x, y = MIDDLE
-    letter = LETTERS[rank]
-    unit = 1.62
-    beads = "".join(disc(bx, by, 5, INK) for bx, by in _round(x, y, 131, 32))
+    beads = "".join(disc(bx, by, 5, INK) for bx, by in _round(x, y, 141, 36))
     return (
-        disc(x, y, 146, GOLD)
-        + ring(x, y, 146, 7)
+        disc(x, y, 156, GOLD)
+        + ring(x, y, 156, 7)
         + beads
-        + disc(x, y, 116, PAPER)
-        + ring(x, y, 116, 5)
-        + filled(petals(x, y, 74, 110, 13, 16), MARKS[suit].light, 0.28)
-        + placed(figures(letter, MARKS[suit].index), x - unit * width(letter) / 2, y - unit * 50, unit)
+        + disc(x, y, 126, PAPER)
+        + ring(x, y, 126, 5)
+        + mark(suit, x, y, 190, 4)
     )
 
 

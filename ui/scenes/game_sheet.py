@@ -241,7 +241,8 @@ class GameSheet:
         targets = games.targets_of(variant)
         if len(targets) > 1:
             told = [(str(target), games.target_words(variant, target)) for target in targets]
-            self._heading(_("How far the match goes"), room, y, line)
+            deals = variant.match.mode == "fixed_deals"
+            self._heading(_("How many deals") if deals else _("How far the match goes"), room, y, line)
             place = Rect(room.x, y + line, room.width, control)
             widgets += segments(TARGET, place, told, str(self.chosen.target), short=True)
             y = place.bottom
