@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import signs
+from game.clauses.signals import RANKS, meant_rank
 from game.faults import either
 from game.rules_page_blocks import Scope, Table, Topic, joined, listed
 from game.rules_page_cards import trump_card
@@ -12,7 +13,6 @@ from game.variant import ExchangeStep
 from game.words import _, ngettext, sentence, the_rank
 
 LITERAL = 3  # cards in hand for which a claim may ask for the highest trumps of all (B.6)
-HIGH = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
 LINE = 7  # exchange steps take what lies above this rank, or up to it (B.1)
 
 
@@ -222,9 +222,9 @@ def _gestures(scope: Scope) -> Iterator[Topic]:
 
 
 def _meanings(scope: Scope) -> dict[str, str]:
-    """What each sign means: the first five are about the five highest trumps, whatever their ranks are."""
-    highest = zip(HIGH, scope.variant.cards.order, strict=False)
-    named = {meaning: trump_card(rank) for meaning, rank in highest} if scope.trumps else {}
+    """What each sign means: the first five are about single trumps, and which ones depends on the pack."""
+    order = scope.variant.cards.order
+    named = {meaning: trump_card(meant_rank(order, meaning)) for meaning in RANKS} if scope.trumps else {}
     return named | {
         "small_trump": _("a small trump"),
         "no_trump": _("no trump at all"),

@@ -29,6 +29,9 @@ UI_MAY_USE = {
     "match",
     "result",
     "words",
+    "signs",
+    "rules_page",
+    "rules_page_text",
     "store",
     "bots",
 }

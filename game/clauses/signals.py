@@ -53,11 +53,12 @@ def _true(deal: Deal, seat: int, meaning: str) -> bool:
         case _ if meaning in ADVICE:
             return True
         case _:
-            rank = _rank(deal.book.variant.cards.order, meaning)
+            rank = meant_rank(deal.book.variant.cards.order, meaning)
             return deal.trump != NOBODY and make(deal.trump, rank) in hand
 
 
-def _rank(order: tuple[int, ...], meaning: str) -> int:
+def meant_rank(order: tuple[int, ...], meaning: str) -> int:
+    """The rank of the trump that this sign is about."""
     usual, place = RANKS[meaning], list(RANKS).index(meaning)
     high = order[: len(RANKS)]
     return usual if set(high) == set(RANKS.values()) or place >= len(high) else high[place]

@@ -104,10 +104,14 @@ class Pause(Sheet):
 
 def _agreed(session: Session) -> Variant:
     """The rules with the length that this match was begun with, which is no longer to be chosen."""
-    match = session.variant.match
-    if match.mode != "target":
-        return session.variant
-    return replace(session.variant, match=replace(match, target=session.match.target, options=()))
+    variant, length = session.variant, session.match.target
+    match variant.match.mode:
+        case "target":
+            return replace(variant, match=replace(variant.match, target=length, options=()))
+        case "fixed_deals":
+            return replace(variant, match=replace(variant.match, deals=length, options=()))
+        case _:
+            return variant
 
 
 class Abandon(Sheet):
