@@ -31,12 +31,16 @@ def game(name: str) -> Variant:
 
 
 def scenarios_of(path: Path) -> tuple[Scenario, ...]:
-    found, faults = scenario_file.read_file(rule_source.read(path), str(path), game)
+    root = rule_source.read(path)
+    if path in GAMES:
+        found, faults = scenario_file.read_examples(root, str(path), game(path.stem), game)
+    else:
+        found, faults = scenario_file.read_file(root, str(path), game)
     assert not faults, [str(fault) for fault in faults]
     return found
 
 
-ALL = [(path.stem, one) for path in FILES for one in scenarios_of(path)]
+ALL = [(path.stem, one) for path in (*FILES, *GAMES) for one in scenarios_of(path)]
 
 
 @pytest.mark.parametrize(("file", "one"), ALL, ids=[f"{file}-{one.id}" for file, one in ALL])
@@ -445,6 +449,59 @@ def test_a_file_with_a_million_items_is_refused_quickly(tmp_path: Path, items: s
     (fault,) = check.check(path).faults
     assert time.perf_counter() - start < 2
     assert "far more than any rules need" in fault.message
+
+
+HOUSE = """
+extends: brisca
+exchange: {timing: own_turn}
+examples:
+- title: Out of turn nothing is exchanged
+  players: 2
+  start:
+    dealer: 0
+    turn_up: oros-12
+    hands: {0: [oros-7, copas-4, copas-5], 1: [espadas-4, espadas-5, espadas-6]}
+    stock: [copas-6, copas-7, copas-10]
+    tricks_won: {0: 1}
+    turn: 1
+  steps:
+  - expect: {cannot: [{seat: 0, action: exchange}]}
+- id: mine
+  start: {dealer: 0, hands: {0: [oros-7], 1: [espadas-4], 2: [espadas-5]}}
+  expect: {turn: 1, pack_size: 39}
+"""
+
+
+def test_the_examples_of_a_game_are_played_by_its_own_rules(tmp_path: Path) -> None:
+    told = check.check(write(tmp_path, HOUSE))
+    assert (told.sound, told.passed, told.game) == (True, 2, True), told
+    told = check.check(write(tmp_path, HOUSE.replace("own_turn", "any_time")))
+    (failed,) = told.failed
+    assert (failed.id, failed.step, failed.line, failed.column) == ("#1", 1, 14, 5)
+    status, out, err = run(write(tmp_path, HOUSE.replace("turn: 1, pack", "turn: 2, pack")))
+    assert (status, err) == (1, "")
+    assert out.splitlines()[0].startswith(f"{tmp_path / 'house.yaml'}:15:3: scenario mine, step 1: turn is 1")
+    assert out.splitlines()[1].endswith("1 scenario passed, 1 failed")
+
+
+def test_a_fault_of_an_example_has_its_place_and_does_not_hide_the_others(tmp_path: Path) -> None:
+    told = check.check(write(tmp_path, HOUSE.replace("timing: own_turn", "timing: own_turn", 1).replace("id:", "di:")))
+    assert [(fault.line, fault.column) for fault in told.faults] == [(15, 3)]
+    assert told.passed == 1
+    told = check.check(write(tmp_path, "extends: brisca\nexamples: 3\n"))
+    assert [(fault.line, "a list" in fault.message) for fault in told.faults] == [(2, True)]
+    assert check.check(write(tmp_path, "extends: brisca\nexamples:\n")).sound
+
+
+def test_a_folder_stands_for_every_file_in_it(tmp_path: Path) -> None:
+    write(tmp_path, HOUSE)
+    write(tmp_path, DUEL + "  - expect: {turn: 1}\n", "duel")
+    (tmp_path / "notes.txt").write_text("no rules")
+    status, out, err = run(tmp_path, "--json")
+    answer = json.loads(out)
+    assert (status, err) == (0, "")
+    assert [Path(file["file"]).name for file in answer["files"]] == ["duel.yaml", "house.yaml"]
+    assert [file["scenarios"]["passed"] for file in answer["files"]] == [1, 2]
 
 
 def test_the_command_says_how_it_is_used() -> None:
