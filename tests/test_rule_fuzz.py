@@ -1,0 +1,116 @@
+"""No text, no bytes and no change of a real file breaks the loader, and bombs are refused quickly."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.commands.check import check
+from game.loading import Fault, FaultyRules, from_text, load, merged_text
+from game.rulebook import rulebook
+from game.variant import Variant
+from tests.rule_texts import GAMES, RULES, faults, write
+
+BRISCA = RULES / "brisca.yaml"
+
+BOMBS = {
+    "ten megabytes of aliases": "a: &a [x]\nb: [" + "*a, " * 2_500_000 + "*a]\n",
+    "a million aliases": "a: &a [x]\nb: [" + "*a, " * 240_000 + "*a]\n",
+    "a billion laughs": "a0: &a0 [x, x]\n"
+    + "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 12)),
+    "deep brackets": "a: " + "[" * 900_000,
+    "deep braces": "a: " + "{b: " * 200_000,
+    "deep dashes": "- " * 400_000,
+    "deep indentation": "\n".join(" " * depth + "a:" for depth in range(1300)),
+    "an endless list": "players: [" + "9, " * 300_000 + "2]\n",
+    "an endless word": "x" * 900_000 + ": 1\n",
+    "an endless number": "minutes: " + "9" * 900_000 + "\n",
+    "twenty thousand unknown words": "".join(f"k{number}: 1\n" for number in range(20_000)),
+}
+
+
+@pytest.mark.parametrize("bomb", BOMBS)
+def test_a_bomb_is_refused_with_a_sentence_and_quickly(tmp_path: Path, bomb: str) -> None:
+    path = write(tmp_path, BOMBS[bomb].encode())
+    start = time.perf_counter()
+    found = faults(path)
+    assert time.perf_counter() - start < 3
+    assert 1 <= len(found) <= 100
+    assert all(len(fault.message) < 1500 for fault in found)
+
+
+WORDS = st.sampled_from(
+    sorted(
+        set(BRISCA.read_text().split())
+        | set((RULES / "rematada.yaml").read_text().split())
+        | set(" \t\n:#-?[]{},&*!|>'\"%@`~\\")
+        | {"\n  ", "\n    ", "<<", "no", "null", "1:2", "0x1", "---", "...", "é", "\u2028", "😀", "9" * 30}
+    )
+)
+
+
+ESCAPES = st.sampled_from(['"\\0"', '"\\ud800"', '"\\x1b": ', "name: ", "extends: ", "\u202e", "\ufeff"])
+
+
+def read(text: str) -> tuple[Variant | None, tuple[Fault, ...]]:
+    try:
+        return from_text(text), ()
+    except FaultyRules as faulty:
+        return None, faulty.faults
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.one_of(st.text(), st.lists(WORDS, max_size=60).map(" ".join), st.lists(WORDS, max_size=60).map("".join)))
+def test_no_text_whatever_breaks_the_loader(text: str) -> None:
+    variant, found = read(text)
+    assert all(fault.line >= 1 and fault.column >= 1 and fault.message for fault in found)
+    assert bool(found) == (variant is None)
+    if variant is not None:
+        assert from_text(merged_text(variant)).text == variant.text
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_no_change_of_a_real_file_breaks_the_loader(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from([path.read_text() for path in GAMES]))
+    start = data.draw(st.integers(0, len(text)))
+    length = data.draw(st.integers(0, 12))
+    changed = text[:start] + data.draw(st.one_of(WORDS, st.text(max_size=3))) + text[start + length :]
+    variant, found = read(changed)
+    assert bool(found) == (variant is None)
+
+
+TEXTS = [path.read_text(encoding="utf-8") for path in [*GAMES, *sorted((RULES / "signs").glob("*.yaml"))]]
+VOCABULARY = sorted({word for text in TEXTS for word in re.findall(r"[\w*-]+|[^\w\s]", text)})
+
+
+@settings(max_examples=250, deadline=None)
+@given(st.data())
+def test_no_words_dropped_doubled_or_changed_break_a_game_or_its_examples(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    words = re.split(r"([\w*-]+|[^\w\s]|\n *)", data.draw(st.sampled_from(TEXTS)))
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(words) - 1))
+        change = data.draw(st.sampled_from(["drop", "double", "change", "swap"]))
+        other = data.draw(st.sampled_from(VOCABULARY)) if change == "change" else words[place - 1]
+        words[place : place + 1] = {"drop": [], "double": [words[place]] * 2}.get(change, [other])
+    path = write(Path(tmp_path_factory.getbasetemp()), "".join(words).encode(), "changed")
+    result = check(path)
+    assert all(fault.line >= 1 and fault.column >= 1 and fault.message for fault in result.faults)
+    assert not any("cannot go on from here" in failed.message for failed in result.failed)
+    if not faults(path):
+        variant = load(path, (RULES,))
+        assert [rulebook(variant, players).players for players in variant.players] == list(variant.players)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.binary(max_size=300) | st.lists(WORDS | ESCAPES, max_size=40).map(lambda words: "".join(words).encode()))
+def test_no_bytes_whatever_break_the_loader(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
+    found = faults(write(Path(tmp_path_factory.getbasetemp()), data, "bytes"))
+    assert all(fault.line >= 1 and fault.column >= 1 and str(fault).isprintable() for fault in found)
