@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards import SUITS, Card, Rank, rank_of, suit_of
-from game.words import _, ngettext, pgettext, suit_in_sentence, the_rank
+from game.words import _, naming, ngettext, pgettext, rank_word, suit_in_sentence, the_rank
 from ui.people import seat_name
 
 if TYPE_CHECKING:
@@ -139,11 +139,11 @@ def group_name(group: Group) -> str:
         7: _("Sevens"),
         8: _("Eights"),
         9: _("Nines"),
-        10: _("Sotas"),
-        11: _("Knights"),
-        12: _("Kings"),
     }
-    return names.get(group.rank, str(group.rank))
+    courts = {10: _("Sotas"), 11: _("Knights"), 12: _("Kings")}
+    if naming() == "french":
+        courts = {10: _("Tens"), 11: _("Jacks"), 12: _("Queens"), 13: _("Kings")}
+    return (names | courts).get(group.rank, rank_word(group.rank))
 
 
 def bonus_name(key: str) -> str:

@@ -173,13 +173,29 @@ def won_by_person(session: Session, seat: int) -> bool:
     return any(seat in match.sides[number] for number in match.winners) and session.seats[seat].kind == "person"
 
 
+def deal_words(session: Session) -> str:
+    """Which deal it is: Deal 3; where their number is fixed, Deal 3 of 10."""
+    rule, played = session.variant.match, session.match
+    match rule.mode:
+        case "fixed_deals":
+            whole = played.target
+        case "rotation":
+            whole = rule.deals or len(session.variant.trump.rotation)
+        case _:
+            whole = None
+    if whole is None:
+        return _("Deal {number}").format(number=session.deal_number)
+    counted = played.deal_index + (0 if session.deal_over else 1)  # those that are played again do not count
+    return _("Deal {number} of {whole}").format(number=max(1, counted), whole=whole)
+
+
 def target_words(session: Session) -> str:
     """What the match is played to: first to 3 games."""
     rule, target = session.variant.match, session.match.target
-    if rule.mode == "target" and target is not None:
-        if rule.score == "totals" or session.variant.scoring.contract is not None:
-            return _("first to {points} points").format(points=target)
-        return ngettext("first to {games} game", "first to {games} games", target).format(games=target)
-    if rule.mode == "fixed_deals" and rule.deals is not None:
-        return ngettext("{deals} deal in all", "{deals} deals in all", rule.deals).format(deals=rule.deals)
-    return ""
+    if rule.mode == "single_deal":
+        return _("one deal decides")
+    if rule.mode != "target" or target is None:
+        return ""
+    if rule.score == "totals" or session.variant.scoring.contract is not None:
+        return _("first to {points} points").format(points=target)
+    return ngettext("first to {games} game", "first to {games} games", target).format(games=target)

@@ -18,7 +18,7 @@ from ui.ends.panels import Panels
 from ui.ends.paper import Paper
 from ui.ends.sheet import row_words, score_sheet
 from ui.ends.timing import Timing, timed
-from ui.ends.words import deal_sentence, target_words
+from ui.ends.words import deal_sentence, deal_words, target_words
 from ui.ground import bare_ground
 from ui.input import Input, Key, PointerDown, Wheel
 from ui.people import seat_name
@@ -284,7 +284,7 @@ class DealEnd(Scene):
         return " · ".join(part for part in parts if part)
 
     def _right_words(self) -> str:
-        deal = _("Deal {number}").format(number=self._session.deal_number)
+        deal = deal_words(self._session)
         return " · ".join(part for part in (deal, target_words(self._session)) if part)
 
     def _say(self, screen: Surface) -> None:

@@ -338,6 +338,8 @@ class TableScene(Scene):
         if event.name == "x" and SWAP not in {badge.id for badge in self._badges()}:
             self._refuse(self.controller.swap_refusal())
             return None
+        if event.name == "f1" or event.text == "?":
+            return self._rules()
         if event.name == "escape" and self.asks.close():
             self._dirty = True
             return None
@@ -413,6 +415,11 @@ class TableScene(Scene):
             self._arrange()
             self.controls.focus(DONE)
         self._dirty = True
+
+    def _rules(self) -> Change:
+        from ui.scenes.rules import RulesPage
+
+        return Push(RulesPage(self._desk, self.session.variant, self.session.players))
 
     def _pause(self) -> Change:
         from ui.scenes.pause import Pause

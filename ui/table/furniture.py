@@ -13,7 +13,7 @@ from game.cards import rank_of
 from game.variant import spoken
 from game.words import _, language, ngettext, rank_word, suit_name
 from ui import theme
-from ui.ends.words import target_words
+from ui.ends.words import deal_words, target_words
 from ui.people import seat_name
 from ui.table.backdrop import Backdrop, PlateState, TopBarState
 from ui.table.layout import CARD, Layout, Rect
@@ -70,7 +70,7 @@ class Furniture:
         session = self._session
         title = spoken(session.variant.head.name, language()) or session.variant.id
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
-        right = _("Deal {number}").format(number=session.deal_number)
+        right = deal_words(session)
         if target := target_words(session):
             right = f"{right} · {target}"
         stake = session.view(self._viewer).stake
