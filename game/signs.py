@@ -17,7 +17,7 @@ from game.faults import FaultyRules, hint, nearest, shortened
 from game.rule_reading import Reading, read_keys
 from game.rule_values import build
 from game.variant import Info, Texts, spoken
-from game.vocabulary import part
+from game.vocabulary import part, top
 from game.words import _, language
 from game.yaml_nodes import Entries, Node, Scalar
 
@@ -52,9 +52,10 @@ class SignList:
 
 def is_list(root: Node) -> bool:
     """Whether a file holds a list of signs rather than the rules of a game."""
-    return isinstance(root, Entries) and any(
-        isinstance(key, Scalar) and key.text == "signs" for key, _node in root.pairs
-    )
+    pairs = root.pairs if isinstance(root, Entries) else ()
+    words = {key.text for key, _node in pairs if isinstance(key, Scalar)}
+    known = part(SignList).keys
+    return "signs" in words and not any(word in top() for word in words - known.keys())
 
 
 def files(folders: Iterable[Path]) -> dict[str, Path]:
@@ -73,7 +74,7 @@ def load(path: Path) -> SignList:
         into.fault(node, (), _("a list of signs has the keys name, source and signs"))
         raise FaultyRules(into.faults)
     found = read_keys(part(SignList).keys, node, (), into)
-    if "signs" not in found and ("signs",) not in into.wrong:
+    if ("signs",) not in into.marks and ("signs",) not in into.wrong:
         message = _("the list lacks signs; it takes a line for each of {words}")
         into.fault(node, ("signs",), message.format(words=", ".join(part(Gestures).keys)))
     if into.faults:

@@ -9,6 +9,7 @@ import pytest
 
 from game import signs, words
 from game.codes import MEANINGS
+from game.commands.check import check
 from game.loading import FaultyRules, load
 from game.signs import Gestures
 from tests.rule_texts import RULES, faults, write
@@ -83,6 +84,14 @@ def test_a_fault_of_a_list_is_told_with_its_place(tmp_path: Path, row: tuple[str
     text, line, column, said = row
     found = wrong(written(tmp_path, text))
     assert any((line, column) == place[:2] and said in place[2] for place in found), found
+
+
+def test_check_tells_the_faults_of_a_list_and_of_a_game_that_says_signs(tmp_path: Path) -> None:
+    assert check(LISTS[0]).sound
+    (fault,) = check(written(tmp_path, WHOLE.replace("trump_ace", "trump_axe"))).faults[:1]
+    assert "did you mean trump_ace?" in fault.message
+    (fault,) = check(write(tmp_path, "extends: brisca\nsigns: true\n")).faults
+    assert "no rule is called 'signs'" in fault.message
 
 
 def test_a_game_may_only_name_a_list_that_is_there(tmp_path: Path) -> None:

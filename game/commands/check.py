@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from game import loading, rule_source, scenario, scenario_file, words, yaml_nodes
+from game import loading, rule_source, scenario, scenario_file, signs, words, yaml_nodes
 from game.faults import Fault, FaultyRules, in_order
 from game.scenario import Failed
 from game.scenario_file import Scenario
@@ -101,7 +101,7 @@ def _print_anywhere(text: str) -> None:
 
 
 def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
-    """Everything about one file of rules or scenarios; games are looked for in `folders`."""
+    """Everything about one file of rules, signs or scenarios; games are looked for in `folders`."""
 
     @cache
     def game(name: str) -> Variant:
@@ -115,6 +115,9 @@ def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
     if scenario_file.is_scenario_file(root):
         return _played(path, *scenario_file.read_file(root, str(path), game), game=False)
     try:
+        if signs.is_list(root):
+            signs.load(path)
+            return Checked(str(path), ())
         own = loading.load(path, folders)
     except FaultyRules as faulty:
         return Checked(str(path), faulty.faults)
