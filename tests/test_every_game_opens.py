@@ -1,0 +1,72 @@
+"""Every game of the family from the menu by keys alone: it is chosen, its first deal opens, its rules can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import words
+from game.loading import available
+from ui.commands.unseen import GUARD_MS, Unseen, unseen
+from ui.games import RULES, in_families
+from ui.input import Key
+from ui.options import Options
+from ui.scenes.menu import Menu
+from ui.scenes.table import TableScene
+
+GAMES = [game.id for game in in_families(available([RULES]))]
+
+
+@pytest.fixture(scope="module")
+def program() -> Iterator[Unseen]:
+    """One program for all games: what one leaves behind must not disturb the next."""
+    with unseen(Options(size=(1024, 640), lang="en", speed="instant", seed=11)) as opened:
+        words.use("en")
+        opened.open(Menu(opened.desk))
+        yield opened
+
+
+def chosen(program: Unseen, game: str) -> None:
+    """From the menu into the list, and to the row of this game."""
+    while len(program.app.scenes) > 1:
+        program.app.follow(program.app.top.handle(Key("escape")))
+    program.wait(GUARD_MS)
+    program.does(Key("g", "g"), Key("home"))
+    row = f"new-game:game:{game}"
+    for _row in range(len(GAMES) + 5):
+        if program.app.top.describe().focus == row:
+            break
+        program.does(Key("down"))
+    assert program.app.top.describe().focus == row
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_deal_of_a_game_opens_with_keys_alone(program: Unseen, game: str) -> None:
+    chosen(program, game)
+    program.does(Key("enter"))
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    assert table.session.variant.id == game
+    program.settle()
+    cards = [name for name in program.controls() if name.startswith("card:")]
+    assert cards
+    ranks = {rank for pack in table.session.variant.pack.values() for rank in pack.ranks}
+    assert ranks.issubset(program.desk.pictures.deck.ranks)
+    assert words.naming() == program.desk.pictures.deck.pattern
+    assert program.desk.pictures.faults == []
+    table.session.abandon()
+    program.leave()
+    program.open(Menu(program.desk))
+    assert words.naming() == "spanish", "the menu lies on the person's own deck"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_can_be_read_before_it_is_played(program: Unseen, game: str) -> None:
+    chosen(program, game)
+    program.does(Key("f1"))
+    assert program.app.top.name == "rules"
+    program.settle()
+    program.does(Key("escape"))
+    assert program.app.top.name == "new-game"
+    assert program.app.top.describe().focus == "new-game:rules"
