@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from tests.naive_cards import SUITS, rank, suit, whole_pack
+from tests.naive_cards import SUITS, highest, rank, suit, whole_pack
 
 if TYPE_CHECKING:
     from tests.naive import NaiveDeal
@@ -58,27 +58,27 @@ def ranks_of_pack(deal: NaiveDeal) -> list[int]:
 
 
 def callable_cards(deal: NaiveDeal, seat: int) -> list[str]:
-    """The cards that the declarer may call."""
+    """The cards that the declarer may call; a wish that no card can meet is dropped, so that he can always call."""
     rule = deal.rules["call"]
     cards = whole_pack(deal.rules, deal.players)
-    if rule["when"] == "after_first_trick" and rule["unplayed_only"]:
-        cards = [card for card in cards if any(card in hand for hand in deal.hands)]
-    if rule["own_card"] == "forbidden":
-        cards = [card for card in cards if card not in deal.hands[seat]]
-    if rule["must_be_highest_missing"]:
-        cards = [card for card in cards if card == highest_missing(deal, seat, suit(card), cards)]
+    own = deal.hands[seat] + deal.discards
     if deal.high_rank is not None:
-        cards = [card for card in cards if rank(card) == deal.high_rank]
+        cards = [card for card in cards if rank(card) == deal.high_rank] or cards
+    if rule["when"] == "after_first_trick" and rule["unplayed_only"]:
+        cards = [card for card in cards if any(card in hand for hand in deal.hands)] or cards
+    if rule["own_card"] == "forbidden":
+        cards = [card for card in cards if card not in own] or cards
+    if rule["must_be_highest_missing"]:
+        cards = [card for card in cards if card == highest_missing(deal, own, suit(card))] or cards
     return cards
 
 
-def highest_missing(deal: NaiveDeal, seat: int, name: str, cards: list[str]) -> str | None:
-    """Of one suit the highest of these cards that the declarer has not got."""
-    for number in deal.rules["cards"]["order"]:
-        card = f"{name}-{number}"
-        if card in cards and card not in deal.hands[seat]:
-            return card
-    return None
+def highest_missing(deal: NaiveDeal, own: list[str], name: str) -> str | None:
+    """Of one suit the highest card of the pack that is not the declarer's; after a trick the highest not played."""
+    cards = [card for card in whole_pack(deal.rules, deal.players) if suit(card) == name and card not in own]
+    if deal.tricks and deal.rules["call"]["unplayed_only"]:
+        cards = [card for card in cards if any(card in hand for hand in deal.hands)]
+    return highest(deal.rules, cards) if cards else None
 
 
 def do(deal: NaiveDeal, seat: int, action: dict[str, Any]) -> None:

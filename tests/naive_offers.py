@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tests.naive import NaiveDeal
 
 ADVICE = ["play_small", "play_load"]
-ABOUT_TRUMPS = ["trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave"]  # the five best, in order
+ABOUT_TRUMPS = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
 MEANINGS = [*ABOUT_TRUMPS, "small_trump", "no_trump", "plain_loads", *ADVICE]
 
 
@@ -42,16 +42,17 @@ def takes(deal: NaiveDeal, step: dict[str, Any]) -> bool:
     """Whether the card of this step may take this turn-up; downward only where the game wants it (A20)."""
     turn_up = str(deal.turn_up)
     given, seven = f"{deal.trump}-{step['give']}", f"{deal.trump}-7"
-    if not higher(deal.rules, turn_up, given):
-        return not deal.rules["exchange"]["only_upward"]
     above = higher(deal.rules, turn_up, seven)
-    return above if step["takes"] == "above_7" else not above
+    if higher(deal.rules, turn_up, given):
+        return above if step["takes"] == "above_7" else not above
+    return not deal.rules["exchange"]["only_upward"] and (step["takes"] == "above_7" or not above)
 
 
 def exchange_is_open(deal: NaiveDeal, seat: int) -> bool:
     """Timing and last moment."""
     rule = deal.rules["exchange"]
-    if rule["closes"] == "penultimate_draw" and deal.left_to_draw() <= deal.players:
+    in_a_trick = deal.players * deal.rules["play"]["cards_per_turn"]
+    if rule["closes"] == "penultimate_draw" and deal.left_to_draw() <= in_a_trick:  # one drawing trick is left
         return False
     match rule["timing"]:
         case "own_turn":
@@ -144,9 +145,11 @@ def signs(deal: NaiveDeal, seat: int) -> list[str]:
 def is_true(deal: NaiveDeal, meaning: str, hand: list[str]) -> bool:
     trumps = [card for card in hand if suit(card) == deal.trump]
     if meaning in ABOUT_TRUMPS:
-        order = deal.rules["cards"]["order"]
-        place = ABOUT_TRUMPS.index(meaning)
-        return place < len(order) and order[place] in [rank(card) for card in trumps]
+        best = deal.rules["cards"]["order"][:5]
+        meant = ABOUT_TRUMPS[meaning]
+        if set(best) != set(ABOUT_TRUMPS.values()):  # with other high cards the signs are about the five best
+            meant = best[list(ABOUT_TRUMPS).index(meaning)]
+        return meant in [rank(card) for card in trumps]
     if meaning == "small_trump":
         return any(points(deal.rules, [card]) == 0 for card in trumps)
     if meaning == "no_trump":

@@ -42,6 +42,7 @@ STEPS = [
     [{"give": 7, "takes": "above_7"}],
     [{"give": 7, "takes": "above_7"}, {"give": 2, "takes": "up_to_7"}],
     [{"give": 5, "takes": "above_7"}, {"give": 6, "takes": "up_to_7"}],
+    [{"give": 12, "takes": "above_7"}, {"give": 3, "takes": "up_to_7"}],
 ]
 TIERS = [
     {"basis": "winner_total", "over": 70, "game_points": 2},
