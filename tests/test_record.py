@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import json
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,11 +20,12 @@ from hypothesis import strategies as some
 
 from game import record, words
 from game.actions import Play
+from game.loading import with_params
 from game.session import Seat, Session, Unreadable
 from game.store import journal, outside
 from game.store.folders import folders, usual_place
 from game.store.journal import Journal, unfinished
-from tests.tables import game, likely, seats
+from tests.tables import ROOT, TABLES, game, likely, names, seats
 from ui.reports import write_report
 
 
@@ -59,11 +61,11 @@ def state(session: Session) -> tuple[object, ...]:
     return views, events, session.result, session.match.score, session.deal_number, session.to_act
 
 
-@pytest.mark.parametrize(("name", "players"), [("brisca", 2), ("brisca", 5), ("bastarda", 5), ("rematada", 3)])
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_saved_match_goes_on_where_it_was(tmp_path: Path, name: str, players: int) -> None:
     session = begun(tmp_path, name, players)
-    for count in (0, 1, 5, 30, 60):
-        play(session, count)
+    for count in (0, 1, 12, 31):
+        play(session, count, chance=count)
         assert session.path
         session.close()
         again = Session.resume(session.path)
@@ -71,6 +73,34 @@ def test_a_saved_match_goes_on_where_it_was(tmp_path: Path, name: str, players: 
         assert again.seats == session.seats
         assert again.variant.text == session.variant.text
         session = again
+
+
+OLD = ROOT / "tests" / "journals"  # written before the rules had words for drags, claims, captures and looks
+
+
+@pytest.mark.parametrize(
+    ("name", "deal", "score", "hand"),
+    [
+        ("brisca", 1, (0, 0), ["bastos-11", "espadas-11"]),
+        ("bastarda", 2, (-1, 1, 1, -2, 1), None),
+        ("rematada", 2, (115, 0, 114), None),
+    ],
+)
+def test_a_match_saved_when_there_were_fewer_rules_goes_on(
+    tmp_path: Path, name: str, deal: int, score: tuple[int, ...], hand: list[str] | None
+) -> None:
+    path = tmp_path / "old.jsonl"
+    shutil.copy(OLD / f"format-1-{name}.jsonl", path)
+    written = path.read_bytes()
+    assert b"claim" not in written
+    session = Session.resume(path)
+    assert session.deal_number == deal
+    assert session.match.score == score
+    assert hand is None or names(session.view(0).hand) == hand
+    play(session, 30)
+    session.close()
+    assert path.read_bytes().startswith(written)
+    assert state(Session.resume(path)) == state(session)
 
 
 def test_a_resumed_match_deals_the_same_cards_as_one_that_was_never_left(tmp_path: Path) -> None:
@@ -110,7 +140,8 @@ def test_cut_anywhere_a_journal_goes_on_or_says_why_not(tmp_path: Path) -> None:
     head_end = data.index(b"\n") + 1
     path = tmp_path / "cut.jsonl"
     played = set()
-    for length in range(len(data) + 1):
+    ends = {place + near for place, byte in enumerate(data) if byte == 10 for near in (0, 1, 2)}
+    for length in sorted({*range(0, len(data), 9), *ends}):
         path.write_bytes(data[:length])
         if length < head_end:
             with pytest.raises(Unreadable) as told:
@@ -279,6 +310,17 @@ def test_the_menu_is_told_every_open_match_newest_first_and_quickly(tmp_path: Pa
     assert found[1].seats == ("", "Carmen")
     assert found[1].variant_name == "Brisca"
     assert found[0].players == 2
+
+
+def test_a_match_of_three_pairs_is_told_with_the_score_of_each(tmp_path: Path) -> None:
+    pairs = with_params(game("brisca"), {"seats.teams": {6: "pairs"}})
+    session = Session.begin(pairs, 6, 3, seats(6), tmp_path, seed=1)
+    while not session.deal_over:
+        play(session, 1)
+    session.next_deal()
+    session.close()
+    (saved,) = unfinished(tmp_path)
+    assert len(saved.score) == 3
 
 
 def test_a_match_is_played_in_one_window_at_a_time(tmp_path: Path) -> None:

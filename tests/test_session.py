@@ -13,15 +13,18 @@ from random import Random
 
 import pytest
 
-from game import actions, engine, words
-from game.actions import Bid, Discard, Exchange, Play
+from game import actions, engine, record, words
+from game.actions import Bid, Call, Claim, Declare, Discard, Exchange, Play, Signal, ViewPartner
 from game.cards import parse
 from game.events import Dealt, Drawn
+from game.loading import with_params
 from game.phases.count import settle
+from game.record import Head
 from game.refusals import sentence
 from game.session import Session
-from game.store.journal import unfinished
-from tests.tables import ROOT, book, game, likely, seats, view
+from game.store.journal import as_bytes, unfinished
+from game.variant import Variant
+from tests.tables import ROOT, book, game, likely, seats, snapshot, view
 
 CHILD = """
 import json, sys
@@ -129,6 +132,96 @@ def test_a_whole_match_is_played_and_counted() -> None:
     assert sum(session.match.score) <= deals
     with pytest.raises(ValueError, match="next deal"):
         session.next_deal()
+
+
+@pytest.mark.parametrize("name", ["brisca_house", "brisca_dos_cartas", "tute_2", "chiamata_rank", "muerte_al_tres"])
+def test_everything_that_can_be_said_and_done_is_in_the_record(name: str) -> None:
+    """Drags, claims, pairs, looks, signs and ranks, out of turn too, are replayed to the same deal."""
+    rules = game(name)
+    players = 4 if 4 in rules.players else rules.players[0]
+    head = Head(rules, players, 7, seats(players))
+    done: set[object] = set()
+    for number in range(12):
+        stand, rng = record.begin_deal(head.opening.match, 1, number), Random(number)
+        lines = [record.head_line(head), record.deal_line(stand)]
+        assert stand.deal
+        while not engine.over(stand.deal):
+            seat = rng.choice([seat for seat in range(players) if engine.legal(stand.deal, seat)])
+            options = engine.legal(stand.deal, seat)
+            action = likely([action for action in options if kind(action) not in done] or options, rng)
+            engine.apply(stand.deal, seat, action)
+            lines.append(record.action_line(seat, action))
+            done.add(kind(action))
+        again = record.load([as_bytes(line) for line in lines]).stand
+        assert again.deal
+        assert snapshot(again.deal) == snapshot(stand.deal)
+        assert again.result == settle(stand.deal)
+    wanted: dict[str, set[object]] = {
+        "brisca_house": {Claim, ViewPartner, Signal, (Play, True), Exchange},
+        "tute_2": {Declare, Exchange},
+        "chiamata_rank": {Bid, Call},
+    }
+    assert done >= wanted.get(name, {(Play, False)})
+
+
+def kind(action: actions.Action) -> object:
+    """The sort of the action; a card with the call that drags is another one than a card without."""
+    return (Play, action.arrastre) if isinstance(action, Play) else type(action)
+
+
+def finished(rules: Variant, seed: int, players: int = 2, target: int | None = None) -> Session:
+    """A whole match of random cards."""
+    session = Session.begin(rules, players, target, seats(players), None, seed=seed)
+    while not session.match_over:
+        turn(session)
+    return session
+
+
+def test_with_fixed_trumps_a_match_ends_after_one_deal_for_each_suit() -> None:
+    for seed in range(4):
+        session = finished(game("brisca_rotation"), seed)
+        results = session.match.results
+        assert [result.trump for result in results] == [0, 1, 2, 3]
+        wins = [sum(name in result.winners for result in results) for name in ("0", "1")]
+        points = [sum(result.sides[side].points for result in results) for side in (0, 1)]
+        best = max(zip(wins, points, strict=True))
+        assert session.match.winners == tuple(side for side in (0, 1) if (wins[side], points[side]) == best)
+
+
+def test_a_deal_that_is_played_again_keeps_its_trump() -> None:
+    rules = with_params(game("brisca_rotation"), {"tie.break": [], "tie.unresolved": "replay"})
+    for seed in range(60):
+        results = finished(rules, seed).match.results
+        trumps = [result.trump for result in results]
+        drawn = [number for number, result in enumerate(results) if result.replay]
+        if drawn:
+            assert all(trumps[number] == trumps[number + 1] for number in drawn)
+            assert set(trumps) == {0, 1, 2, 3}
+            return
+    pytest.fail("no deal was drawn")
+
+
+def test_a_drawn_deal_makes_the_next_one_count_twice_also_after_a_night(tmp_path: Path) -> None:
+    rules = with_params(game("brisca"), {"tie.break": [], "tie.unresolved": "carry_over"})
+    for seed in range(60):
+        session = Session.begin(rules, 2, 7, seats(2), tmp_path, seed=seed)
+        while not session.match_over and not (session.result and session.result.carried):
+            turn(session)
+        if session.match_over:
+            continue
+        before = sum(session.match.score)
+        session.next_deal()
+        assert session.view(0).stake == 2
+        session.close()
+        assert session.path
+        again = Session.resume(session.path)
+        assert again.view(1).stake == 2
+        while not again.deal_over:
+            turn(again)
+        assert again.result
+        assert again.result.carried or sum(again.match.score) == before + 2
+        return
+    pytest.fail("no deal was drawn")
 
 
 def test_the_dealer_passes_on_and_a_new_deal_has_new_events() -> None:

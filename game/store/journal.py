@@ -212,7 +212,7 @@ def _summary(path: Path, head: Line, deal: Line | None, when: float) -> Saved:
     seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
     names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
     score = tuple(outside.number(points, -_MANY, _MANY) for points in outside.items(deal, "score")) if deal else ()
-    if len(seats) != players or len(score) not in (0, 2, players):
+    if len(seats) != players or (score and players % len(score)):
         raise outside.Senseless("people or points that have no seat")
     number = outside.whole(deal, "deal", 1, _MANY) if deal else 1
     return Saved(path, outside.text(head, "variant"), names, players, seats, score, number, when)
