@@ -115,7 +115,9 @@ def load(path: Path, folders: Sequence[Path] = ()) -> Variant:
 
 
 def _shelf(path: Path, folders: Sequence[Path]) -> _Shelf:
-    return _Shelf(tuple(dict.fromkeys((path.parent, *folders))))
+    """Where this file's parents are: the files of `folders` see the same games, any other looks beside itself first."""
+    beside = () if path.parent in folders else (path.parent,)
+    return _Shelf(tuple(dict.fromkeys((*beside, *folders))))
 
 
 def find(name: str, folders: Sequence[Path]) -> Path:

@@ -151,6 +151,16 @@ def test_a_second_file_of_one_id_neither_hides_the_first_nor_is_passed_over(tmp_
         assert "the id brisca is there already" in second.faults[0].message
 
 
+def test_a_broken_file_of_ones_own_never_stands_for_the_shipped_parent(tmp_path: Path) -> None:
+    write(tmp_path, "players: [9]\n", "brisca")
+    ours = write(tmp_path, "extends: brisca\n", "ours")
+    listed = {game.id: game for game in available([RULES, tmp_path])}
+    assert listed["ours"].variant is not None
+    assert load(ours, [RULES, tmp_path]).exchange.steps
+    with pytest.raises(FaultyRules, match="has a fault itself"):
+        load(ours, [RULES])  # elsewhere the file beside is meant
+
+
 def test_a_parent_is_looked_for_among_the_files_of_both_folders(tmp_path: Path) -> None:
     own = tmp_path / "own"
     own.mkdir()
