@@ -109,13 +109,12 @@ class Match:
         return sum(not (result.replay or result.passed_out) for result in self.results)
 
     def _reached(self) -> tuple[int, ...]:
-        """The sides at the target; none while several lead equally and the rules play on (A18)."""
+        """The highest of the sides at the target; none while several lead equally and the rules play on (A18)."""
         goal = self.target
         reached = tuple(side for side, points in enumerate(self.score) if goal is not None and points >= goal)
         best = tuple(side for side in reached if self.score[side] == max(self.score))
-        if self.variant.match.simultaneous == "shared":
-            return reached
-        return best if len(best) == 1 else ()
+        shared = self.variant.match.simultaneous == "shared"
+        return best if shared or len(best) == 1 else ()
 
     @property
     def winners(self) -> tuple[int, ...]:
