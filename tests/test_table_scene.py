@@ -381,7 +381,7 @@ def test_who_is_on_the_own_side_is_said_with_and_without_others(sit_down: SitDow
         evening = sit_down((1920, 1080), players)
         evening.settles()
         standing, picture = Standing(evening.session, 0), evening.scene.director.picture
-        lines = [standing.line(picture, seat, None)[0] for seat in range(1, players)]
+        lines = [standing.line(picture, seat, None).words for seat in range(1, players)]
         mates = evening.scene.speaker.mates
         assert [seat for seat in range(1, players) if lines[seat - 1] == words_said] == list(mates)
         assert len(mates) == players // 2 - 1

@@ -89,7 +89,8 @@ class TableScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
-        clockwise = self.session.view(self.viewer).direction < 0
+        clockwise = self.controller.view.direction < 0
+        self.asks.forget()
         table = layout(
             *size,
             self.session.players,
@@ -204,7 +205,7 @@ class TableScene(Scene):
             chosen = self._chosen_by_number
             if chosen is not None and chosen == self.feel.lifted and self.asks.panel is None:
                 return self.speaker.lifted(chosen)
-            return self.speaker.your_turn(self.director.picture, self.session.view(self.viewer).phase)
+            return self.speaker.your_turn(self.director.picture, self.controller.view.phase)
         if self.controller.thinking(self._now) is not None:
             return self.speaker.thinking(seat)
         return self.speaker.waiting(seat) if self.line.said is None or self.line.said.kind == "act" else None
@@ -237,7 +238,7 @@ class TableScene(Scene):
         return Shown(
             now=self._now,
             turn=turn,
-            awaited=waiting and self.session.view(self.viewer).phase == "play",
+            awaited=waiting and self.controller.view.phase == "play",
             thinking=self.controller.thinking(self._now),
             said=self.line.said,
             legal=self._pressable() if waiting else None,
@@ -261,7 +262,7 @@ class TableScene(Scene):
         return self.session.to_act == self.viewer and not self.line.waiting
 
     def describe(self) -> Description:
-        view = self.session.view(self.viewer)
+        view = self.controller.view
         said = self.line.said.words if self.line.said is not None else ""
         return Description(view.phase, view.turn, said, self.ring.focus, self.ring.controls())
 

@@ -61,6 +61,7 @@ class Asks:
         self._controller = controller
         self._asked: int | None = None  # after which act the panel was made
         self._looking = False
+        self._kept: tuple[int, tuple[Badge, ...]] | None = None  # after which act, and what was found
         self.panel: Panel | None = None
 
     def update(self, busy: bool) -> None:
@@ -74,12 +75,17 @@ class Asks:
             self._looking = False
 
     def _question(self) -> Question:
-        return Question(self._session.view(self._viewer), self._controller.legal, self._session)
+        return Question(self._controller.view, self._controller.legal, self._session)
 
     # -- gold buttons on cards --------------------------------------------------------------------------------------
 
     def badges(self, picture: Picture) -> tuple[Badge, ...]:
         """At most one for each card of the hand, in the order of the legal acts."""
+        if self._kept is None or self._kept[0] != self._controller.acts:
+            self._kept = self._controller.acts, self._found(picture)
+        return self._kept[1]
+
+    def _found(self, picture: Picture) -> tuple[Badge, ...]:
         found: dict[Card, Badge] = {}
         for action in self._controller.legal:
             for badge in self._badge(action, picture):
@@ -87,6 +93,10 @@ class Asks:
                     found[badge.card] = badge
                     break
         return tuple(found.values())
+
+    def forget(self) -> None:
+        """The words may be others now."""
+        self._kept = None
 
     def _badge(self, action: Action, picture: Picture) -> list[Badge]:
         """The buttons that can stand for the act, on one card or on another."""
@@ -113,9 +123,9 @@ class Asks:
         """The buttons for what may be done now, or may be looked at."""
         legal, found = self._controller.legal, []
         if Claim() in legal:
-            found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim the rest"), "hand", "C", urgent=True))
+            found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim"), "hand", "C", urgent=True))
         if self.mates():
-            words, icon = (_("Turn over"), "eyeoff") if self._looking else (_("Partner’s cards"), "eye")
+            words, icon = (_("Hide"), "eyeoff") if self._looking else (_("Look"), "eye")
             found.append(Extra(LOOK, PLACES[LOOK], words, icon, "W", opened=self._looking))
         if any(isinstance(action, Signal) for action in legal):
             found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=isinstance(self.panel, SignPad)))
@@ -123,9 +133,11 @@ class Asks:
 
     def mates(self) -> dict[int, tuple[Card, ...]]:
         """The whole hands of partners that may be looked at now, by seat."""
-        if self._session.deal_over or self._session.variant.info.open_hands:
+        info = self._session.variant.info
+        windows = info.partner_view_start, info.partner_view_end
+        if self._session.deal_over or info.open_hands or windows == ("none", "none"):
             return {}
-        view = self._session.view(self._viewer)
+        view = self._controller.view
         side = next(side for side in self._session.match.sides if self._viewer in side)
         may = ViewPartner() in self._controller.legal
         return {seat: cards for seat, cards in view.shown if may and seat in side}

@@ -37,6 +37,7 @@ class Controller:
         self._advisers = advisers
         self.acts = 0  # how much has been done since the table was opened
         self._legal: tuple[Action, ...] | None = None
+        self._view: View | None = None
         self._later: frozenset[Card] | None = None
         self._heard = 0
         self._ticket: int | None = None
@@ -91,6 +92,13 @@ class Controller:
             self._legal = self.session.legal(self.viewer)
         return self._legal
 
+    @property
+    def view(self) -> View:
+        """What the person knows."""
+        if self._view is None:
+            self._view = self.session.view(self.viewer)
+        return self._view
+
     def legal_cards(self) -> frozenset[Card] | None:
         """The cards that may be played; None while it is not the person's turn to play one."""
         if not self.own_turn:
@@ -103,14 +111,14 @@ class Controller:
         if not self.session.variant.exchange.steps or self.session.deal_over:
             return frozenset()
         if self._later is None:
-            hand = self.session.view(self.viewer).hand
+            hand = self.view.hand
             reasons = {card: self.session.reason(self.viewer, Exchange(card)) for card in hand}
             self._later = frozenset(card for card, reason in reasons.items() if reason in LATER)
         return self._later
 
     def swap_refusal(self) -> str:
         """Why nothing can be swapped."""
-        view, steps = self.session.view(self.viewer), self.session.variant.exchange.steps
+        view, steps = self.view, self.session.variant.exchange.steps
         ranks = {step.give for step in steps}
         held = [card for card in view.hand if suit_of(card) == view.trump and rank_of(card) in ranks]
         why = self.session.refusal(self.viewer, Exchange(held[0])) if held else None
@@ -119,7 +127,7 @@ class Controller:
     def _acted(self) -> None:
         """Something was done: what was known of the moment before no longer holds."""
         self.acts += 1
-        self._legal = self._later = None
+        self._legal = self._view = self._later = None
         self._ticket = self._answer = self._waiting_since = None
 
     # -- computers --------------------------------------------------------------------------------------------------

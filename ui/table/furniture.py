@@ -43,6 +43,7 @@ class Furniture:
         self._standing = Standing(session, viewer)
         self._backdrop = backdrop
         self._sprites = sprites
+        self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._stacks: dict[tuple[object, ...], tuple[Surface, int]] = {}
 
@@ -73,9 +74,8 @@ class Furniture:
         right = deal_words(session)
         if target := target_words(session):
             right = f"{right} · {target}"
-        stake = session.view(self._viewer).stake
-        if stake > 1:
-            right += " · " + (_("counts double") if stake == 2 else _("counts ×{times}").format(times=stake))
+        if self._stake > 1:
+            right += " · " + _("counts ×{times}").format(times=self._stake)
         state = TopBarState(
             title,
             count,
@@ -100,16 +100,17 @@ class Furniture:
 
     def _plate(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
         chair = self._session.seats[seat]
-        line, icon, gold = self._standing.line(director.picture, seat, shown.turn)
+        said = self._standing.line(director.picture, seat, shown.turn)
         state = PlateState(
             seat_name(chair),
-            line,
-            icon,
+            said.words,
+            said.icon,
             chair.face,
             self._standing.team(director.picture, seat),
             dealer=seat == director.picture.dealer,
             active=seat == shown.turn,
-            gold=gold,
+            gold=said.gold,
+            short=said.short,
         )
         if shown.thinking is not None and seat == shown.turn:
             state = replace(state, thinking=shown.thinking % DOTS / DOTS)

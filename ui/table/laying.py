@@ -29,6 +29,7 @@ class LayingPad(Panel):
         self._sets = [set(action.cards) for action in self.question.legal if isinstance(action, Discard)]
         self.count = len(self._sets[0])
         self.chosen: list[Card] = []
+        self._able: tuple[int, frozenset[Card]] | None = None
 
     @property
     def title(self) -> str:
@@ -41,10 +42,11 @@ class LayingPad(Panel):
 
     def toggles(self) -> frozenset[Card] | None:
         """The cards that can be taken to those chosen so that it comes to something allowed, and the chosen ones."""
-        chosen = set(self.chosen)
-        if self.complete:
-            return frozenset(chosen)
-        return frozenset(card for cards in self._sets if chosen <= cards for card in cards)
+        if self._able is None or self._able[0] != self.version:
+            chosen = set(self.chosen)
+            able = (card for cards in self._sets if chosen <= cards for card in cards)
+            self._able = self.version, frozenset(chosen if self.complete else able)
+        return self._able[1]
 
     def toggle(self, card: Card) -> bool:
         """Chooses the card of the hand or takes it back; whether that was possible."""

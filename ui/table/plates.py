@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class PlateState:
     """What a plate says; `team` counts from the viewer's own side, None where everybody plays alone.
 
-    `thinking` is the share of the dots' round that has passed, or None. `gold`: the second line is what counts now.
+    `thinking` is the share of the dots' round that has passed, or None. A `gold` second line is what counts
+    now; `short` stands for it where it has no room.
     """
 
     name: str
@@ -33,6 +34,7 @@ class PlateState:
     active: bool = False
     thinking: float | None = None
     gold: bool = False
+    short: str = ""
     absent: bool = False
 
 
@@ -227,8 +229,9 @@ class Plates:
             surface.blit(icon, icon.get_rect(midleft=(area.x, area.centery)))
             gap = side + round(6 * k)
             area = Rect(area.x + gap, area.y, area.w - gap, area.h)
-        role, colour = ("small", theme.FOCUS) if state.gold else ("plate", theme.CREAM_PLATE)
-        text.draw(surface, role, state.line, colour, area, k, valign="middle", may_cut=True)
+        colour = theme.FOCUS if state.gold else theme.CREAM_PLATE
+        words = state.line if text.fits("plate", state.line, k, area.w) else state.short or state.line
+        text.draw(surface, "plate", words, colour, area, k, valign="middle", may_cut=True)
 
     def _dots(self, surface: Surface, area: Rect, share: float) -> None:
         """Three dots that light up one after the other; eight steps of light are told apart, no more."""

@@ -69,7 +69,10 @@ class Signs:
     def _board(self, area: Rect, lines: tuple[str, ...]) -> Skin:
         k, text = self.k, self._desk.text
         pad, step = round(12 * k), text.line_height("plate", k, 1.12)
-        shown = lines[: max(1, (area.h - pad) // step)]
+        room = max(1, (area.h - pad) // step)
+        shown = lines[:room]
+        if len(lines) > room and text.fits("small", joined := " · ".join(lines), k, area.w - 2 * pad):
+            shown = (joined,)
         wide = max(text.size("small" if number == 0 else "plate", line, k)[0] for number, line in enumerate(shown))
         board = Rect(0, 0, min(area.w, wide + 2 * pad), step * len(shown) + pad)
         surface = raster(board.size, box((0, 0, *board.size), 12 * k, theme.PILL, alpha=0.82))

@@ -210,8 +210,13 @@ class Stage:
         if card in shown.swap_later:
             self._later_sign(screen, spot)
         if card in shown.fresh:
-            where = spot.x + 34 * self.layout.k, spot.bottom - 26 * self.layout.k
-            self.backdrop.paint_pill(screen, where, _("new"), gold=True)
+            self._new_sign(screen, spot)
+
+    def _new_sign(self, screen: Surface, spot: Place) -> None:
+        """Says that the card came from the talon: where the cards lie close, its word may reach under the next one."""
+        words, k = _("new"), self.layout.k
+        half = self.backdrop.paint_pill(self._nowhere, (0, 0), words).w / 2
+        self.backdrop.paint_pill(screen, (spot.x + half + 3, spot.bottom - 26 * k), words)
 
     def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.words import _, card_name
@@ -12,6 +13,16 @@ if TYPE_CHECKING:
     from game.session import Session
     from game.view import SpokenBid
     from ui.table.picture import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A plate's second line, its icon, and what is left of it where there is little room; gold when it counts now."""
+
+    words: str
+    icon: str = ""
+    gold: bool = False
+    short: str = ""
 
 
 class Standing:
@@ -25,37 +36,39 @@ class Standing:
         """Whether an auction is going on."""
         return self._session.variant.auction.enabled and not picture.decided
 
-    def line(self, picture: Picture, seat: int, turn: int | None) -> tuple[str, str, bool]:
-        """The second line of a plate, its icon, and whether it is gold: what was said, whose turn it is."""
+    def line(self, picture: Picture, seat: int, turn: int | None) -> Line:
+        """The second line of a plate: what was said, whose turn it is, who sits there."""
         if seat == picture.arrastre:
-            return _("drags!"), "", True
+            return Line(_("drags!"), gold=True)
         spoken = self._spoken(picture, seat)
         if spoken is not None:
-            return spoken[0], "", spoken[1]
+            return spoken
         if seat == self._viewer:
             return self._own(picture, turn)
         if self.team(picture, seat) == 0:
             side = self._own_side(picture)
-            return (_("your partner") if len(side) == 2 else _("on your side")), "", False
-        return (_("Normal"), "cpu", False) if self._session.seats[seat].kind == "computer" else ("", "person", False)
+            return Line(_("your partner") if len(side) == 2 else _("on your side"))
+        computer = self._session.seats[seat].kind == "computer"
+        return Line(_("Normal"), "cpu") if computer else Line("", "person")
 
-    def _own(self, picture: Picture, turn: int | None) -> tuple[str, str, bool]:
+    def _own(self, picture: Picture, turn: int | None) -> Line:
         if self._viewer == turn:
-            return (_("to bid") if self.bidding(picture) else _("to play")), "", False
+            return Line(_("to bid") if self.bidding(picture) else _("to play"))
         secret = picture.partner == self._viewer and picture.caller != self._viewer
-        return (_("secret partner") if secret else ""), "", False
+        return Line(_("secret partner") if secret else "")
 
-    def _spoken(self, picture: Picture, seat: int) -> tuple[str, bool] | None:
-        """What the seat said in the auction, and whether that stands."""
+    def _spoken(self, picture: Picture, seat: int) -> Line | None:
+        """What the seat said in the auction, gold when that stands."""
         last = self._last_bid(picture, seat)
+        bid = self._written(last) if last is not None else ""
         if seat == picture.caller and last is not None:
             told = _("plays for {bid}") if picture.decided else _("bids {bid}")
-            return told.format(bid=self._written(last)), True
+            return Line(told.format(bid=bid), gold=True, short=bid)
         if picture.decided:
             return None
         if seat in picture.passed:
-            return _("passed"), False
-        return None if last is None else (_("bid {bid}").format(bid=self._written(last)), False)
+            return Line(_("passed"))
+        return None if last is None else Line(_("bid {bid}").format(bid=bid), short=bid)
 
     def _last_bid(self, picture: Picture, seat: int) -> SpokenBid | None:
         return next((bid for bid in reversed(picture.bids) if bid.seat == seat and bid.amount is not None), None)
