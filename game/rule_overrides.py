@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.cards import parse, rank_of
 from game.faults import hint, nearest
 from game.rule_reading import NOTHING, Path, Reading, dotted, read
 from game.rule_values import merged_part, plain
@@ -30,6 +31,8 @@ def override(data: Mapping[str, Any], name: Scalar, value: Node, into: Reading) 
         if place == len(keys):
             into.marks[(*path, "=")] = (value.line, value.column)
             _put(branch, key, read(kind, value, path, into), kind, known)
+            if path[0] == "pack" and key == "ranks":
+                _let_go(branch)
             return changed
         inner = kind.kind if isinstance(kind, Maybe) else kind
         below = branch.get(key)
@@ -65,6 +68,11 @@ def _put(branch: dict[Any, Any], key: str | int, value: object, kind: Kind, know
         branch[key] = {**branch[key], **value}
     else:
         branch[key] = value
+
+
+def _let_go(pack: dict[Any, Any]) -> None:
+    """Cards of ranks that the pack no longer has need not be taken out of it any more."""
+    pack["remove"] = [name for name in pack["remove"] if rank_of(parse(name)) in pack["ranks"]]
 
 
 def _unknown(known: Mapping[str, Kind] | Table, path: Path, name: Scalar, into: Reading) -> None:

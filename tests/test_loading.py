@@ -210,6 +210,7 @@ def test_single_rules_are_changed_by_their_dotted_names() -> None:
     assert changed.scoring.win == WinScore(2, 0)
     assert (dict(changed.seats.teams), changed.players) == ({}, (2, 3))
     assert brisca.match.target == 3
+    assert with_params(brisca, {"pack.3.ranks": [1, 3, 4, 5, 6, 7, 10, 11, 12]}).pack[3].remove == ()
 
 
 @pytest.mark.parametrize(
