@@ -146,14 +146,19 @@ def _scenario(node: Node, table: _Games, into: Reading, number: int) -> Scenario
 
 def _find_players(found: dict[str, Any], node: Node, variant: Variant, into: Reading) -> bool:
     """Completes the number of players, which the game or the hands may tell; False after noting why it cannot be."""
-    hands = found["start"].get("hands", {})
-    number = found.setdefault("players", variant.players[0] if len(variant.players) == 1 else len(hands))
+    number = found.setdefault("players", _players_of(found, variant))
     if number in variant.players:
         return True
     message = _("players is {players}, but {game} is for {allowed} players")
     allowed = ", ".join(str(count) for count in variant.players)
     into.fault(node, ("players",), message.format(players=number, game=variant.id, allowed=allowed))
     return False
+
+
+def _players_of(found: Mapping[str, Any], variant: Variant) -> int:
+    """As many as are said to play, or the only number of the game, or as many as hold cards."""
+    only = variant.players[0] if len(variant.players) == 1 else len(found["start"].get("hands", {}))
+    return int(found.get("players", only))
 
 
 def _params(node: Node, into: Reading) -> list[tuple[Scalar, Node]]:
@@ -175,12 +180,20 @@ def _variant(
     direction = found.get("direction", variant.seats.direction)
     if direction != variant.seats.direction:
         params = [*params, (Scalar("seats.direction", False, 1, 1), at["direction"])]
-    params += _without_turn_up(params)
+    params = [*_only(_players_of(found, variant), variant, params), *params, *_without_turn_up(params)]
     try:
         return loading.with_param_nodes(variant, params, into.file) if params else variant
     except FaultyRules as faulty:
         into.faults += faulty.faults
         return None
+
+
+def _only(players: int, variant: Variant, params: list[tuple[Scalar, Node]]) -> list[tuple[Scalar, Node]]:
+    """The rules need only go together for as many as play here, whoever else could play the game."""
+    if not params or players not in variant.players or any(word.text == "players" for word, _below in params):
+        return []
+    line, column = params[0][0].line, params[0][0].column
+    return [(Scalar("players", False, line, column), Items((Scalar(str(players), False, line, column),), line, column))]
 
 
 def _without_turn_up(params: list[tuple[Scalar, Node]]) -> list[tuple[Scalar, Node]]:

@@ -359,6 +359,14 @@ def test_one_bad_scenario_does_not_stop_the_others(tmp_path: Path) -> None:
     assert (result.passed, [failed.id for failed in result.failed], len(result.faults)) == (2, ["BAD"], 1)
 
 
+def test_rules_of_a_scenario_need_only_fit_those_who_play(tmp_path: Path) -> None:
+    head = "id: X, variant: brisca, players: 2, params: {deal.hand: 9}"  # nine cards each would be too many for five
+    text = f"scenarios:\n- {{{head}, start: {{dealer: 0}}, expect: {{hand_size: {{0: 9}}, stock_left: 22}}}}\n"
+    assert check.check(write(tmp_path, text)).sound
+    text = text.replace("players: 2", "players: 5")
+    assert [fault.line for fault in check.check(write(tmp_path, text)).faults] == [2]
+
+
 def test_a_scenario_may_turn_the_direction_round(tmp_path: Path) -> None:
     head = "id: X, variant: brisca, players: 3, direction: clockwise"
     text = f"scenarios:\n- {{{head}, start: {{dealer: 0}}, expect: {{turn: 2}}}}\n"
