@@ -24,7 +24,7 @@ def table(scope: Scope) -> Iterator[Topic]:
     else:
         way = _("Dealing and playing go round to the left, with the clock.")
     yield Topic(_("Direction"), (way,))
-    yield Topic(_("Dealer"), (_dealer(scope),))
+    yield Topic(_("Dealer"), (_("The first dealer is drawn by lot."), _dealer(scope)))
     match seats.leader:
         case "next_after_dealer":
             leader = _("The player after the dealer leads to the first trick.")
@@ -53,10 +53,10 @@ def _dealer(scope: Scope) -> str:
         case "same":
             return _("The same player deals in the whole match.")
         case "deal_winner":
-            if scope.partners:
+            if scope.partners or scope.contract:
                 return _(
-                    "Whoever wins a deal deals the next one: of partners the one who sits nearer after the dealer. If "
-                    "nobody wins, the next player in turn deals."
+                    "Whoever wins a deal deals the next one: of several winners the one who sits nearest after the dealer."
+                    " If nobody wins, the next player in turn deals."
                 )
             return _("Whoever wins a deal deals the next one. If nobody wins, the next player in turn deals.")
 
@@ -97,9 +97,11 @@ def course(scope: Scope) -> Iterator[Topic]:
 def _dealing(scope: Scope) -> Iterator[str]:
     deal = scope.variant.deal
     if deal.hand == "all":
-        yield from scope.each(
-            lambda number: _("all cards are dealt, {count} to everybody.").format(count=scope.hand(number))
-        )
+        if deal.talon:
+            told = _("all cards but {talon} are dealt, {count} to everybody.")
+        else:
+            told = _("all cards are dealt, {count} to everybody.")
+        yield from scope.each(lambda number: told.format(talon=deal.talon, count=scope.hand(number)))
     else:
         told = ngettext("Everybody gets {count} card.", "Everybody gets {count} cards.", deal.hand)
         yield told.format(count=deal.hand)
@@ -162,12 +164,12 @@ def _duties(scope: Scope) -> Iterator[str]:
         case "never":
             yield _("Any card may be played: nobody has to follow suit, to beat the trick or to play a trump.")
             return
-        case "stock_empty":
+        case "stock_empty" if scope.draws:
             yield _("As long as there are cards to draw, any card may be played.")
             yield _(
                 "When the stock is gone, the suit that was led must be followed: whoever has a card of it plays one."
             )
-        case "always":
+        case "stock_empty" | "always":
             yield _("The suit that was led must be followed: whoever has a card of it plays one.")
     if play.must_beat:
         yield _("Whoever can go over the best card in that suit must do so, unless the trick has been trumped.")

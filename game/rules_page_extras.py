@@ -47,12 +47,14 @@ def _exchange(scope: Scope) -> Iterator[str]:
     else:
         yield _("It is allowed to swap for a lower card, too.")
     match rule.needs_trick:
+        case "none":
+            yield _("To swap, nobody needs to have won a trick.")
+        case _ if not scope.partners:
+            yield _("To swap, a player must have won a trick in this deal.")
         case "player":
             yield _("To swap, a player must have won a trick in this deal; a partner’s trick is not enough.")
         case "side":
             yield _("To swap, a player or a partner must have won a trick in this deal.")
-        case "none":
-            yield _("To swap, nobody needs to have won a trick.")
     match rule.timing:
         case "any_time":
             yield _("It may be done at any moment, also out of turn and in the middle of a trick.")
@@ -102,13 +104,13 @@ def _claim(scope: Scope) -> Iterator[str]:
         yield _(
             "Whoever is to lead must hold as many of the highest trumps still in play as there are cards in the hand."
         )
-    elif rule.held_by == "side":
+    elif rule.held_by == "side" and scope.partners:
         yield _(
             "A player, or partners together, must hold as many of the highest trumps still in play as there are cards "
             "in a hand."
         )
     else:
-        yield _("One player alone must hold as many of the highest trumps still in play as there are cards in a hand.")
+        yield _("One player must hold as many of the highest trumps still in play as there are cards in a hand.")
     if rule.trumps == "absolute" and LITERAL in rule.counts:
         ranks = listed([the_rank(rank) for rank in scope.variant.cards.order[:LITERAL]])
         yield _("With three cards they must be the highest of all: {ranks} of trumps.").format(ranks=ranks)
@@ -165,8 +167,9 @@ def seen(scope: Scope) -> Iterator[Topic]:
     info = scope.variant.info
     if info.open_hands:
         yield Topic(_("Open hands"), (_("All hands lie face up on the table."),))
-    if scope.partners:
+    if scope.partners and not info.open_hands:
         yield Topic(_("Partners’ cards"), tuple(_looking(scope)))
+    if scope.partners:
         yield Topic(_("Signs"), tuple(_signs(scope)))
         if info.signals:
             yield from _gestures(scope)

@@ -40,16 +40,24 @@ def _ties(scope: Scope) -> Iterator[str]:
         case _:
             pass
     when = _("If it stays a tie,") if tie.break_ else _("In a tie,")
+    totals = scope.variant.match.score == "totals"
     match tie.unresolved:
         case "nobody":
             yield _("{when} nobody wins the deal.").format(when=when)
+        case "each_side" if totals:
+            yield _("{when} everybody who is level wins the deal.").format(when=when)
         case "each_side":
             yield _("{when} everybody who is level gets the points of a win.").format(when=when)
         case "replay":
             yield _("{when} the deal is played again.").format(when=when)
         case "carry_over":
-            yield _("{when} nobody scores and the next deal counts double.").format(when=when)
+            told = _("{when} nobody wins and the next deal counts double.")
+            if not totals:
+                told = _("{when} nobody scores and the next deal counts double.")
+            yield told.format(when=when)
             yield _("After two ties in a row the next deal counts three times, and so on.")
+    if scope.variant.goal.threshold is not None and tie.unresolved in ("replay", "carry_over"):
+        yield _("That also goes for a deal in which nobody has enough points to win.")
 
 
 def _win(scope: Scope, players: int) -> str:

@@ -298,7 +298,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         {},
         None,
         ("stays in the dealer’s hand", "after 10 tricks", "Winning every trick brings 4"),
-        ("draw", "stock"),
+        ("to draw", "draws", "stock"),
     ),
     ("briscola_de", {}, None, ("If Ace or 3 comes up", "With 3 players: whoever wins the deal gets 2 game points"), ()),
     ("tute_2", {}, None, ("must go over the trump", "may show both", "must have won a trick"), ("counts for nobody",)),
