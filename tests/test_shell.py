@@ -24,7 +24,7 @@ from game.store.settings import FILE, Settings
 from ui import games, people, theme
 from ui.app import App
 from ui.desk import Desk, desk_for
-from ui.games import RULES, Games, in_families
+from ui.games import RULES, Games, in_families, name_of
 from ui.input import Inputs, Key, PointerMoved
 from ui.options import BadOption, Options, parse
 from ui.people import company, opponents
@@ -168,6 +168,13 @@ def menu_of_six(desk: Desk) -> Scene:
     return Menu(desk)
 
 
+def menu_of_the_longest_name(desk: Desk) -> Scene:
+    longest = max((game.variant for game in Games(desk).listed if game.variant), key=lambda rules: len(name_of(rules)))
+    Session.begin(longest, 4, 3, company(4), desk.folders.matches, seed=1).close()
+    desk.settings.change(variant=longest.id, players=4)
+    return Menu(desk)
+
+
 def menu_with_trouble(desk: Desk) -> Scene:
     desk.failed = (
         "The saved match is damaged in line 12; it was kept as 00001-brisca.jsonl.bad. It can go on after deal 3."
@@ -223,6 +230,7 @@ SCREENS = (
     menu_of_five,
     menu_of_six,
     menu_with_everything,
+    menu_of_the_longest_name,
     menu_with_trouble,
     new_game,
     new_game_of_six,
@@ -536,6 +544,8 @@ def test_partners_are_told_as_the_match_has_them() -> None:
     assert told("none", 4) == ("you against Carmen, Lucía and Paco", "Everybody plays alone.")
     assert told("alternate", 6) == ("you with Lucía and Inés", "Every second one is on your side.")
     assert told("pairs", 6) == ("you with Paco", "Partners sit opposite each other.")
+    assert people.fellows(people.names(3)) == "with Carmen and Paco"
+    assert people.fellows(people.names(5)) == "with 4 others"
     assert told("none", 6) == ("you against 5 others", "Everybody plays alone.")
 
 

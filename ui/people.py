@@ -74,3 +74,11 @@ def opponents(people: Sequence[str], sides: Sequence[Sequence[int]]) -> str:
     if with_me:
         return _("you and {partner} against {others}").format(partner=together(with_me), others=against)
     return _("you against {others}").format(others=against)
+
+
+def fellows(people: Sequence[str]) -> str:
+    """Who sits at the table of a game in which sides are made by bidding: `with Carmen and Paco`."""
+    others = [name for name in people if name]
+    if len(others) > 3:
+        return _("with {number} others").format(number=len(others))
+    return _("with {others}").format(others=together(others))

@@ -15,11 +15,12 @@ from game.words import _, ngettext
 from ui import games, theme
 from ui.desk import Desk
 from ui.games import name_of
-from ui.people import names, opponents
+from ui.people import fellows, names, opponents
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow
 
 LONGEST_FILE: Final = 28
+LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 NOWHERE: Final = Rect(0, 0, 1, 1)
 
 
@@ -49,17 +50,25 @@ class LetterSize(Button):
 
 def continue_row(saved: Saved) -> MenuRow:
     """The match that was left, who leads in it and when it was saved."""
-    first = f"{saved.variant_name} · {games.who_leads(saved)}"
-    lines = [first, games.when_saved(saved, datetime.now().astimezone())]
-    return MenuRow("menu:continue", _("Continue"), NOWHERE, icon="play", lines=lines, cap=_("Enter"), gold=True)
+    name, leads = saved.variant_name, games.who_leads(saved)
+    lines = [f"{name} · {leads}", games.when_saved(saved, datetime.now().astimezone())]
+    if len(lines[0]) > LONGEST_LINE:
+        lines = [name, leads]
+    row = MenuRow("menu:continue", _("Continue"), NOWHERE, icon="play", lines=lines, cap=_("Enter"), gold=True)
+    row.may_cut = True
+    return row
 
 
 def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
     """The game played last, with its people."""
     players = games.players_for(variant, desk.settings.now.players)
     count = ngettext("{number} player", "{number} players", players).format(number=players)
-    against = opponents(names(players), games.sides_of(variant, players))
+    people = names(players)
+    bidding = variant.goal.kind == "contract"
+    against = fellows(people) if bidding else opponents(people, games.sides_of(variant, players))
     lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
+    if len(lines[0]) > LONGEST_LINE:
+        lines = [name_of(variant), against]
     return MenuRow(
         "menu:play-now",
         _("Play now"),
@@ -69,6 +78,7 @@ def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
         lines=lines,
         cap=_("Enter") if gold else "N",
         gold=gold,
+        may_cut=True,
     )
 
 

@@ -183,6 +183,7 @@ class MenuRow(Widget):
     lines: Sequence[str] = ()
     cap: str = ""
     gold: bool = False
+    may_cut: bool = False  # its lines hold the names of games, which may be as long as their files say
     radius: float = field(default=18.0, kw_only=True)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
@@ -218,7 +219,10 @@ class MenuRow(Widget):
         brush.text.draw(brush.surface, role, self.label, theme.INK, place, brush.k, valign="middle")
         for number, line in enumerate(lines):
             place = Rect(rect.x, y + title + number * step, rect.width, step)
-            brush.text.draw(brush.surface, "second", line, theme.INK_ROW, place, brush.k, valign="middle")
+            text = brush.text
+            text.draw(
+                brush.surface, "second", line, theme.INK_ROW, place, brush.k, valign="middle", may_cut=self.may_cut
+            )
 
 
 @dataclass
