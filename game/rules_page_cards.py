@@ -59,7 +59,7 @@ def aim(scope: Scope) -> Iterator[Topic]:
 
 def _most(scope: Scope) -> list[str]:
     variant = scope.variant
-    said = [_("The cards in your tricks are worth points. Whoever has the most points at the end wins the deal.")]
+    said = [_("The cards in your tricks are worth points."), _("Whoever has the most points at the end wins the deal.")]
     if variant.goal.threshold is not None:
         said.append(_threshold(variant.goal.threshold))
     elif not (variant.marriage.enabled or variant.last_trick_bonus):

@@ -55,8 +55,8 @@ def _dealer(scope: Scope) -> str:
         case "deal_winner":
             if scope.partners or scope.contract:
                 return _(
-                    "Whoever wins a deal deals the next one: of several winners the one who sits nearest after the dealer."
-                    " If nobody wins, the next player in turn deals."
+                    "Whoever wins a deal deals the next one: of several the one who sits first after the dealer. If "
+                    "nobody wins, the next player in turn deals."
                 )
             return _("Whoever wins a deal deals the next one. If nobody wins, the next player in turn deals.")
 
