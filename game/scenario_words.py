@@ -22,6 +22,7 @@ from game.vocabulary import (
     Part,
     Several,
     Table,
+    Text,
 )
 
 SEAT: Final = Number(Within(0, 5))
@@ -31,6 +32,7 @@ RANK: Final = Number(Within(1, 13))
 SIDES_OF_CONTRACT: Final = ("caller", "defenders")
 SIDE: Final = Choice(("A", "B", "C", *SIDES_OF_CONTRACT, "0", "1", "2", "3", "4", "5"))
 SUIT: Final = Choice(SUITS)
+WORDS: Final = AnyOf((Label(), Text()))  # whatever an author says about a scenario
 CARDS: Final = Several(CardWord())
 SEATS: Final = Several(SEAT)
 
@@ -143,7 +145,7 @@ STEP: Final[Mapping[str, Kind]] = {
     "points": COUNT,
     "takes_talon": SEAT,
     "expect": EXPECT,
-    "note": Label(),
+    "note": WORDS,
 }
 """Written beside `do` or `trick`: `winner` and `points` of the trick that it completes."""
 
@@ -151,8 +153,8 @@ PARAMS: Final = "params"
 STEPS: Final = "steps"
 SCENARIO: Final[Mapping[str, Kind]] = {
     "id": Label(),
-    "title": Label(),
-    "note": Label(),
+    "title": WORDS,
+    "note": WORDS,
     "rules": Several(Label()),
     "full": Flag(),
     "variant": Label(),
