@@ -6,29 +6,23 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.actions import Action, Claim, Play
 from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
-from ui.scene import Change, Description, Push, Replace, Scene
-from ui.table.asks import CLAIM, LOOK, SIGNS, SWAP, Asks, Badge
-from ui.table.controller import Controller
-from ui.table.controls import BAR, PAUSES, Controls, Offer
+from ui.scene import Change, Description, Replace, Scene
+from ui.scenes.table_acts import TableActs, tempo_of
+from ui.table.asks import SWAP
+from ui.table.controls import BAR
 from ui.table.director import Director
-from ui.table.guard import PlayGuard
 from ui.table.hand import SLACK, control_id
 from ui.table.laying import LayingPad
 from ui.table.layout import layout
-from ui.table.panel import DONE
 from ui.table.picture import Picture
 from ui.table.places import Places
-from ui.table.sentences import MessageLine, Said, Speaker
+from ui.table.sentences import Said, Speaker
 from ui.table.shown import Shown
-from ui.table.stage import Stage
-from ui.table.tween import AT_ONCE, TEMPI, Tempo
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
-    from game.cards import Card
     from game.session import Session
     from ui.desk import Desk
     from ui.input import Input
@@ -38,54 +32,26 @@ ACTS_OR_MOVES: Final = ("enter", "space", "left", "right", "up", "down")
 OPENING: Final = (Dealt, TurnedUp, CardShown, TrumpNamed)
 
 
-def tempo_of(desk: Desk) -> Tempo:
-    """How fast the table is: as the person chose, or as the command line says, where instant means no holds either."""
-    return AT_ONCE if desk.options.speed == "instant" else TEMPI[desk.speed]
-
-
-class TableScene(Scene):
+class TableScene(TableActs):
     """One deal of a session, from the first card to the last; then the count takes its place."""
 
     name = "table"
 
     def __init__(self, desk: Desk, session: Session) -> None:
-        self._desk = desk
-        self.session = session
-        self.variant = session.variant
-        self.viewer = next((i for i, seat in enumerate(session.seats) if seat.kind == "person"), 0)
-        self.tempo = tempo_of(desk)
-        self.stage = Stage(desk, session, self.viewer)
-        self.controls = Controls(self.stage, desk.by_keys)
-        self.ring, self.feel = self.controls.ring, self.controls.feel
-        self.guard = PlayGuard()
-        self._cause: Input | None = None  # what the person did last
-        self.line = MessageLine()
-        self.speaker = Speaker.of(session, self.viewer)
-        self.controller = Controller(session, self.viewer, desk.players, self.tempo)
-        self.asks = Asks(session, self.viewer, self.controller)
-        self._director: Director | None = None
-        self._now = 0.0
+        super().__init__(desk, session)
         self._lost = 0.0  # time that passed while another screen was in front
         self._covered = False
         self._last_update: float | None = None
-        self._dirty = True
-        self._asleep = False
         self._told_trouble = False
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
         self._size = (0, 0)
-        self._chosen_by_number: Card | None = None
         first = session.events(self.viewer, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
         self._longest = max(len(hand) for hand in first.hands) + first.talon
         self._has_stock = first.stock > 0
 
     # -- the screen -------------------------------------------------------------------------------------------------
-
-    @property
-    def director(self) -> Director:
-        assert self._director is not None  # resize is called first
-        return self._director
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -266,32 +232,6 @@ class TableScene(Scene):
         said = self.line.said.words if self.line.said is not None else ""
         return Description(view.phase, view.turn, said, self.ring.focus, self.ring.controls())
 
-    # -- controls ---------------------------------------------------------------------------------------------------
-
-    def _own_cards(self) -> list[Card]:
-        """The hand on the stage, left to right."""
-        return [actor.card for actor in self.director.hands[self.viewer] if actor.card is not None]
-
-    def _badges(self) -> tuple[Badge, ...]:
-        """The gold buttons on cards, once the stage is at rest."""
-        return () if self.director.busy(self._now) else self.asks.badges(self.director.picture)
-
-    def _pressable(self) -> frozenset[Card] | None:
-        """The cards of the hand that may be played or chosen now; None while nothing is asked of the hand."""
-        panel = self.asks.panel
-        return panel.toggles() if panel is not None else self.controller.legal_cards()
-
-    def _arrange(self) -> None:
-        quiet, panel = not self.director.busy(self._now), self.asks.panel
-        offer = Offer(
-            tuple(self._own_cards()),
-            self._pressable(),
-            self._badges(),
-            self.asks.extras() if quiet else (),
-            None if panel is None else (id(panel), panel.version),
-        )
-        self.controls.arrange(offer, panel)
-
     # -- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
@@ -320,14 +260,6 @@ class TableScene(Scene):
                 pass
         return self._activate(self.ring.handle(event))
 
-    def _let_go(self) -> None:
-        """A card that was dragged is played when it is far enough out of the hand, and else falls back."""
-        self._dirty = True
-        self.ring.handle(FocusLost())  # it was no click
-        card = self.feel.release(self.layout.hand_card[1])
-        if card is not None:
-            self._play(card)
-
     def _key(self, event: Key) -> Change | None:
         cards = self._own_cards()
         if event.ctrl or event.alt:
@@ -336,8 +268,7 @@ class TableScene(Scene):
             return None
         if event.name in "1234567890" and len(event.name) == 1:
             return self._number(cards, int(event.name) or 10)
-        if event.name == "x" and SWAP not in {badge.id for badge in self._badges()}:
-            self._refuse(self.controller.swap_refusal())
+        if self._why_not(event.name):
             return None
         if event.name == "f1" or event.text == "?":
             return self._rules()
@@ -352,114 +283,3 @@ class TableScene(Scene):
             self.director.hurry(self._now)
             return None
         return self._activate(self.ring.handle(event))
-
-    def _number(self, cards: list[Card], number: int) -> Change | None:
-        """The number of a card lifts it, and pressed again plays it; on a panel a digit chooses what bears it."""
-        panel = self.asks.panel
-        if panel is not None and panel.toggles() is None:
-            panel.digit(number)
-            return None
-        if number > len(cards):
-            return None
-        card = cards[number - 1]
-        if panel is not None:
-            self._choose(card)
-        elif card == self._chosen_by_number and self.feel.lifted == card:
-            self._play(card)
-            return None
-        self._chosen_by_number = card
-        self.controls.focus(control_id(card))
-        return None
-
-    def _activate(self, name: str | None) -> Change | None:
-        """What the control with this name leads to."""
-        if name is None:
-            return None
-        if name in PAUSES:
-            return self._pause()
-        self._dirty = True
-        if name.startswith("panel:"):
-            self._answer(name)
-        elif name in (CLAIM, LOOK, SIGNS):
-            self._extra(name)
-        elif (badge := next((badge for badge in self._badges() if badge.id == name), None)) is not None:
-            self._throw(badge.action) if isinstance(badge.action, Play) else self._do(badge.action)
-        elif (card := next((card for card in self._own_cards() if control_id(card) == name), None)) is not None:
-            self._play(card)
-        return None
-
-    def _answer(self, name: str) -> None:
-        """A key of the panel was pressed."""
-        panel, by_enter = self.asks.panel, isinstance(self._cause, Key) and self._cause.name in ("enter", "space")
-        action = panel.press(name, by_enter) if panel is not None else None
-        if action is not None:
-            self._do(action)
-
-    def _extra(self, name: str) -> None:
-        """A button of the column was pressed."""
-        match name:
-            case "button:claim":
-                self._do(Claim())
-            case "button:look":
-                action = self.asks.look()
-                if action is not None:
-                    self._do(action)
-            case _:
-                self.asks.signs()
-
-    def _choose(self, card: Card) -> None:
-        """Takes the card to those that are chosen, or back; with the last one the keys are at the button."""
-        panel = self.asks.panel
-        if not isinstance(panel, LayingPad) or not panel.toggle(card):
-            self.feel.shake(card, self._now)
-        elif panel.complete and isinstance(self._cause, Key):
-            self._arrange()
-            self.controls.focus(DONE)
-        self._dirty = True
-
-    def _rules(self) -> Change:
-        from ui.scenes.rules import RulesPage
-
-        return Push(RulesPage(self._desk, self.session.variant, self.session.players))
-
-    def _pause(self) -> Change:
-        from ui.scenes.pause import Pause
-
-        return Push(Pause(self._desk, self.session))
-
-    def _play(self, card: Card) -> None:
-        """Plays the card, or says why not; while cards are laid away it is chosen."""
-        panel = self.asks.panel
-        if panel is not None and panel.toggles() is not None:
-            self._choose(card)
-            return
-        action = Play(card)
-        why = self.session.refusal(self.viewer, action)
-        if why is None:
-            self._throw(action)
-            return
-        self.feel.shake(card, self._now)
-        self._refuse(why, out_of_turn=self.session.reason(self.viewer, action) == "not_your_turn")
-
-    def _throw(self, action: Play) -> None:
-        """The card flies from where the hand holds it."""
-        for actor in self.director.hands[self.viewer]:
-            if actor.card == action.card:
-                self.director.hold(action.card, self.stage.own_pose(actor, self.feel, self._now))
-        self._do(action)
-
-    def _do(self, action: Action) -> None:
-        """The person acts: what was still moving is brought to its place, and the act is shown at once."""
-        self._chosen_by_number = None
-        self.guard.acted(self._cause)
-        self.controls.chosen()
-        self.line.clear()
-        self.controller.act(action, self._now)
-        self.director.hurry(self._now)
-        self.director.receive(self.controller.news())
-        self._dirty = True
-
-    def _refuse(self, why: str, out_of_turn: bool = False) -> None:
-        """Says why not, at once and for long enough to be read at any speed."""
-        self.line.refuse(why, self._now, out_of_turn)
-        self._dirty = True

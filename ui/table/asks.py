@@ -158,6 +158,19 @@ class Asks:
         elif self.panel is None:
             self.panel, self._asked = SignPad(self._question()), self._controller.acts
 
+    def meant(self, key: str) -> Action | None:
+        """An act that the key would stand for if it were possible now; None where the rules know nothing like it."""
+        rules, trump = self._session.variant, self._controller.view.trump
+        match key:
+            case "a" if rules.arrastre.enabled and trump is not None:
+                return Play(make(trump, rules.arrastre.rank), True)
+            case "c" if rules.claim.enabled:
+                return Claim()
+            case "d" if rules.marriage.enabled and rules.marriage.mode == "declare":
+                return Declare(trump or 0)
+            case _:
+                return None
+
     def close(self) -> bool:
         """Closes a panel that need not be answered; whether there was one."""
         if self.panel is None or self.panel.forced:

@@ -249,10 +249,11 @@ class RankPad(Auction):
         self.changed()
         return None
 
-    def digit(self, number: int) -> None:
+    def digit(self, number: int) -> Action | None:
         if number in self._bids:
             self._chosen = number
             self.changed()
+        return None
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
         ranks = self._ranks()

@@ -146,11 +146,12 @@ class CallPad(Panel):
             self.changed()
         return None
 
-    def digit(self, number: int) -> None:
+    def digit(self, number: int) -> Action | None:
         card = make(suit_of(self._card), number)
         if card in self._may:
             self._card = card
             self.changed()
+        return None
 
     def _named(self, name: str) -> Card | None:
         """The card that a key stands for: of a suit the chosen rank, or else its best one."""

@@ -82,8 +82,9 @@ class Panel:
         """A key of the panel was pressed: the act that follows, if any."""
         raise NotImplementedError
 
-    def digit(self, number: int) -> None:
-        """A digit was typed."""
+    def digit(self, number: int) -> Action | None:
+        """A digit was typed: the act that follows, if any."""
+        return None
 
     def toggles(self) -> frozenset[int] | None:
         """The cards of the hand that may be chosen; None where the hand only lies there to be looked at."""

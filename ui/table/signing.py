@@ -64,6 +64,9 @@ class SignPad(Panel):
         meaning = name.removeprefix("panel:sign-")
         return Signal(meaning) if meaning in self._signs else None
 
+    def digit(self, number: int) -> Action | None:
+        return Signal(self._signs[number - 1]) if number <= len(self._signs) else None
+
     def rows(self, brush: Brush, width: int) -> list[Row]:
         lines = -(-len(self._signs) // self._columns(brush, width))
         low = Row((theme.SMALLEST_HIT + 4) * lines, place=self._keys)
