@@ -9,7 +9,7 @@ from hypothesis import Phase, assume, given, settings
 from hypothesis import strategies as st
 
 from game import engine, seeds
-from game.actions import Action, Claim, from_json, to_json
+from game.actions import from_json, to_json
 from game.codes import decode
 from game.deal import Deal
 from game.match import Match
@@ -18,7 +18,7 @@ from game.rulebook import RuleBook, rulebook
 from tests.rule_mixes import Mix, Tally, mixes
 from tests.second_opinion import agreed
 from tests.tables import TABLES, game, places, played, snapshot, strange, view
-from tests.test_secrecy import another_truth, told
+from tests.test_secrecy import another_truth, but_for_claims, told
 
 NUMBERS = st.integers(0, 2**32)
 MOST_ACTIONS = 1000  # of a deal, signs and looks included
@@ -107,11 +107,6 @@ def test_a_view_never_depends_on_hidden_cards(mix: Mix, number: int) -> None:
         assert view(other, seat) == view(deal, seat)
         assert told(other, seat) == told(deal, seat)
         assert but_for_claims(other, seat) == but_for_claims(deal, seat)
-
-
-def but_for_claims(deal: Deal, seat: int) -> list[Action]:
-    """What the seat may do, the claim apart, which is judged with all hands open."""
-    return [action for action in engine.legal(deal, seat) if action != Claim()]
 
 
 @settings(max_examples=100, deadline=None)
