@@ -8,7 +8,7 @@ from game.cards import SUITS, parse, rank_of
 from game.rules_page_blocks import Scope, Table, Topic, joined, listed
 from game.variant import Variant, spoken
 from game.variant_conflict import cards_of
-from game.words import _, language, rank_word, suit_in_sentence, the_card, the_rank
+from game.words import _, language, naming, rank_word, suit_in_sentence, the_card, the_rank
 
 WHOLE = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
 
@@ -166,7 +166,9 @@ def _values(scope: Scope) -> Table:
     used = {rank for number in scope.players for rank in scope.variant.pack[number].ranks}
     order = tuple(rank for rank in scope.variant.cards.order if rank in used)
     points = scope.variant.cards.points
-    rows = tuple((rank_word(rank), str(rank), str(points.get(rank, 0))) for rank in order)
+    rows = [(rank_word(rank), str(rank), str(points.get(rank, 0))) for rank in order]
+    heads = (_("Card"), _("Number"), _("Points"))
+    numbered = slice(None, None, 1 if naming() == "spanish" else 2)  # others have letters on their courts
     named = [f"{rank_word(rank)} ({points[rank]})" if points.get(rank) else rank_word(rank) for rank in order]
     spoken_order = _("From high to low, with their points: {cards}.").format(cards=", ".join(named))
-    return Table((_("Card"), _("Number"), _("Points")), rows, (spoken_order,), order)
+    return Table(heads[numbered], tuple(row[numbered] for row in rows), (spoken_order,), order)

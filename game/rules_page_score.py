@@ -223,7 +223,7 @@ def _lengths(scope: Scope) -> Iterator[str]:
         if match_.simultaneous == "play_on":
             yield _("If several reach it in the same deal, more points win; those who are level play on.")
         else:
-            yield _("If several reach it in the same deal, they share the victory.")
+            yield _("If several reach it in the same deal, more points win; those who are level share the victory.")
     if match_.mode in ("target", "fixed_deals"):
         usual = match_.target if match_.mode == "target" else match_.deals
         others = [str(number) for number in match_.options if number != usual]

@@ -253,7 +253,9 @@ class RulesPage(Scene):
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
-        draw_page(brush, self._desk.scale(self._size), self._title(), self._ring[BACK].rect, 0.45)
+        back = self._ring[BACK].rect
+        fits = brush.text.fits("bar", self._title(), brush.k, self._size[0] - back.right - brush.px(44))
+        draw_page(brush, self._desk.scale(self._size), self._title() if fits else _("Rules"), back, 0.45)
         paint_paper(brush, self._sheet)
         self._paper.draw(brush, self._area, self._scroller.top)
         self._scroller.draw(brush)

@@ -94,7 +94,7 @@ class Cards:
             brush.surface.blit(picture, picture.get_rect(midtop=(x + across // 2, y)))
             under = Rect(x, y + card + brush.px(4), across, line)
             for number, words in enumerate((row[0], _worth(row))):
-                colour = theme.INK if row[2] != "0" or number == 0 else theme.PAPER_OFF_TEXT
+                colour = theme.INK if row[-1] != "0" or number == 0 else theme.PAPER_OFF_TEXT
                 brush.text.draw(
                     brush.surface, "small", words, colour, under.move(0, number * line), brush.k, align="center"
                 )
@@ -102,7 +102,7 @@ class Cards:
 
 def _worth(row: tuple[str, ...]) -> str:
     """What a card counts, under its picture."""
-    return ngettext("{count} point", "{count} points", int(row[2])).format(count=row[2])
+    return ngettext("{count} point", "{count} points", int(row[-1])).format(count=row[-1])
 
 
 @dataclass(frozen=True, slots=True)
