@@ -166,9 +166,10 @@ def _values(scope: Scope) -> Table:
     used = {rank for number in scope.players for rank in scope.variant.pack[number].ranks}
     order = tuple(rank for rank in scope.variant.cards.order if rank in used)
     points = scope.variant.cards.points
-    rows = [(rank_word(rank), str(rank), str(points.get(rank, 0))) for rank in order]
-    heads = (_("Card"), _("Number"), _("Points"))
-    numbered = slice(None, None, 1 if naming() == "spanish" else 2)  # others have letters on their courts
     named = [f"{rank_word(rank)} ({points[rank]})" if points.get(rank) else rank_word(rank) for rank in order]
     spoken_order = _("From high to low, with their points: {cards}.").format(cards=", ".join(named))
-    return Table(heads[numbered], tuple(row[numbered] for row in rows), (spoken_order,), order)
+    if naming() != "spanish":  # other packs have letters on their courts
+        worth = tuple((rank_word(rank), str(points.get(rank, 0))) for rank in order)
+        return Table((_("Card"), _("Points")), worth, (spoken_order,), order)
+    rows = tuple((rank_word(rank), str(rank), str(points.get(rank, 0))) for rank in order)
+    return Table((_("Card"), _("Number"), _("Points")), rows, (spoken_order,), order)
