@@ -39,7 +39,9 @@ class GameRow(Widget):
     def lines(self, brush: Brush, width: int) -> tuple[int, int]:
         """How many lines the name and what stands under it need."""
         room = self.room(brush, width)[1]
-        name = 1 if brush.text.fits("h3", self.label, brush.k, room - self._beside(brush)) else 2
+        beside = room - self._beside(brush)
+        name = len(brush.text.lines("h3", self.label, brush.k, beside))
+        name = 1 if brush.text.fits("h3", self.label, brush.k, beside) else min(name, MOST_LINES)
         under = len(brush.text.lines("second", self.line, brush.k, room))
         return name, min(under, MOST_LINES)
 

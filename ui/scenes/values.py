@@ -29,7 +29,21 @@ class Values:
 
     def has_room(self, brush: Brush) -> bool:
         """Whether the heading and the figures fit."""
-        return self.area.height >= self._high(brush)
+        text, columns = brush.text, self.columns()
+        wide = self._wide(brush, len(columns)) - brush.px(10)
+        return (
+            self.area.height >= self._high(brush)
+            and text.fits("h3", self._heading(), brush.k, self.area.width)
+            and all(text.fits("second", rank, brush.k, wide) for rank, _points in columns)
+        )
+
+    def _wide(self, brush: Brush, count: int) -> int:
+        """How wide each of so many columns is."""
+        return min(self.area.width // count, brush.px(150))
+
+    @staticmethod
+    def _heading() -> str:
+        return _("What the cards are worth, the strongest first")
 
     def _high(self, brush: Brush) -> int:
         lines = (("h3", 1.5), ("second", 1.3), ("h2", 1.15))
@@ -41,11 +55,12 @@ class Values:
         brush.surface.fill(theme.PAPER_LINE, (area.x, area.y, area.width, brush.px(2)))
         y = area.y + brush.px(14)
         line = text.line_height("h3", brush.k, 1.5)
-        told = _("What the cards are worth, the strongest first")
-        text.draw(brush.surface, "h3", told, theme.INK, Rect(area.x, y, area.width, line), brush.k, valign="middle")
+        text.draw(
+            brush.surface, "h3", self._heading(), theme.INK, Rect(area.x, y, area.width, line), brush.k, valign="middle"
+        )
         y += line
         columns = self.columns()
-        wide = min(area.width // len(columns), brush.px(150))
+        wide = self._wide(brush, len(columns))
         step, big = text.line_height("second", brush.k, 1.3), text.line_height("h2", brush.k, 1.15)
         for number, (rank, points) in enumerate(columns):
             x = area.x + number * wide
