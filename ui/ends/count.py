@@ -77,7 +77,7 @@ def counted(session: Session, seat: int) -> Count:
     bid = _contract(session, seat) if result.contract_made is not None else None
     mark, label = _mark(sides, bid) if result.decided in ("most", "contract") else (None, "")
     rule = session.variant.captive
-    cards = the_rank(rule.released_by), the_rank(rule.locked)
+    cards = the_rank(rule.locked), the_rank(rule.released_by)
     return Count(sides, mark, label, bid, session.variant.tie.break_, *cards)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.words import _, card_name
-from ui.people import seat_name
+from ui.people import in_sentence, seat_name
 from ui.table.bidding import bid_words
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class Standing:
             return _("partner unknown")
         if picture.partner == picture.caller:
             return _("alone")
-        return _("with {name}").format(name=self._name(picture.partner))
+        return _("with {name}").format(name=in_sentence(self._session.seats[picture.partner].name))
 
     def _name(self, seat: int) -> str:
         return seat_name(self._session.seats[seat])

@@ -1,0 +1,150 @@
+"""What the table says: a short true sentence for every event, and how each seat stands with the contract."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import engine, words
+from game.cards import parse
+from game.events import (
+    AuctionWon,
+    BidMade,
+    Captured,
+    CardCalled,
+    CardShown,
+    Claimed,
+    Declared,
+    Event,
+    PartnerShown,
+    PartnerViewed,
+    Passed,
+    Played,
+    Signalled,
+    TurnedUp,
+)
+from game.loading import load
+from game.rulebook import rulebook
+from game.session import Session
+from tests.test_table_picture import GAMES, random_act, told
+from tests.test_table_scene import match_of
+from ui.table.picture import Picture
+from ui.table.sentences import Speaker
+from ui.table.standing import Standing
+
+RULES = Path(__file__).resolve().parent.parent / "rules"
+LONGEST = {"en": 60, "es": 85}
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    words.use("en")
+    yield
+    words.use("en")
+
+
+def speaker() -> Speaker:
+    return Speaker.of(match_of(load(RULES / "bastarda.yaml"), 5, 1), 0)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
+    words.use(language)
+    for game in GAMES:
+        for players in game.players:
+            deal, chance = engine.start(rulebook(game, players), 0, players), random.Random(players)
+            while not engine.over(deal):
+                random_act(deal, chance)
+            speaks = Speaker.of(match_of(game, players, 1), 0)
+            for event in told(deal, 0, 0):
+                said = speaks.event(event, deal.trump)
+                assert said is None or len(said.words) <= LONGEST[language], said
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (TurnedUp(parse("copas-4"), (parse("copas-1"),)), "The Ace of Copas may not stay. Trump: Copas — the 4"),
+        (CardShown(2, parse("oros-12")), "Trump: Oros — Lucía holds the King of Oros"),
+        (CardShown(0, parse("oros-12")), "Trump: Oros — you hold the King of Oros, as all have seen"),
+        (BidMade(1, 72), "Carmen bids 72"),
+        (BidMade(1, 1, 11), "Carmen bids the Knight"),
+        (BidMade(1, 65, 2), "Carmen bids 65"),
+        (Passed(0), "You pass"),
+        (AuctionWon(0, 72), "You play for 72"),
+        (CardCalled(3, parse("copas-1")), "Paco calls the Ace of Copas"),
+        (PartnerShown(3, 0), "You are Paco’s partner"),
+        (PartnerShown(3, 3), "Paco plays alone"),
+        (Played(4, parse("copas-1"), True), "Inés says “arrastro”"),
+        (Declared(1, 0, (parse("oros-12"), parse("oros-11")), 40), "Carmen declares 40 in Oros"),
+        (PartnerViewed(2), "Lucía looks at the partner’s cards"),
+        (Claimed(0, ()), "You take all that is left"),
+        (Captured(1, parse("oros-1"), parse("oros-3")), "Carmen captures the 3 with the Ace"),
+        (Signalled(2, "trump_three"), "Lucía makes a sign: the 3 of Oros"),
+    ],
+)
+def test_what_happens_is_said_in_a_sentence(event: Event, sentence: str) -> None:
+    said = speaker().event(event, trump=0)
+    assert said is not None
+    assert said.words == sentence
+
+
+def test_who_looks_at_the_own_partner_is_not_told_about_it() -> None:
+    assert speaker().event(PartnerViewed(0)) is None
+
+
+def auction(*events: Event, game: str = "bastarda") -> tuple[Standing, Picture]:
+    """How it stands with the person after these words of an auction for five."""
+    session = match_of(load(RULES / f"{game}.yaml"), 5, 1)
+    picture = Picture.told(0, 5, (session.events(0)[0], *events))
+    return Standing(session, 0), picture
+
+
+def test_plates_tell_the_bids_and_who_has_passed() -> None:
+    standing, picture = auction(BidMade(1, 5), Passed(2), BidMade(3, 9))
+    lines = [standing.line(picture, seat, 0) for seat in range(5)]
+    assert [line.words for line in lines] == ["to bid", "bid 5", "passed", "bids 9", "Normal"]
+    assert [line.gold for line in lines] == [False, False, False, True, False]
+    assert standing.contract(picture) == ()
+    assert [standing.team(picture, seat) for seat in range(5)] == [None] * 5
+
+
+def test_the_contract_names_declarer_bid_card_and_partner_as_they_become_known() -> None:
+    called = parse("bastos-1")
+    opening = BidMade(3, 9), Passed(4), Passed(0), Passed(1), Passed(2), AuctionWon(3, 9)
+    standing, picture = auction(*opening)
+    assert standing.contract(picture) == ("Paco: 9",)
+    assert standing.line(picture, 3, 3).words == "plays for 9"
+    picture.apply(CardCalled(3, called))
+    mine = called in picture.own
+    assert standing.contract(picture) == ("Paco: 9", "Ace of Bastos", "with You" if mine else "partner unknown")
+    picture.apply(PartnerShown(3, 1))
+    assert standing.contract(picture)[2] == "with Carmen"
+    assert [standing.team(picture, seat) for seat in range(5)] == [0, 1, 0, 1, 0]
+
+
+def test_only_the_secret_partner_reads_it_on_the_own_plate() -> None:
+    opening = BidMade(3, 9), Passed(4), Passed(0), Passed(1), Passed(2), AuctionWon(3, 9)
+    standing, picture = auction(*opening)
+    own = picture.own[0]
+    picture.apply(CardCalled(3, own))
+    assert standing.line(picture, 0, None).words == "secret partner"
+    assert standing.contract(picture)[2] == "with You"
+
+
+def test_a_bid_of_a_rank_is_written_as_its_card_and_points_after_the_last_rank() -> None:
+    standing, picture = auction(BidMade(1, 61, 12), BidMade(2, 61, 2), BidMade(3, 65, 2), game="chiamata_rank")
+    assert [standing.line(picture, seat, None).words for seat in (1, 2, 3)] == ["bid King", "bid 2", "bids 2 · 65"]
+    assert standing.line(picture, 3, None).short == "2 · 65"
+
+
+def test_whoever_drags_is_marked_until_the_trick_is_taken() -> None:
+    game = next(game for game in GAMES if game.arrastre.enabled)
+    session: Session = match_of(game, 4, 1)
+    picture, standing = Picture.told(0, 4, session.events(0)), Standing(session, 0)
+    picture.hands[1][0] = parse("oros-1")
+    picture.apply(Played(1, parse("oros-1"), True))
+    assert standing.line(picture, 1, None).words == "drags!"
