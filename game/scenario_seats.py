@@ -39,10 +39,11 @@ def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, in
     start, node = found["start"], at["start"]
     if isinstance(node, Entries) and into.noted == before:
         lines = {word.text: (word, below) for word, below in node.pairs if isinstance(word, Scalar)}
+        _phase(start, lines, table)
         if "deck" in start:
             _deck_alone(lines, into)
-        _phase(start, lines, table)
-        _counts(start, lines, table)
+        else:
+            _counts(start, lines, table)
         if "history" in lines:
             _history(lines["history"][1], table)
     return into.noted == before
@@ -104,12 +105,13 @@ def _counts(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
     if len(sizes) > 1 and start.get("phase") != PHASES[DISCARD]:
         message = _("the hands are not equally large, counting the cards on the table")
         into.fault(lines["hands"][1], ("start", "hands"), message)
+    if "stock" not in start:  # nobody knows what lies over the turn-up
+        return
     shown = start.get("hands", {}).get(start["dealer"], ()) if trump == "dealer_last_card" else ()
-    stock = len(start.get("stock", ())) + (start.get("turn_up") not in (None, *shown))
+    stock = len(start["stock"]) + (start.get("turn_up") not in (None, *shown))
     if stock % players:
         message = _("the stock of {count} cards, turn-up included, cannot be drawn evenly by {players} players")
-        name = "stock" if "stock" in lines else "turn_up"
-        into.fault(lines[name][1], ("start", name), message.format(count=stock, players=players))
+        into.fault(lines["stock"][1], ("start", "stock"), message.format(count=stock, players=players))
 
 
 def _history(node: Node, table: _Table) -> None:

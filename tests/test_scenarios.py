@@ -14,11 +14,12 @@ from typing import Any
 import pytest
 
 from game import loading, rule_source, scenario, scenario_file
+from game.cards import SUITS
 from game.commands import check
 from game.commands.check import Checked
 from game.scenario_file import Scenario
 from game.scenario_words import EXPECT
-from game.variant import Variant
+from game.variant import FORTY, Variant
 from tests.rule_texts import GAMES, ROOT, RULES, write
 
 FILES = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
@@ -276,6 +277,8 @@ def test_a_fault_of_the_head_is_told(tmp_path: Path, old: str, new: str, said: s
         ("{dealer: 0, deck: [oros-1, oros-2]}", "not the pack"),
         ("{dealer: 0, table: [[1, oros-1]], turn: 1}", "turn does not fit"),
         ("{dealer: 0, score: {A: 3}}", "the sides are 0, 1"),
+        ("{dealer: 0, turn_up: oros-1, trump: copas, stock: [copas-4]}", "but the turn-up is oros-1"),
+        ("{dealer: 0, hands: {0: [oros-3]}, table: [[0, oros-1]], turn: 0}", "turn does not fit"),
     ],
 )
 def test_a_position_that_cannot_be_is_told(tmp_path: Path, start: str, said: str) -> None:
@@ -283,6 +286,22 @@ def test_a_position_that_cannot_be_is_told(tmp_path: Path, start: str, said: str
     result = check.check(write(tmp_path, text))
     assert not result.faults, result.faults
     assert (result.failed[0].step, said in result.failed[0].message) == (1, True), result.failed
+
+
+def test_a_deck_with_which_the_rest_disagrees_is_told(tmp_path: Path) -> None:
+    deck = "[" + ", ".join(f"{suit}-{rank}" for suit in SUITS for rank in FORTY) + "]"
+    text = "scenarios:\n- {id: X, variant: brisca, players: 2, start: {dealer: 0, deck: %s, %s}, expect: {turn: 1}}\n"
+    assert check.check(write(tmp_path, text % (deck, "turn_up: oros-7, trump: oros"))).sound
+    (failed,) = check.check(write(tmp_path, text % (deck, "turn: 0"))).failed
+    assert "turn is 1, not 0" in failed.message
+
+
+def test_only_the_declarer_is_on_turn_between_auction_and_play(tmp_path: Path) -> None:
+    start = "{dealer: 0, phase: call, caller: 2, turn: 1}"
+    text = "scenarios:\n- {id: X, variant: bastarda, start: %s, expect: {turn: 2}}\n"
+    assert check.check(write(tmp_path, text % start.replace(", turn: 1", ""))).failed == ()
+    (failed,) = check.check(write(tmp_path, text % start)).failed
+    assert "the caller is on turn" in failed.message
 
 
 STARTS = [
@@ -297,7 +316,7 @@ STARTS = [
     ("{dealer: 0, hands: {0: [oros-3], 1: [oros-1, oros-2]}}", 30, "not equally large"),
     ("{dealer: 0, hands: {0: [oros-3], 1: [oros-1]}, table: [[1, oros-2]]}", 30, "not equally large"),
     ("{dealer: 0, stock: [oros-1, oros-2], turn_up: oros-3}", 30, "stock of 3 cards"),
-    ("{dealer: 0, turn_up: oros-3}", 32, "stock of 1 cards"),
+    ("{dealer: 0, turn_up: oros-3, stock: []}", 47, "stock of 1 cards"),
     ("{dealer: 0, phase: auction}", 30, "it takes play"),
     ("{dealer: 0, history: [{winners: [A]}]}", 44, "it takes 0 or 1"),
     ("{dealer: 0, deck: [oros-1], stock: []}", 39, "beside deck"),
