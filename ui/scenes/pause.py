@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
 
 from game.session import Session
 from game.store.settings import TEXT_SIZES
-from game.variant import Variant
 from game.words import _
 from ui import theme
 from ui.desk import Desk
 from ui.scene import Change, Home, Pop, Push
-from ui.scenes.rules import RulesPage
+from ui.scenes.rules import rules_of_match
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, segments
 from ui.widgets.sheet import Sheet
@@ -88,7 +86,7 @@ class Pause(Sheet):
             case "pause:resume":
                 return Pop()
             case "pause:rules":
-                return Push(RulesPage(self.desk, _agreed(self._session), self._session.players))
+                return Push(rules_of_match(self.desk, self._session))
             case "pause:leave":
                 self._session.close()
                 return Home()
@@ -100,18 +98,6 @@ class Pause(Sheet):
             case _:
                 self.desk.settings.change(text=int(name.removeprefix(LETTERS + ":")))
         return None
-
-
-def _agreed(session: Session) -> Variant:
-    """The rules with the length that this match was begun with, which is no longer to be chosen."""
-    variant, length = session.variant, session.match.target
-    match variant.match.mode:
-        case "target":
-            return replace(variant, match=replace(variant.match, target=length, options=()))
-        case "fixed_deals":
-            return replace(variant, match=replace(variant.match, deals=length, options=()))
-        case _:
-            return variant
 
 
 class Abandon(Sheet):

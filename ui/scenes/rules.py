@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -23,6 +23,9 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.focus import Ring
 from ui.widgets.panels import paint_paper
 from ui.widgets.scroll import WIDE, Scroller
+
+if TYPE_CHECKING:
+    from game.session import Session
 
 BACK: Final = "rules:back"
 TEXT: Final = "rules:text"
@@ -260,3 +263,16 @@ class RulesPage(Scene):
         self._paper.draw(brush, self._area, self._scroller.top)
         self._scroller.draw(brush)
         self._ring.draw(brush)
+
+
+def rules_of_match(desk: Desk, session: Session) -> RulesPage:
+    """The page of a match that is played, with the length that it was begun with and that is no longer to be chosen."""
+    variant, length = session.variant, session.match.target
+    match variant.match.mode:
+        case "target":
+            variant = replace(variant, match=replace(variant.match, target=length, options=()))
+        case "fixed_deals":
+            variant = replace(variant, match=replace(variant.match, deals=length, options=()))
+        case _:
+            pass
+    return RulesPage(desk, variant, session.players)

@@ -177,9 +177,9 @@ class TableActs(Scene):
         return why is not None
 
     def _rules(self) -> Change:
-        from ui.scenes.rules import RulesPage
+        from ui.scenes.rules import rules_of_match
 
-        return Push(RulesPage(self._desk, self.session.variant, self.session.players))
+        return Push(rules_of_match(self._desk, self.session))
 
     def _pause(self) -> Change:
         from ui.scenes.pause import Pause
