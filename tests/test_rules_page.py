@@ -11,15 +11,19 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from hypothesis import given, settings
 
 from game import words
 from game.commands import rules as command
 from game.loading import FaultyRules, load, with_params
+from game.rulebook import rulebook
 from game.rules_page import Page, page, parent_of
+from game.rules_page_blocks import Scope
 from game.rules_page_text import as_text
 from game.session import Session
 from game.variant import Head, Variant
 from game.vocabulary import AnyOf, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
+from tests.rule_mixes import Mix, mixes
 from tests.rule_texts import GAMES, RULES, write
 from ui.commands.unseen import Unseen, unseen
 from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
@@ -403,6 +407,27 @@ def test_every_sentence_speaks_spanish(name: str) -> None:
             text for part in page(game(name)).sections[1:] for topic in part.topics for text in topic.sentences
         }
     assert found["en"] & found["es"] == set()
+
+
+@settings(max_examples=150, deadline=None)
+@given(mixes())
+def test_any_mixture_of_rules_is_told_in_plain_words(mix: Mix) -> None:
+    for language in words.LANGUAGES:
+        words.use(language)
+        found = page(mix.variant, (mix.players,))
+        assert not RAW.search(" ".join(text for part in found.sections for one in part.topics for text in one.said))
+        assert all(topic.sentences or topic.table for part in found.sections for topic in part.topics)
+        assert all("" not in topic.sentences for part in found.sections for topic in part.topics)
+
+
+@settings(max_examples=150, deadline=None)
+@given(mixes())
+def test_what_the_page_reckons_is_what_the_engine_deals(mix: Mix) -> None:
+    scope, book = Scope(mix.variant, (mix.players,)), rulebook(mix.variant, mix.players)
+    assert scope.size(mix.players) == len(book.cards)
+    assert scope.hand(mix.players) == book.hand
+    assert scope.sides(mix.players) == len(book.sides)
+    assert scope.stock(mix.players) == len(book.cards) - book.talon - mix.players * book.hand
 
 
 # -- the command -----------------------------------------------------------------------------------------------------
