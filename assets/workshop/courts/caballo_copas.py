@@ -1,0 +1,100 @@
+"""The knight of cups: trotting on a chestnut, he carries the cup before him with both eyes on it."""
+
+from __future__ import annotations
+
+from assets.workshop.courts import cloth, hands, hats, heads
+from assets.workshop.courts.horses import TROT, breast_band, horse, rider_leg, saddle_cloth
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import blob
+from assets.workshop.suits import cup
+
+
+def caballo_copas(pen: Pen) -> None:
+    """At a trot, to the right."""
+    cloth.ground(pen, 262, 205)
+    left = pen.flipped(306)
+    _cape(left)
+    horse(left, TROT, "chest", "gold_l", "red")
+    breast_band(left, [(156, 570), (202, 596), (262, 588), (292, 560)], "red")
+    saddle_cloth(left, "red", 0, 356, 560)
+    rider_leg(left, [(346, 520), (290, 604), (322, 704), (286, 720)], "white", "blue", "brown")
+    _cup_arm(left)
+    _coat(left)
+    left.cord([(120, 486), (196, 512), (280, 492)], 6, "red")
+    _head(left.at(316, 248, 0.9))
+    _rein_arm(left)
+    cup(left, 138, 226, 176, turn=-5)
+    _cup_hand(left)
+
+
+def _cape(pen: Pen) -> None:
+    back = blob(
+        (330, 336),
+        (392, 352),
+        (430, 410),
+        (486, 450),
+        (548, 462, 1),
+        (520, 500),
+        (528, 530, 1),
+        (470, 530),
+        (412, 520),
+        (360, 450),
+    )
+    pen.part(back, "gold", None, 12, hatched=True)
+    for points in ([(388, 396), (430, 444), (510, 482)], [(372, 420), (412, 474), (480, 514)]):
+        cloth.crease(pen, points, 4)
+
+
+def _coat(pen: Pen) -> None:
+    tails = blob(
+        (284, 472, 1), (330, 484), (384, 470, 1), (418, 530), (424, 544, 1), (376, 540), (326, 528), (280, 516, 1)
+    )
+    pen.part(tails, "blue", None, 12)
+    cloth.trim(pen, [(280, 508), (328, 520), (376, 531), (424, 535)], 9, "gold")
+    chest = blob(
+        (282, 342),
+        (318, 334),
+        (362, 346),
+        (384, 396),
+        (380, 450),
+        (386, 488),
+        (330, 498),
+        (278, 486),
+        (272, 440),
+        (266, 392),
+    )
+    pen.part(chest, "blue", None, 14, hatched=True)
+    cloth.starred(pen, chest.buffer(-6), "gold", 48, 44, 9)
+    cloth.belt(pen, [(274, 478), (328, 492), (386, 476)], "red", 11)
+    cloth.buckle(pen, 312, 490, "gold", 15)
+
+
+def _rein_arm(pen: Pen) -> None:
+    """The near arm: down to the reins."""
+    hands.sleeve(pen, [(342, 380), (366, 452), (292, 482)], [33, 31, 21], "red", depth=10)
+    cloth.puff(pen, 342, 376, "blue", "gold", 0, 40, 37)
+    hands.cuff(pen, 296, 482, 78, 19)
+    hands.fist(pen.at(270, 488, 0.9, 0), "skin")
+
+
+def _head(pen: Pen) -> None:
+    waves = [
+        ([(30, -40), (60, -6), (58, 36), (76, 62)], [16, 22, 20, 6]),
+        ([(24, -10), (44, 30), (44, 66), (60, 88)], [14, 20, 17, 5]),
+    ]
+    heads.locks(pen, waves, "gold_d")
+    cloth.ruff(pen, 2, 80, 54, 24)
+    heads.profile(pen, "skin", "raised", "smile", "brown")
+    heads.locks(pen, [([(-26, -54), (14, -46), (30, -6), (30, 24)], [8, 15, 14, 5])], "gold_d")
+    hats.beret(pen.at(6, -38, 0.94, 4), "red", "gold", "white", "blue")
+
+
+def _cup_arm(pen: Pen) -> None:
+    """The far arm, stretched out before the breast."""
+    hands.sleeve(pen, [(300, 388), (226, 412), (166, 346)], [29, 29, 21], "red", creases=False, depth=10)
+    cloth.crease(pen, [(262, 420), (240, 410), (226, 392)])
+
+
+def _cup_hand(pen: Pen) -> None:
+    hands.cuff(pen, 164, 336, -38, 20)
+    hands.grip(pen.at(142, 298, 0.95, -8), "skin")

@@ -1,0 +1,88 @@
+"""The knight of coins: on a walking white horse, holding the coin aloft like a mirror."""
+
+from __future__ import annotations
+
+from assets.workshop.courts import cloth, hands, hats, heads
+from assets.workshop.courts.horses import WALK, breast_band, horse, rider_leg, saddle_cloth
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import blob, khatam, limb
+from assets.workshop.suits import coin
+
+
+def caballo_oros(pen: Pen) -> None:
+    """At a walk, to the left."""
+    cloth.ground(pen, 256, 205)
+    _cape(pen)
+    horse(pen, WALK, "white", "gold", "blue")
+    breast_band(pen, [(160, 560), (206, 588), (266, 580), (296, 552)], "blue")
+    saddle_cloth(pen, "blue")
+    rider_leg(pen, [(346, 520), (288, 600), (304, 704), (268, 716)], "white", "red", "brown")
+    _coat(pen)
+    pen.cord([(160, 444), (206, 484), (258, 484)], 6, "blue")
+    _head(pen.at(316, 242, 0.9))
+    coin(pen, 476, 232, 82)
+    _arms(pen)
+
+
+def _cape(pen: Pen) -> None:
+    back = blob(
+        (330, 330), (396, 352), (436, 430), (480, 500), (512, 560, 1), (470, 556), (436, 566, 1), (400, 540), (352, 440)
+    )
+    pen.part(back, "blue", None, 12, hatched=True)
+    for points in ([(392, 400), (420, 470), (464, 540)], [(366, 410), (392, 480), (424, 548)]):
+        cloth.crease(pen, points, 4)
+
+
+def _coat(pen: Pen) -> None:
+    tails = blob(
+        (286, 470, 1), (330, 482), (386, 468, 1), (424, 530), (426, 546, 1), (380, 540), (330, 528), (282, 516, 1)
+    )
+    pen.part(tails, "red", None, 12)
+    cloth.trim(pen, [(282, 508), (330, 520), (380, 531), (426, 537)], 9, "gold")
+    chest = blob(
+        (272, 340),
+        (316, 330),
+        (368, 342),
+        (388, 400),
+        (382, 450),
+        (390, 486),
+        (330, 496),
+        (280, 484),
+        (276, 440),
+        (260, 396),
+    )
+    pen.part(chest, "red", None, 14, hatched=True)
+    pen.line([(312, 340), (314, 480)], 4)
+    for y in (372, 402, 432):
+        pen.part(khatam(312, y, 9), "gold", 3.4, 0)
+        for side in (-1, 1):
+            pen.line([(312 + side * 12, y), (312 + side * 42, y - 8)], 4.4, "gold")
+    cloth.belt(pen, [(274, 476), (328, 490), (388, 474)], "blue", 11)
+    pen.part(limb([(276, 352), (330, 420), (388, 476)], [10, 11, 10]), "gold", 4.6, 4)
+
+
+def _head(pen: Pen) -> None:
+    curls = [
+        ([(36, -30), (64, 0), (56, 34)], [16, 20, 15]),
+        ([(56, 24), (70, 56), (48, 80)], [15, 18, 12]),
+        ([(-38, -20), (-56, 14), (-44, 40)], [10, 13, 9]),
+    ]
+    heads.locks(pen, curls, "brown")
+    cloth.ruff(pen, 2, 78, 64, 24)
+    heads.aside(pen, "skin", "raised", "hidden", "brown_d")
+    pen.flat(blob((-28, 48, 1), (-14, 46), (0, 48, 1), (-14, 56)), "red")
+    pen.part(blob((-26, 60), (-4, 60), (-8, 78), (-18, 98, 1), (-26, 78)), "brown", 4.5, 0)
+    heads.moustache(pen, -14, 42, "brown", 40, -8)
+    heads.locks(pen, [([(10, -56), (44, -40), (54, 4)], [10, 13, 5])], "brown")
+    hats.wide(pen.at(4, -38, 1, -4), "blue", "gold", "white")
+
+
+def _arms(pen: Pen) -> None:
+    hands.sleeve(pen, [(270, 380), (232, 436), (262, 474)], [31, 29, 20], "gold", depth=10)
+    hands.cuff(pen, 264, 472, 150, 19)
+    hands.fist(pen.at(270, 488, 0.9, -30), "skin")
+    cloth.puff(pen, 268, 374, "red", "gold", -30, 33, 30)
+    hands.sleeve(pen, [(384, 376), (446, 410), (464, 326)], [32, 31, 22], "gold", depth=10)
+    cloth.puff(pen, 386, 372, "red", "gold", 30, 34, 31)
+    hands.cuff(pen, 462, 330, 10, 20)
+    hands.holding_up(pen.at(466, 306, 0.9, 8), "skin")

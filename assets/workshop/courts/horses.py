@@ -1,0 +1,257 @@
+"""Four horses with four gaits, drawn walking to the left: one contour for body, neck, head and near legs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from assets.workshop import patterns
+from assets.workshop.courts.heads import locks
+from assets.workshop.palette import shade
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import Shape, Spots, blob, ell, join, khatam, leaf, limb, moved, poly
+
+Leg = tuple[tuple[float, float, float], ...]  # from hip or shoulder to the fetlock: x, y and half the width there
+Locks = Sequence[tuple[Spots, Sequence[float]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Gait:
+    """How a horse moves. `head` is the place of the poll and how far the nose is lifted (clockwise)."""
+
+    body: Spots
+    neck: Spots
+    head: tuple[float, float, float]
+    near: tuple[Leg, Leg]
+    far: tuple[Leg, Leg]
+    mane: Locks
+    tail: Locks
+    lines: tuple[Spots, ...]  # of shoulder and haunch
+
+
+WALK: Final = Gait(
+    body=(
+        *((158, 590), (168, 522), (215, 470), (290, 476), (360, 480), (430, 484), (478, 530), (488, 600)),
+        *((466, 666), (400, 690), (320, 692), (240, 686), (184, 650)),
+    ),
+    neck=((224, 566), (204, 492), (188, 422), (182, 372)),
+    head=(186, 350, -16),
+    near=(
+        ((214, 632, 50), (128, 672, 21), (140, 752, 12)),
+        ((428, 606, 70), (376, 694, 40), (390, 752, 19), (352, 826, 12)),
+    ),
+    far=(
+        ((200, 650, 42), (204, 744, 19), (204, 824, 12)),
+        ((444, 640, 50), (410, 700, 34), (418, 752, 16), (398, 828, 12)),
+    ),
+    mane=[
+        ([(166, 328), (196, 350), (206, 404)], [9, 17, 4]),
+        ([(184, 344), (212, 380), (216, 436)], [9, 18, 4]),
+        ([(208, 372), (240, 410), (242, 470)], [9, 18, 4]),
+        ([(216, 408), (252, 446), (256, 506)], [9, 18, 4]),
+        ([(224, 446), (262, 474), (276, 524)], [9, 17, 4]),
+    ],
+    tail=[
+        ([(474, 530), (516, 548), (522, 620), (508, 690)], [12, 18, 22, 5]),
+        ([(476, 538), (530, 580), (536, 650), (546, 716)], [10, 17, 20, 4]),
+        ([(470, 544), (500, 590), (500, 650), (486, 712)], [9, 15, 15, 4]),
+    ],
+    lines=(((392, 684), (372, 640), (384, 590)), ((236, 676), (262, 640), (266, 600))),
+)
+
+TROT: Final = Gait(
+    body=(
+        *((154, 600), (164, 530), (212, 476), (290, 480), (360, 484), (430, 486), (480, 532), (490, 602)),
+        *((468, 668), (400, 692), (320, 696), (240, 690), (182, 658)),
+    ),
+    neck=((222, 572), (192, 506), (168, 450), (154, 412)),
+    head=(158, 394, -9),
+    near=(
+        ((212, 640, 50), (128, 642, 21), (94, 686, 12)),
+        ((436, 608, 70), (454, 704, 38), (500, 762, 18), (512, 830, 12)),
+    ),
+    far=(
+        ((222, 650, 42), (250, 742, 18), (284, 818, 12)),
+        ((420, 640, 50), (368, 722, 30), (388, 772, 15), (346, 830, 11)),
+    ),
+    mane=[
+        ([(146, 372), (186, 382), (210, 424)], [9, 18, 4]),
+        ([(170, 384), (210, 406), (228, 456)], [9, 18, 4]),
+        ([(188, 412), (226, 438), (240, 488)], [9, 18, 4]),
+        ([(202, 444), (240, 470), (256, 520)], [9, 17, 4]),
+        ([(224, 468), (262, 490), (280, 530)], [9, 15, 4]),
+    ],
+    tail=[
+        ([(478, 530), (516, 530), (538, 580), (540, 650)], [12, 18, 20, 4]),
+        ([(476, 540), (520, 562), (528, 620), (520, 690)], [10, 18, 20, 4]),
+        ([(470, 548), (500, 590), (500, 640)], [9, 15, 4]),
+    ],
+    lines=(((398, 686), (380, 640), (392, 592)), ((232, 680), (258, 644), (262, 606))),
+)
+
+GALLOP: Final = Gait(
+    body=(
+        *((166, 572), (178, 500), (226, 452), (306, 466), (376, 480), (444, 492), (496, 544), (504, 616)),
+        *((474, 676), (410, 690), (330, 682), (254, 668), (194, 634)),
+    ),
+    neck=((240, 556), (210, 500), (182, 450), (162, 420)),
+    head=(168, 402, 6),
+    near=(
+        ((220, 622, 50), (138, 620, 22), (88, 668, 12)),
+        ((452, 620, 70), (482, 704, 38), (526, 764, 18), (524, 834, 12)),
+    ),
+    far=(
+        ((206, 630, 42), (124, 646, 19), (142, 686, 11)),
+        ((440, 650, 50), (446, 724, 32), (482, 784, 15), (456, 838, 11)),
+    ),
+    mane=[
+        ([(152, 380), (200, 374), (250, 398)], [9, 17, 3]),
+        ([(178, 390), (226, 396), (272, 424)], [9, 18, 3]),
+        ([(194, 420), (240, 426), (286, 450)], [9, 18, 3]),
+        ([(208, 446), (250, 452), (294, 472)], [9, 16, 3]),
+    ],
+    tail=[
+        ([(490, 536), (522, 526), (538, 552), (540, 604)], [12, 18, 18, 3]),
+        ([(490, 546), (522, 560), (534, 610), (540, 660)], [11, 18, 18, 3]),
+        ([(488, 560), (518, 596), (528, 650)], [10, 16, 3]),
+    ],
+    lines=(((414, 686), (398, 644), (412, 598)), ((246, 664), (272, 630), (276, 590))),
+)
+
+REAR: Final = Gait(
+    body=(
+        *((186, 500), (200, 420), (256, 384), (326, 428), (388, 484), (446, 536), (480, 606), (478, 690)),
+        *((420, 734), (350, 710), (284, 664), (222, 594)),
+    ),
+    neck=((262, 474), (222, 400), (196, 340), (186, 296)),
+    head=(190, 278, -14),
+    near=(
+        ((240, 566, 52), (154, 560, 21), (120, 632, 12)),
+        ((414, 658, 74), (352, 732, 38), (408, 772, 18), (392, 834, 12)),
+    ),
+    far=(
+        ((224, 530, 40), (136, 498, 19), (98, 554, 11)),
+        ((420, 690, 50), (318, 744, 30), (354, 786, 15), (326, 838, 11)),
+    ),
+    mane=[
+        ([(176, 258), (212, 280), (222, 328)], [9, 17, 4]),
+        ([(196, 272), (232, 308), (238, 362)], [9, 18, 4]),
+        ([(210, 304), (246, 344), (252, 400)], [9, 18, 4]),
+        ([(220, 342), (258, 380), (270, 434)], [9, 18, 4]),
+        ([(232, 376), (272, 404), (294, 448)], [9, 16, 4]),
+    ],
+    tail=[
+        ([(474, 596), (516, 612), (528, 660), (516, 702)], [12, 18, 19, 4]),
+        ([(470, 610), (498, 636), (500, 666), (488, 696)], [10, 16, 16, 4]),
+        ([(478, 590), (536, 606), (550, 650), (552, 696)], [9, 14, 16, 3]),
+    ],
+    lines=(((392, 726), (356, 690), (352, 640)), ((252, 610), (282, 590), (296, 556))),
+)
+
+_HEAD: Final = blob(
+    *((-30, -14), (4, -12), (26, 22), (22, 62), (-6, 92), (-30, 128), (-50, 150), (-78, 146), (-88, 122)),
+    *((-78, 84), (-62, 32)),
+)
+
+
+def horse(pen: Pen, gait: Gait, coat: str, mane: str, tack: str) -> None:
+    """The horse without its rider, saddled."""
+    x, y, turn = gait.head
+    for leg in gait.far:
+        pen.part(_leg(leg), shade(coat), None, 0)
+        hoof(pen, leg)
+    locks(pen, gait.tail, mane, 10)
+    ear = moved(leaf(-20, -8, -24, -66, 13), x, y, 1, turn)
+    pen.part(ear, shade(coat), 5, 0)
+    near = [_leg(leg) for leg in gait.near]
+    front_ear = moved(leaf(-2, -6, 12, -68, 16), x, y, 1, turn)
+    neck = limb(gait.neck, [82, 62, 46, 34])
+    pen.part(
+        join([blob(*gait.body), neck, moved(_HEAD, x, y, 1, turn), front_ear, *near]), coat, None, 12, hatched=True
+    )
+    for leg in gait.near:
+        hoof(pen, leg)
+    for points in gait.lines:
+        pen.line(points, 4.5)
+    locks(pen, gait.mane, mane, 6, 5)
+    _face(pen.at(x, y, 1, turn), mane, tack)
+
+
+def _leg(leg: Leg) -> Shape:
+    """A leg of straight bones whose joints are round."""
+    bones = [limb([a[:2], b[:2]], [a[2], b[2]], 2) for a, b in pairwise(leg)]
+    joints = [ell(x, y, radius + 2.5) for x, y, radius in leg[1:]]
+    return join([*bones, *joints]).buffer(9).buffer(-9)
+
+
+def hoof(pen: Pen, leg: Leg) -> None:
+    """The hoof under the last joint, a little nearer to the upright than the bone above."""
+    (x0, y0, _r0), (x, y, _r) = leg[-2:]
+    lean = math.degrees(math.atan2(x0 - x, y - y0)) * 0.75
+    foot = pen.at(x, y, 1, lean)
+    foot.part(limb([(0, 2), (-4, 14)], [11.5, 12.5]), "white", 5, 0)
+    foot.part(poly((-17, 14), (10, 14), (16, 36), (-27, 36)), "black", 5, 0)
+
+
+def _face(pen: Pen, mane: str, tack: str) -> None:
+    """Forelock, bridle, eye, nostril and mouth, about the poll."""
+    locks(
+        pen,
+        [([(-4, -18), (-26, 4), (-42, 34)], [9, 13, 3]), ([(2, -16), (-10, 10), (-14, 40)], [9, 11, 3])],
+        mane,
+        0,
+        4.6,
+    )
+    for strap in ([(-84, 96), (-54, 102), (-14, 98)], [(-14, 98), (8, 58), (6, 2)], [(-58, 26), (-30, 20), (14, 26)]):
+        pen.cord(strap, 6, tack)
+    pen.part(ell(-15, 98, 11), "gold", 4, 0)
+    pen.part(khatam(8, 26, 11), "gold", 3.6, 0)
+    pen.flat(ell(-40, 50, 12.5, 10), "white")
+    pen.flat(ell(-43, 51, 7.6, 8.6), "ink")
+    pen.line([(-57, 50), (-44, 38), (-24, 45)], 4.8)
+    pen.flat(ell(-76, 122, 5, 8.5, 24), "ink")
+    pen.line([(-84, 136), (-68, 137), (-52, 126)], 4)
+
+
+def breast_band(pen: Pen, points: Spots, tack: str) -> None:
+    """The band before the chest, hung with golden drops."""
+    pen.cord(points, 15, tack, 7)
+    for (x0, y0, *_a), (x1, y1, *_b) in pairwise(points):
+        for t in (0.25, 0.75):
+            pen.part(ell(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + 12, 8, 10), "gold", 3.5, 0)
+
+
+def saddle_cloth(pen: Pen, tack: str, tilt: float = 0, x: float = 356, y: float = 556) -> None:
+    """The cloth under the saddle with its fringe, turned about its middle."""
+    pen = pen.at(x, y, 1, tilt)
+    cloth = blob((-84, -86, 1), (-16, -78), (64, -82, 1), (84, 4), (76, 76, 1), (-6, 84), (-70, 72, 1), (-88, 4))
+    for i in range(9):
+        pen.part(ell(-66 + i * 17.5, 84 - abs(i - 4) * 1.2, 7, 9), "gold", 3.5, 0)
+    pen.part(cloth, tack, None, 10)
+    pen.stroke(cloth.buffer(-13), 5, "gold")
+    pen.flat(patterns.sprinkled(cloth.buffer(-18), khatam(0, 0, 10), 46, 40, (14, 22), inset=4), "gold")
+    pen.part(blob((34, -86, 1), (44, -116), (70, -124), (84, -104), (78, -64, 1)), "brown", 6, 6)
+    pen.part(blob((-88, -84, 1), (-86, -106), (-70, -114), (-56, -98), (-60, -74, 1)), "brown", 6, 6)
+
+
+def rider_leg(pen: Pen, points: Spots, breeches: str, stripes: str, boot: str) -> None:
+    """Thigh from the hip to the knee, boot down to the stirrup; four points: hip, knee, ankle, toe."""
+    hip, knee, ankle, toe = (p[:2] for p in points)
+    thigh = limb([hip, knee], [43, 32])
+    pen.part(thigh, breeches, None, 10, patterns.stripes(thigh.buffer(-3), 40, 26, 9), stripes)
+    shaft = limb([knee, ((knee[0] + ankle[0]) / 2 + 4, (knee[1] + ankle[1]) / 2), ankle], [29, 26, 18])
+    foot = limb([(ankle[0] + 4, ankle[1] + 4), toe], [17, 11])
+    x, y = (ankle[0] + toe[0]) / 2, max(ankle[1], toe[1]) + 20
+    pen.part(join([shaft, foot]).buffer(6).buffer(-6), boot, None, 8)
+    pen.part(
+        limb([(knee[0] - 30, knee[1] - 8), (knee[0], knee[1] + 3), (knee[0] + 30, knee[1] - 8)], [9, 10, 9]),
+        "gold",
+        4.5,
+        4,
+    )
+    pen.line([(x - 34, y), (x + 32, y)], 12)
+    pen.line([(x - 32, y), (x + 30, y)], 6, "gold")
+    pen.line([(ankle[0] + 10, y - 2), (ankle[0] + 17, ankle[1] - 18)], 4)

@@ -1,0 +1,149 @@
+"""The king of clubs: very old, in profile, walking with the club as a staff; his beard reaches the belt."""
+
+from __future__ import annotations
+
+from assets.workshop.courts import cloth, crowns, hands, heads
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import blob, ell, limb
+from assets.workshop.suits import club
+
+
+def rey_bastos(pen: Pen) -> None:
+    """Bent by the years, he walks to the left."""
+    cloth.ground(pen, 262, 205)
+    _cape(pen)
+    _legs(pen)
+    _tunic(pen)
+    club(pen, 142, 556, 606, turn=-3, wide=0.66)
+    _far_hand(pen)
+    _mantle(pen)
+    _head(pen.at(262, 276, 1.04, -6))
+    _near_arm(pen)
+
+
+def _cape(pen: Pen) -> None:
+    back = blob(
+        (300, 352),
+        (372, 380),
+        (418, 460),
+        (428, 600),
+        (420, 740),
+        (432, 850, 1),
+        (392, 860),
+        (340, 846),
+        (300, 700),
+        (290, 500),
+    )
+    pen.part(back, "red", None, 14, hatched=True)
+    for panel in (
+        blob((330, 420), (368, 470), (376, 620), (374, 760), (388, 852, 1), (350, 858), (320, 846, 1), (316, 640)),
+    ):
+        pen.part(panel, "red", None, 13)
+    for points in ([(396, 470), (408, 600), (408, 760)], [(352, 560), (350, 680), (348, 800)]):
+        cloth.crease(pen, points, 4)
+
+
+def _legs(pen: Pen) -> None:
+    far = limb([(262, 690), (222, 760), (206, 826)], [36, 30, 23])
+    pen.part(far, "brown_d", None, 0)
+    cloth.shoe(pen, 200, 862, "brown_d", 66, "")
+    near = limb([(306, 690), (318, 760), (334, 826)], [38, 32, 24])
+    pen.part(near, "brown", None, 10)
+    cloth.shoe(pen, 326, 868, "brown", 74, "")
+    for x, y in ((229, 742), (315, 744)):
+        pen.part(limb([(x - 33, y - 6), (x, y + 5), (x + 33, y - 4)], [11, 12, 11]), "gold", 5, 5)
+
+
+def _tunic(pen: Pen) -> None:
+    tunic = blob(
+        (246, 372),
+        (310, 362),
+        (352, 430),
+        (352, 540),
+        (372, 640),
+        (386, 724, 1),
+        (330, 740),
+        (270, 736),
+        (204, 724, 1),
+        (220, 640),
+        (226, 540),
+        (218, 440),
+    )
+    pen.part(tunic, "green", None, 15, hatched=True)
+    cloth.starred(pen, tunic.buffer(-10), "green_d", 56, 48, 10)
+    for points in (
+        [(250, 580), (238, 650), (236, 714)],
+        [(288, 588), (292, 660), (292, 724)],
+        [(324, 576), (340, 650), (348, 716)],
+    ):
+        cloth.crease(pen, points, 4)
+    cloth.trim(pen, [(204, 712), (270, 724), (330, 728), (386, 712)], 12, "gold", "red")
+    cloth.belt(pen, [(226, 548), (286, 566), (352, 548)], "brown", 12)
+    pouch = blob((318, 572), (350, 566), (366, 604), (352, 630), (322, 630), (310, 604))
+    pen.part(pouch, "brown", 5.5, 6)
+    pen.part(blob((314, 574, 1), (352, 566, 1), (360, 590), (338, 604), (316, 596)), "auburn", 4.5, 0)
+    pen.flat(ell(338, 600, 5), "gold")
+
+
+def _far_hand(pen: Pen) -> None:
+    """The forward hand, high on the staff."""
+    hands.sleeve(pen, [(244, 420), (196, 462), (158, 420)], [30, 30, 22], "green_d", False, 0)
+    hands.cuff(pen, 160, 424, 330, 19)
+    hands.grip(pen.at(142, 394, 1.0, -4), "skin")
+
+
+def _mantle(pen: Pen) -> None:
+    """The ermine over bent shoulders."""
+    fur = blob(
+        (214, 396),
+        (244, 356),
+        (310, 338),
+        (366, 366),
+        (394, 424),
+        (380, 470),
+        (330, 484),
+        (286, 470),
+        (250, 462),
+        (218, 436),
+    )
+    pen.part(fur, "white", 6, 11)
+    for x, y in ((346, 392), (370, 436), (328, 446), (296, 396), (290, 446)):
+        pen.flat(blob((x, y - 13, 1), (x + 5, y + 1), (x, y + 15, 1), (x - 5, y + 1)), "ink")
+
+
+def _head(pen: Pen) -> None:
+    hair = [
+        ([(20, -44), (52, -20), (60, 30), (84, 76)], [18, 22, 20, 4]),
+        ([(30, -20), (40, 30), (46, 70), (60, 104)], [16, 20, 16, 4]),
+        ([(20, 10), (26, 50), (24, 90)], [14, 16, 5]),
+    ]
+    heads.locks(pen, hair, "white")
+    heads.profile(pen, "skin", "", "hidden", "white", hook=5)
+    heads.wrinkles(pen, "profile")
+    beard = [
+        ([(16, 20), (4, 70), (-8, 130), (-20, 180)], [12, 20, 20, 3]),
+        ([(-4, 40), (-18, 90), (-30, 140), (-46, 182)], [14, 22, 18, 3]),
+        ([(-20, 50), (-38, 90), (-50, 134), (-66, 160)], [14, 19, 14, 3]),
+        ([(22, 30), (18, 80), (14, 120), (10, 150)], [10, 16, 13, 3]),
+    ]
+    heads.locks(pen, beard, "white")
+    lip = blob((-54, 27, 1), (-36, 24), (-10, 36), (4, 62, 1), (-20, 52), (-44, 42))
+    pen.part(lip, "white", 4.5, 0)
+    pen.part(limb([(-44, -20), (-28, -28), (-6, -16)], [4, 7.5, 3]), "white", 3.4, 0)
+    lock = [([(-8, -58), (26, -40), (34, 0)], [10, 14, 6])]
+    heads.locks(pen, lock, "white")
+    crowns.leaved(pen.at(4, -40, 0.96, 5))
+
+
+def _near_arm(pen: Pen) -> None:
+    """The near hand lower on the staff; the sleeve hangs wide."""
+    hang = blob(
+        (330, 410), (376, 470), (360, 556), (316, 566), (262, 540), (206, 516), (196, 476), (250, 478), (296, 470)
+    )
+    pen.part(hang, "red", None, 13, hatched=True)
+    cloth.starred(pen, hang.buffer(-6), "gold", 52, 44, 10)
+    cloth.crease(pen, [(322, 470), (300, 500), (262, 508)], 4)
+    cloth.crease(pen, [(340, 500), (320, 528), (288, 534)], 4)
+    pen.part(limb([(204, 478), (196, 496), (204, 518)], [9, 9.5, 9]), "white", 5, 4)
+    pen.part(limb([(200, 497), (168, 496)], [17, 17]), "skin", 5.5, 5)
+    hands.grip(pen.at(146, 494, 1.05, -4), "skin")

@@ -1,0 +1,124 @@
+"""The king of swords: in armour, both fists on the hilt of the great sword that stands before him."""
+
+from __future__ import annotations
+
+from assets.workshop.courts import cloth, crowns, hands, heads
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import blob, ell, khatam, limb, sym
+from assets.workshop.suits import sword
+
+X = 287
+HANDS = {1: 516, -1: 482}  # the height of each fist on the hilt, by its side
+
+
+def rey_espadas(pen: Pen) -> None:
+    """Stern, from before, legs apart."""
+    cloth.ground(pen, 268, 200)
+    _cape(pen)
+    _legs(pen)
+    _body(pen)
+    _arms(pen)
+    _head(pen.at(X, 246))
+    sword(pen, X, 650, 440, down=True, wide=1.2)
+    _fists(pen)
+
+
+def _cape(pen: Pen) -> None:
+    back = sym(
+        X,
+        (X, 346),
+        (X + 70, 352),
+        (X + 122, 420),
+        (X + 132, 600),
+        (X + 128, 780),
+        (X + 136, 858, 1),
+        (X + 60, 846),
+        (X, 850),
+    )
+    pen.part(back, "red", None, 0)
+    pen.flat(back.intersection(sym(X, (X, 500), (X + 96, 560), (X + 100, 860, 1), (X, 860))), "red_d")
+    for side in (-1, 1):
+        wide = [(56, 352), (104, 384), (140, 470), (150, 620), (142, 760), (146, 852, 1), (118, 862), (100, 850, 1)]
+        front = blob(*[(X + side * p[0], *p[1:]) for p in (*wide, (108, 700), (104, 540), (84, 430))])
+        pen.part(front, "red", None, 12, hatched=side > 0)
+        cloth.starred(pen, front, "gold", 54, 58, 10)
+        for x, y in ((112, 470), (122, 560)):
+            cloth.crease(pen, [(X + side * x, y), (X + side * (x + 8), y + 110), (X + side * (x + 3), y + 210)], 3.6)
+        edge = [(70, 372), (98, 450), (110, 560), (112, 700), (108, 848)]
+        tails = [(X + side * x, y) for x, y in ((103, 500), (110, 590), (113, 680), (110, 770))]
+        cloth.ermine(pen, [(X + side * x, y) for x, y in edge], [13, 14, 14, 14, 14], tails)
+
+
+def _legs(pen: Pen) -> None:
+    for side in (-1, 1):
+        thigh = limb([(X + side * 44, 610), (X + side * 58, 690), (X + side * 60, 716)], [42, 34, 30])
+        pen.part(thigh, "blue", None, 10)
+        greave = limb([(X + side * 61, 720), (X + side * 64, 780), (X + side * 64, 832)], [30, 28, 19])
+        pen.part(greave, "steel", None, 12)
+        pen.line([(X + side * 58, 746), (X + side * 60, 826)], 4, "steel_d")
+        knee = khatam(X + side * 61, 712, 27)
+        pen.part(knee, "gold", 5, 5)
+        pen.part(ell(X + side * 61, 712, 11), "steel", 4, 0)
+        foot = [(36, 826), (92, 826), (106, 844), (120, 860), (116, 868, 1), (36, 868, 1)]
+        pen.part(blob(*[(X + side * p[0], *p[1:]) for p in foot]), "steel", 6, 6)
+        for x in (78, 96):
+            pen.line([(X + side * x, 844 + (x - 78) * 0.4), (X + side * (x - 4), 864)], 3.2)
+
+
+def _body(pen: Pen) -> None:
+    skirt = sym(X, (X, 540), (X + 74, 540), (X + 96, 620), (X + 106, 688, 1), (X + 56, 704), (X, 708))
+    pen.part(skirt, "blue", None, 14, hatched=True)
+    cloth.starred(pen, skirt, "gold", 46, 40, 9)
+    for x in (-46, 46):
+        cloth.crease(pen, [(X + x, 580), (X + x * 1.2, 640), (X + x * 1.35, 690)])
+    cloth.trim(pen, [(X - 104, 684), (X - 54, 698), (X, 702), (X + 54, 698), (X + 104, 684)], 11, "gold", "red")
+    plate = sym(X, (X, 376), (X + 58, 384), (X + 92, 424), (X + 84, 500), (X + 74, 552), (X, 572))
+    pen.part(plate, "steel", None, 18)
+    pen.stroke(plate.buffer(-11), 5, "gold")
+    pen.line([(X, 420), (X, 560)], 4.5)
+    for side in (-1, 1):
+        pen.line([(X + side * 8, 500), (X + side * 34, 518), (X + side * 62, 512)], 4)
+    for y in (584, 602):
+        pen.part(limb([(X - 80, y - 22), (X, y - 8), (X + 80, y - 22)], [9, 10, 9]), "steel", 4.5, 4)
+
+
+def _arms(pen: Pen) -> None:
+    for side in (-1, 1):
+        y = HANDS[side]
+        hands.sleeve(
+            pen, [(X + side * 92, 420), (X + side * 116, 492), (X + side * 50, y)], [28, 27, 22], "blue", False
+        )
+        lame = limb([(X + side * 100, 470), (X + side * 116, 492)], [30, 29])
+        pen.part(lame, "steel", 6, 9)
+        for y1, across, high in ((446, 37, 24), (424, 41, 27), (402, 42, 30)):
+            pen.part(ell(X + side * 98, y1, across, high, side * 24), "steel", 6, 8)
+        pen.part(khatam(X + side * 98, 400, 15), "gold", 4, 3)
+        pen.part(khatam(X + side * 122, 498, 24), "gold", 5, 5)
+        pen.part(ell(X + side * 122, 498, 10), "steel", 4, 0)
+
+
+def _head(pen: Pen) -> None:
+    for side in (-1, 1):
+        waves = [
+            ([(side * 40, -40), (side * 62, 10), (side * 60, 60), (side * 78, 104)], [14, 20, 20, 5]),
+            ([(side * 44, -20), (side * 54, 50), (side * 52, 96)], [12, 18, 5]),
+        ]
+        heads.locks(pen, waves, "black")
+    heads.front(pen, "tan", 0, "stern", "hidden", "black")
+    pen.flat(blob((-46, -28), (-24, -36), (0, -40), (24, -36), (46, -28), (50, -60), (-50, -60)), "black")
+    beard = [([(side * 53, 8), (side * 48, 54), (side * 30, 98), (side * 22, 146)], [5, 16, 22, 3]) for side in (-1, 1)]
+    beard += [([(side * 20, 60), (side * 12, 100), (side * 16, 136)], [16, 18, 3]) for side in (-1, 1)]
+    heads.locks(pen, beard, "black")
+    pen.flat(ell(0, 53, 13, 6), "red")
+    heads.moustache(pen, 0, 42, "black", 54, 8)
+    crowns.lilied(pen.at(0, -38))
+
+
+def _fists(pen: Pen) -> None:
+    for side in (1, -1):
+        y = HANDS[side]
+        pen.part(limb([(X + side * 62, y), (X + side * 26, y)], [20, 25]), "steel", 6, 7)
+        pen.part(
+            limb([(X + side * 30, y - 24), (X + side * 26, y), (X + side * 30, y + 24)], [6, 6.5, 6]), "gold", 4.5, 0
+        )
+        hands.grip(pen.at(X + side * 4, y, 1.05, 0, flip=side < 0), "tan")

@@ -1,0 +1,127 @@
+"""The page of clubs: a young hunter at rest, both arms on his club, one foot over the other."""
+
+from __future__ import annotations
+
+from assets.workshop.courts import cloth, hands, hats, heads
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import blob, ell, limb
+from assets.workshop.suits import club
+
+
+def sota_bastos(pen: Pen) -> None:
+    """Leaning to the left on the club."""
+    cloth.ground(pen, 250, 200)
+    _cape(pen)
+    _legs(pen)
+    _jerkin(pen)
+    club(pen, 146, 606, 508, turn=-2, wide=0.86)
+    _far_arm(pen)
+    _near_arm(pen)
+    _head(pen.at(262, 268, 1, -6))
+
+
+def _cape(pen: Pen) -> None:
+    back = blob((300, 372), (366, 396), (400, 480), (416, 590), (440, 690, 1), (392, 702), (352, 690, 1), (330, 560))
+    pen.part(back, "blue", None, 13, hatched=True)
+    fold = blob((340, 440), (366, 500), (372, 600), (390, 696, 1), (352, 700), (330, 684, 1), (326, 560))
+    pen.part(fold, "blue", None, 12)
+    cloth.crease(pen, [(392, 500), (404, 590), (416, 680)], 4)
+
+
+def _legs(pen: Pen) -> None:
+    standing = limb([(296, 620), (306, 710), (318, 776), (328, 830)], [42, 36, 31, 23])
+    pen.part(standing, "brown", None, 11)
+    cloth.shoe(pen.flipped(330), 330, 868, "brown", 66, "")
+    crossing = limb([(350, 620), (318, 704), (270, 776), (240, 828)], [42, 37, 31, 22])
+    pen.part(crossing, "brown", None, 11)
+    cloth.shoe(pen.at(234, 866, 1, -8), 0, 0, "brown", 60, "")
+    top = pen.at(304, 724, 1, 32)
+    top.part(limb([(-36, -6), (0, 5), (36, -6)], [12, 13, 12]), "gold_l", 5, 5)
+    for points in ([(296, 770), (282, 782), (262, 776)], [(270, 806), (256, 814), (238, 806)]):
+        pen.line(points, 3.6)
+
+
+def _jerkin(pen: Pen) -> None:
+    skirt = blob(
+        (238, 530, 1),
+        (300, 548),
+        (364, 526, 1),
+        (400, 596),
+        (416, 654, 1),
+        (366, 674),
+        (306, 668),
+        (246, 684),
+        (204, 668, 1),
+        (218, 600),
+    )
+    pen.part(skirt, "green", None, 14, hatched=True)
+    for points in (
+        [(270, 566), (256, 620), (250, 668)],
+        [(306, 570), (308, 620), (308, 658)],
+        [(342, 562), (362, 612), (372, 656)],
+    ):
+        cloth.crease(pen, points, 4)
+    leaves = [(204, 660), (246, 673), (306, 657), (366, 663), (416, 644)]
+    cloth.trim(pen, leaves, 11, "gold", "green")
+    chest = blob(
+        (222, 380),
+        (290, 360),
+        (352, 376),
+        (378, 424),
+        (372, 496),
+        (366, 544),
+        (300, 560),
+        (236, 548),
+        (224, 490),
+        (206, 430),
+    )
+    pen.part(chest, "green", None, 14, hatched=True)
+    front = blob((270, 370, 1), (312, 366, 1), (326, 460), (322, 558, 1), (282, 560, 1), (278, 460))
+    pen.part(front, "red", 5, 6)
+    for y in (404, 440, 476, 512):
+        pen.line([(284, y), (316, y - 3)], 4.6, "gold")
+    cloth.belt(pen, [(234, 542), (300, 558), (368, 536)], "brown", 12)
+    cloth.buckle(pen, 302, 556, "gold", 20)
+    horn = limb([(400, 600), (378, 640), (336, 634), (318, 612)], [17, 14, 9, 5])
+    pen.cord([(368, 400), (384, 480), (392, 590)], 6, "brown")
+    pen.part(horn, "gold_l", 5.5, 6)
+    pen.part(ell(404, 592, 9, 17, 50), "wine", 4.6, 0)
+    for x, y, turn in ((360, 640, -8), (334, 632, 8)):
+        pen.at(x, y, 1, turn).line([(-2, -12), (2, 12)], 4.4, "red")
+
+
+def _far_arm(pen: Pen) -> None:
+    """The hand rests on top of the club."""
+    hands.sleeve(pen, [(228, 418), (206, 388), (186, 362)], [35, 29, 22], "red", False, 11)
+    cloth.crease(pen, [(212, 412), (200, 396), (200, 374)])
+    cloth.puff(pen, 228, 412, "green", "gold", -24, 44, 40)
+    hands.cuff(pen, 182, 358, -52, 20)
+    hands.fist(pen.at(156, 342, 0.95, 14), "skin")
+
+
+def _near_arm(pen: Pen) -> None:
+    """It comes across the body and holds the club."""
+    hands.sleeve(pen, [(352, 414), (350, 524), (240, 524)], [35, 34, 23], "red", depth=11)
+    hands.cuff(pen, 236, 522, 92, 21)
+    pen.part(limb([(222, 522), (190, 528)], [18, 18]), "skin", 5.5, 5)
+    hands.grip(pen.at(166, 530, 1.05, -3), "skin")
+    cloth.puff(pen, 352, 408, "green", "gold", 20, 44, 40)
+
+
+def _head(pen: Pen) -> None:
+    hair = [
+        ([(40, -30), (62, 6), (60, 46)], [16, 20, 14]),
+        ([(34, 10), (50, 44), (44, 66)], [14, 17, 9]),
+        ([(-38, -20), (-52, 10), (-48, 40)], [9, 12, 7]),
+    ]
+    heads.locks(pen, hair, "auburn")
+    cloth.ruff(pen, 2, 76, 58, 24)
+    heads.aside(pen, "skin", "", "smile", "auburn_d", look=-0.4)
+    for x, y in ((14, 16), (24, 12), (32, 20), (-40, 14), (-34, 20)):
+        pen.flat(ell(x, y, 2.2), "chest")
+    heads.locks(
+        pen,
+        [([(-38, -40), (-6, -36), (20, -42)], [7, 12, 9]), ([(16, -46), (46, -34), (54, 10)], [11, 14, 6])],
+        "auburn",
+    )
+    hats.hunter(pen.at(2, -34, 1, 6), "green", "red")
