@@ -78,7 +78,7 @@ def _half(scope: Scope, players: int) -> str:
         return _("more than {half} of the {total} points are more than the other side has.").format(
             half=total // 2, total=total
         )
-    return _("the most points win, even when nobody has more than {half}.").format(half=total // 2)
+    return _("nobody needs more than {half} points for that.").format(half=total // 2)
 
 
 def worth(scope: Scope, players: int) -> int:
