@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
+from game.words import _
 from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.scene import Change, Description, Replace, Scene
 from ui.scenes.table_acts import TableActs, tempo_of
@@ -23,6 +24,7 @@ from ui.table.shown import Shown
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
+    from game.cards import Card
     from game.session import Session
     from ui.desk import Desk
     from ui.input import Input
@@ -200,7 +202,6 @@ class TableScene(TableActs):
         cards = self.director.picture.own
         badges, panel = self._badges(), self.asks.panel
         laid = panel.chosen if isinstance(panel, LayingPad) else ()
-        fresh = self.director.picture.talon_shown if isinstance(panel, LayingPad) else ()
         return Shown(
             now=self._now,
             turn=turn,
@@ -211,7 +212,7 @@ class TableScene(TableActs):
             badges=tuple((badge, self.controls.mood_word(badge.id)) for badge in badges),
             swap_later=frozenset() if any(b.id == SWAP for b in badges) else self.controller.swap_later(),
             chosen=frozenset(laid),
-            fresh=frozenset(fresh or ()),
+            tags=self._tags(),
             looked_at=self.asks.looked_at(),
             focused=next((card for card in cards if control_id(card) == focus), None),
             covered=self._covered,
@@ -219,6 +220,15 @@ class TableScene(TableActs):
             bar_focused=BAR.get(focus or "", ""),
             bar_pressed=self.controls.bar_word("pressed"),
         )
+
+    def _tags(self) -> dict[Card, str]:
+        """Words on cards of the hand: those from the talon while cards are laid away, and the one that was called."""
+        picture = self.director.picture
+        fresh = picture.talon_shown if isinstance(self.asks.panel, LayingPad) else None
+        tags = {card: _("new") for card in fresh or ()}
+        if picture.called is not None:
+            tags[picture.called] = _("called")
+        return tags
 
     def settled(self) -> bool:
         if self.session.deal_over or self.director.busy(self._now) or self.feel.moving(self._now):

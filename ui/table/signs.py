@@ -40,9 +40,11 @@ class Signs:
         surface = Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA)
         area = Rect(pad, pad, *place.size)
         side = self._tile_side(area, lines)
-        back = self._skins.get(("tile", side), lambda: self._tile_shadow(side))
+        tile = self._desk.pictures.medallion(suit, side)
+        radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
+        back = self._skins.get(("tile", side, radius), lambda: self._tile_shadow(side, radius))
         back.blit(surface, area.topleft)
-        surface.blit(self._desk.pictures.medallion(suit, side), area)
+        surface.blit(tile, area)
         x = area.x + side + round(14 * k)
         room = area.right - x
         title = "row" if len(lines) < 2 or text.fits("row", lines[1], k, room) else "name"
@@ -89,10 +91,10 @@ class Signs:
         side = min(area.h, round(112 * k))
         return max(round(side * 0.5), min(side, round(area.w - 14 * k - name)))
 
-    def _tile_shadow(self, side: int) -> Skin:
-        """The shadow under the tile alone."""
+    def _tile_shadow(self, side: int, radius: float) -> Skin:
+        """The shadow under the tile alone, which some decks make round."""
         k = self.k
-        soft = halo((side, side), 14 * k, 5 * k, theme.DUSK, 0.6)
+        soft = halo((side, side), radius, 5 * k, theme.DUSK, 0.6)
         pad = (soft.get_width() - side) // 2
         return Skin(soft, -pad, -pad + round(4 * k))
 

@@ -209,14 +209,13 @@ class Stage:
             draw_focus(brush, place, CORNER * spot.w, "gold")
         if card in shown.swap_later:
             self._later_sign(screen, spot)
-        if card in shown.fresh:
-            self._new_sign(screen, spot)
+        if card is not None and card in shown.tags:
+            self._word_on(screen, spot, shown.tags[card])
 
-    def _new_sign(self, screen: Surface, spot: Place) -> None:
-        """Says that the card came from the talon: where the cards lie close, its word may reach under the next one."""
-        words, k = _("new"), self.layout.k
+    def _word_on(self, screen: Surface, spot: Place, words: str) -> None:
+        """A word on a card, at its left: where the cards lie close, its end may reach under the next one."""
         half = self.backdrop.paint_pill(self._nowhere, (0, 0), words).w / 2
-        self.backdrop.paint_pill(screen, (spot.x + half + 3, spot.bottom - 26 * k), words)
+        self.backdrop.paint_pill(screen, (spot.x + half + 3, spot.bottom - 26 * self.layout.k), words)
 
     def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
