@@ -84,6 +84,28 @@ class Person:
         place = (str(x + wide // 2), str(y + high // 2))
         self._xdotool("mousemove", "--window", self.window, *place, "click", "1")
 
+    def reaches(self, line: Line, identity: str) -> Line:
+        """Presses Tab until the focus is on this control; what the screen says then."""
+        for _stop in range(len(line["controls"]) + 1):
+            if line["focus"] == identity:
+                return line
+            self.presses("Tab")
+            line = self.sees(focus_left(line))
+        pytest.fail(f"Tab never reached {identity}")
+
+    def scrolls_to(self, line: Line, identity: str) -> Line:
+        """Turns the wheel over the first row of a list until this one is seen."""
+        kind = identity.rpartition(":")[0]
+        for _turn in range(60):
+            rows = [one for one in line["controls"] if one["id"].startswith(kind)]
+            if any(one["id"] == identity for one in rows):
+                return line
+            x, y, wide, high = rows[0]["rect"]
+            place = (str(x + wide // 2), str(y + high // 2))
+            self._xdotool("mousemove", "--window", self.window, *place, "click", "5")
+            line = self.sees(gone(rows[0]["id"]))
+        pytest.fail(f"the wheel never brought {identity}")
+
     def is_killed(self) -> None:
         """Without a warning, as when the power fails."""
         self.process.send_signal(signal.SIGKILL)
@@ -109,6 +131,16 @@ def game(display: str, folder: Path, *options: str) -> Iterator[Person]:
             yield Person(process, log, environ)
         finally:
             process.kill()
+
+
+def focus_left(before: Line) -> Callable[[Line], bool]:
+    """Whether the focus is no longer where it was."""
+    return lambda line: bool(line["focus"] != before["focus"])
+
+
+def gone(identity: str) -> Callable[[Line], bool]:
+    """Whether this control is not to be seen any more."""
+    return lambda line: all(one["id"] != identity for one in line["controls"])
 
 
 def control(line: Line, identity: str) -> Line:
