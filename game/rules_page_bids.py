@@ -27,7 +27,11 @@ def auction(scope: Scope) -> Iterator[str]:
             yield _("It goes round to the left, with the clock.")
     yield from _by_rank(scope) if rule.unit == "rank" else _by_points(scope)
     if rule.advice_max is not None:
-        told = _("More than {points} points can hardly be made: think twice before you bid more.")
+        told = ngettext(
+            "More than {points} point can hardly be made: think twice before you bid more.",
+            "More than {points} points can hardly be made: think twice before you bid more.",
+            rule.advice_max,
+        )
         yield told.format(points=rule.advice_max)
     yield _("Whoever passes is out of the auction; the last one left is the declarer.")
     if rule.last_standing == "forced_min":
@@ -54,7 +58,8 @@ def _by_rank(scope: Scope) -> Iterator[str]:
     yield _("A bid is a rank, and each one must be lower than the one before: {ranks}.").format(
         ranks=", ".join(rank_word(rank) for rank in order)
     )
-    yield _("The declarer must make {points} points.").format(points=rule.min)
+    told = ngettext("The declarer must make {points} point.", "The declarer must make {points} points.", rule.min)
+    yield told.format(points=rule.min)
     if rule.max >= rule.min + rule.step:
         told = _("After {rank} has been bid, more points may be bid with it, in steps of {step} up to {high}.")
         yield told.format(rank=the_rank(order[-1]), step=rule.step, high=rule.max)

@@ -8,7 +8,7 @@ from game.cards import SUITS, parse, rank_of
 from game.rules_page_blocks import Scope, Table, Topic, joined, listed
 from game.variant import Variant, spoken
 from game.variant_conflict import cards_of
-from game.words import _, language, naming, rank_word, suit_in_sentence, the_card, the_rank
+from game.words import _, language, naming, ngettext, rank_word, suit_in_sentence, the_card, the_rank
 
 WHOLE = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
 
@@ -68,7 +68,11 @@ def _most(scope: Scope) -> list[str]:
 
 
 def _threshold(points: int) -> str:
-    return _("Nobody can win that way with fewer than {points} card points.").format(points=points)
+    return ngettext(
+        "Nobody can win that way with fewer than {points} card point.",
+        "Nobody can win that way with fewer than {points} card points.",
+        points,
+    ).format(points=points)
 
 
 def _half(scope: Scope, players: int) -> str:
@@ -92,9 +96,12 @@ def _low(scope: Scope) -> list[str]:
     said = [_("The cards in your tricks are worth points.")]
     if goal.low_limit is None:
         return [*said, _("Whoever has the fewest points at the end wins the deal.")]
-    told = _(
+    told = ngettext(
+        "Whoever ends the deal with at most {points} card point wins it; of several the one with the fewest, and those "
+        "who are level share the win.",
         "Whoever ends the deal with at most {points} card points wins it; of several the one with the fewest, and "
-        "those who are level share the win."
+        "those who are level share the win.",
+        goal.low_limit,
     )
     said.append(told.format(points=goal.low_limit))
     match goal.low_fallback:

@@ -9,7 +9,7 @@ from game.clauses.signals import RANKS, meant_rank
 from game.faults import either
 from game.rules_page_blocks import Scope, Table, Topic, joined, listed
 from game.rules_page_cards import trump_card
-from game.variant import ExchangeStep
+from game.variant import ExchangeStep, Marriage
 from game.words import _, ngettext, sentence, the_rank
 
 LITERAL = 3  # cards in hand for which a claim may ask for the highest trumps of all (B.6)
@@ -151,15 +151,29 @@ def _marriage(scope: Scope) -> Iterator[str]:
             yield _("To show a pair, a player must have won a trick.")
         else:
             yield _("To show a pair, nobody needs to have won a trick.")
+    yield _worth_of_pairs(rule)
+
+
+def _worth_of_pairs(rule: Marriage) -> str:
     if rule.trump and rule.plain:
-        told = _("The pair of trumps brings {trump} points, every other pair {plain}.")
-        yield told.format(trump=rule.trump, plain=rule.plain)
-    elif rule.trump:
-        yield _("Only the pair of trumps counts: {points} points.").format(points=rule.trump)
-    elif rule.plain:
-        yield _("Pairs of trumps bring nothing, every other pair {points} points.").format(points=rule.plain)
-    else:
-        yield _("Nevertheless no pair brings any points.")
+        return ngettext(
+            "The pair of trumps brings {trump} point, every other pair {plain}.",
+            "The pair of trumps brings {trump} points, every other pair {plain}.",
+            rule.trump,
+        ).format(trump=rule.trump, plain=rule.plain)
+    if rule.trump:
+        return ngettext(
+            "Only the pair of trumps counts: {points} point.",
+            "Only the pair of trumps counts: {points} points.",
+            rule.trump,
+        ).format(points=rule.trump)
+    if rule.plain:
+        return ngettext(
+            "Pairs of trumps bring nothing, every other pair {points} point.",
+            "Pairs of trumps bring nothing, every other pair {points} points.",
+            rule.plain,
+        ).format(points=rule.plain)
+    return _("Nevertheless no pair brings any points.")
 
 
 def seen(scope: Scope) -> Iterator[Topic]:

@@ -94,14 +94,14 @@ def _tier(tier: CapoteTier) -> str:
     match tier.basis:
         case "winner_total":
             return ngettext(
-                "Winning with more than {over} points brings {count} game point instead.",
-                "Winning with more than {over} points brings {count} game points instead.",
+                "Winning with a total of more than {over} brings {count} game point instead.",
+                "Winning with a total of more than {over} brings {count} game points instead.",
                 tier.game_points,
             )
         case "margin":
             return ngettext(
-                "Winning by more than {over} points over the next best brings {count} game point instead.",
-                "Winning by more than {over} points over the next best brings {count} game points instead.",
+                "Winning with a lead of more than {over} over the next best brings {count} game point instead.",
+                "Winning with a lead of more than {over} over the next best brings {count} game points instead.",
                 tier.game_points,
             )
         case "all_tricks":
@@ -186,7 +186,11 @@ def _match(scope: Scope) -> Iterator[str]:
         yield _("The points of all deals are added up.")
     match match_.mode:
         case "target" if totals:
-            yield _("The first to have {target} points wins the match.").format(target=match_.target)
+            yield ngettext(
+                "The first to have {target} point wins the match.",
+                "The first to have {target} points wins the match.",
+                match_.target or 0,
+            ).format(target=match_.target)
         case "target":
             yield ngettext(
                 "The first to have {target} game point wins the match.",

@@ -380,7 +380,7 @@ def test_every_child_tells_how_it_differs(name: str) -> None:
 # -- every game in every language ------------------------------------------------------------------------------------
 
 RAW: Final = re.compile(
-    r"[a-z]_[a-z]|[{}]|\b(?:True|False|None|enabled|null)\b|\.\.|  |\b1 (?:points|tricks|cards|deals)\b"
+    r"[a-z]_[a-z]|[{}]|\b(?:True|False|None|enabled|null)\b|\.\.|  |\b1 (?:points|tricks|cards|deals|puntos|bazas|cartas|manos|juegos)\b"
 )
 
 
