@@ -130,14 +130,16 @@ def _look_at_the_table(log: Path, percent: list[float]) -> None:
 
 
 def _engine() -> Figures:
+    """Random deals a second: measured at length for Brisca, at a glance for every game at its smallest table."""
     from game import loading
     from game.commands import pace
 
     variant = loading.load(ROOT / "rules" / "brisca.yaml")
-    return {
-        "deals_per_second": {"brisca": round(pace.deals_per_second(variant))},
-        "calibration_per_second": round(pace.calibration_per_second()),
-    }
+    figures = {"brisca": round(pace.deals_per_second(variant))}
+    for listed in loading.available([ROOT / "rules"]):
+        if listed.variant is not None and listed.id not in figures:
+            figures[listed.id] = round(pace.at_a_glance(listed.variant, min(listed.variant.players)))
+    return {"deals_per_second": figures, "calibration_per_second": round(pace.calibration_per_second())}
 
 
 PARTS: dict[str, Callable[[], Figures]] = {"startup": _startup, "frame": _frame, "idle": _idle, "engine": _engine}
