@@ -41,7 +41,8 @@ class GameRow(Widget):
         room = self.room(brush, width)[1]
         beside = room - self._beside(brush)
         name = len(brush.text.lines("h3", self.label, brush.k, beside))
-        name = 1 if brush.text.fits("h3", self.label, brush.k, beside) else min(name, MOST_LINES)
+        most = 2 if self.own or self.faulty else MOST_LINES  # a file of one's own may say as much as it likes
+        name = 1 if brush.text.fits("h3", self.label, brush.k, beside) else min(name, most)
         under = len(brush.text.lines("second", self.line, brush.k, room))
         return name, min(under, MOST_LINES)
 
