@@ -24,7 +24,7 @@ def extras(scope: Scope) -> Iterator[Topic]:
     if variant.arrastre.enabled:
         yield Topic(_("Arrastre"), joined(*_arrastre(scope)))
     if variant.claim.enabled:
-        yield Topic(_("Claim"), joined(*_claim(scope)))
+        yield Topic(_("Claiming the rest"), joined(*_claim(scope)))
     if variant.captive.enabled:
         yield Topic(_("Locked card"), joined(*_captive(scope)))
     if variant.marriage.enabled:
@@ -67,7 +67,7 @@ def _exchange(scope: Scope) -> Iterator[str]:
     if rule.closes == "last_draw":
         yield _("It is possible as long as the card that was turned up lies on the table.")
     else:
-        yield _("It is no longer possible when the stock is enough for only one more round of drawing.")
+        yield _("It is no longer possible when cards will be drawn only once more.")
 
 
 def _step(step: ExchangeStep) -> str:

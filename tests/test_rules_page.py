@@ -259,7 +259,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "brisca_fr",
         {},
         2,
-        ("whoever has just won a trick", "one more round of drawing", "In a tie, nobody"),
+        ("whoever has just won a trick", "drawn only once more", "In a tie, nobody"),
         ("out of turn",),
     ),
     ("muerte_al_tres", {}, 2, ("as the last card in hand", "nothing is counted"), ("from the same side",)),
@@ -347,7 +347,12 @@ def test_a_game_differs_in_nothing_from_itself() -> None:
 
 
 def test_only_what_is_different_is_told() -> None:
-    assert set(between(game("brisca_house"), game("brisca"))) == {"Arrastre", "Claim", "Partners’ cards", "Capote"}
+    assert set(between(game("brisca_house"), game("brisca"))) == {
+        "Arrastre",
+        "Claiming the rest",
+        "Partners’ cards",
+        "Capote",
+    }
 
 
 def test_one_rule_is_one_difference_with_both_sides_of_it() -> None:
