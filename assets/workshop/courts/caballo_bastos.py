@@ -76,7 +76,7 @@ def _head(pen: Pen) -> None:
     ]
     heads.locks(pen, hair, "auburn")
     cloth.ruff(pen, 2, 82, 58, 22)
-    heads.front(pen, "deep", -1, "stern", "hidden", "ink")
+    heads.front(pen, "deep", -1, "raised", "hidden", "ink")
     beard = blob((-50, 10), (-40, 34), (0, 40), (40, 34), (50, 10), (50, 44), (32, 74), (0, 88), (-32, 74), (-50, 44))
     pen.part(beard, "auburn", 5.5, 7)
     heads.mouth(pen, 0, 54, "laugh")
@@ -87,9 +87,9 @@ def _head(pen: Pen) -> None:
 def _arms(pen: Pen) -> None:
     hands.sleeve(pen, [(286, 388), (250, 440), (288, 466)], [31, 28, 20], "red", depth=10)
     hands.fist(pen.at(284, 458, 0.9, -20), "deep")
-    cloth.puff(pen, 284, 382, "green", "gold", -30, 33, 30)
+    cloth.puff(pen, 274, 377, "green", "gold", -34, 34, 30)
     hands.sleeve(pen, [(400, 384), (458, 410), (442, 312)], [32, 31, 21], "red", depth=10)
-    cloth.puff(pen, 402, 380, "green", "gold", 30, 34, 31)
+    cloth.puff(pen, 410, 376, "green", "gold", 34, 35, 31)
     hands.cuff(pen, 438, 314, -6, 19)
     pen.part(limb([(436, 304), (434, 292)], [17, 17]), "deep", 5, 0)
     hands.grip(pen.at(426, 288, 0.95, 24), "deep")

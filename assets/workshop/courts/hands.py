@@ -66,7 +66,7 @@ def _creases(pen: Pen, points: Spots, radius: float) -> None:
     (ax, ay), (x, y), (bx, by) = points[0][:2], points[1][:2], points[2][:2]
     inward = math.atan2((ay + by) / 2 - y, (ax + bx) / 2 - x)
     start = x + math.cos(inward) * radius * 0.8, y + math.sin(inward) * radius * 0.8
-    for turn, length in ((-0.5, 1.25), (0.45, 1.0)):
+    for turn, length in ((-0.55, 0.95), (0.5, 0.75)):
         way = inward + math.pi + turn
         dx, dy = math.cos(way) * radius * length, math.sin(way) * radius * length
         bend = start[0] + dx * 0.55 - dy * 0.12, start[1] + dy * 0.55 + dx * 0.12

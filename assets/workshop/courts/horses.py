@@ -38,7 +38,7 @@ WALK: Final = Gait(
         *((466, 666), (400, 690), (320, 692), (240, 686), (184, 650)),
     ),
     neck=((224, 566), (204, 492), (188, 422), (182, 372)),
-    head=(186, 350, -16),
+    head=(184, 350, -5),
     near=(
         ((214, 632, 50), (128, 672, 21), (140, 752, 12)),
         ((428, 606, 70), (376, 694, 40), (390, 752, 19), (352, 826, 12)),
@@ -127,7 +127,7 @@ REAR: Final = Gait(
         *((420, 734), (350, 710), (284, 664), (222, 594)),
     ),
     neck=((262, 474), (222, 400), (196, 340), (186, 296)),
-    head=(190, 278, -14),
+    head=(188, 278, -8),
     near=(
         ((240, 566, 52), (154, 560, 21), (120, 632, 12)),
         ((414, 658, 74), (352, 732, 38), (408, 772, 18), (392, 834, 12)),
@@ -168,7 +168,7 @@ def horse(pen: Pen, gait: Gait, coat: str, mane: str, tack: str) -> None:
     pen.part(ear, shade(coat), 5, 0)
     near = [_leg(leg) for leg in gait.near]
     front_ear = moved(leaf(-2, -6, 12, -68, 16), x, y, 1, turn)
-    neck = limb(gait.neck, [82, 62, 46, 34])
+    neck = limb(gait.neck, [82, 60, 41, 30])
     pen.part(
         join([blob(*gait.body), neck, moved(_HEAD, x, y, 1, turn), front_ear, *near]), coat, None, 12, hatched=True
     )

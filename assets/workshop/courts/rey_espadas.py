@@ -56,9 +56,9 @@ def _legs(pen: Pen) -> None:
         greave = limb([(X + side * 61, 720), (X + side * 64, 780), (X + side * 64, 832)], [30, 28, 19])
         pen.part(greave, "steel", None, 12)
         pen.line([(X + side * 58, 746), (X + side * 60, 826)], 4, "steel_d")
-        knee = khatam(X + side * 61, 712, 27)
+        knee = khatam(X + side * 61, 724, 27)
         pen.part(knee, "gold", 5, 5)
-        pen.part(ell(X + side * 61, 712, 11), "steel", 4, 0)
+        pen.part(ell(X + side * 61, 724, 11), "steel", 4, 0)
         foot = [(36, 826), (92, 826), (106, 844), (120, 860), (116, 868, 1), (36, 868, 1)]
         pen.part(blob(*[(X + side * p[0], *p[1:]) for p in foot]), "steel", 6, 6)
         for x in (78, 96):

@@ -57,7 +57,6 @@ def _robe(pen: Pen) -> None:
     for side in (-1, 1):
         toe = [(22, 836), (34, 818), (66, 820), (92, 838), (98, 852), (70, 858), (22, 856)]
         pen.part(blob(*[(X + side * x, y) for x, y in toe]), "blue", 6, 7)
-        cloth.buckle(pen, X + side * 58, 832, "gold", 10)
     for side in (-1, 1):
         fall = [(10, 640), (60, 610), (112, 640), (110, 720), (104, 838, 1), (56, 830), (12, 838, 1)]
         shin = blob(*[(X + side * x, y, *more) for x, y, *more in fall])
