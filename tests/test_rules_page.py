@@ -470,6 +470,11 @@ def test_the_command_lists_all_games(capsys: pytest.CaptureFixture[str]) -> None
     assert [line.split(":")[0] for line in out.splitlines() if line[:1].strip()] == sorted(IDS)
 
 
+@pytest.mark.parametrize("name", ["Brisca con capote", "BRISCA WITH HOUSE RULES", "brisca_house"])
+def test_a_game_is_found_by_every_name(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, name, "--lang", "en")[1].startswith("Brisca with house rules\n")
+
+
 def test_a_game_that_nobody_knows_is_guessed(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer(capsys, "brica", "--lang", "en") == (2, "", "There is no game brica; did you mean brisca?\n")
     assert answer(capsys, "poker", "--lang", "en")[0] == 2

@@ -92,16 +92,23 @@ def _folders(options: dict[str, str]) -> tuple[Path, ...]:
 
 
 def _file(name: str, folders: tuple[Path, ...]) -> Path:
-    """The file of the game with this id, or the file that is named itself."""
+    """The file of the game with this id or name, or the file that is named itself."""
     path = Path(name)
     if path.suffix.lower() in (".yaml", ".yml") or path.parent != Path():
         return path
-    files = {game.id: game.path for game in loading.available(folders)}
-    if name in files:
-        return files[name]
-    if close := nearest(name, files):
+    games = loading.available(folders)
+    called = {word.casefold(): game.path for game in games for word in _names(game)}
+    called |= {game.id: game.path for game in games}
+    if (found := called.get(name, called.get(name.casefold()))) is not None:
+        return found
+    if close := nearest(name, [game.id for game in games]) or nearest(name, called):
         raise NotUnderstood(_("There is no game {name}; did you mean {word}?").format(name=name, word=close))
     raise NotUnderstood(_("There is no game {name}; “python3 main.py rules” lists them all.").format(name=name))
+
+
+def _names(game: Listed) -> list[str]:
+    """Everything that people call the game, in any language."""
+    return [*game.head.name.values(), *(alias for many in game.head.aliases.values() for alias in many)]
 
 
 def _page(variant: Variant, folders: tuple[Path, ...], wanted: str | None) -> str:
