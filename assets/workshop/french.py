@@ -9,11 +9,9 @@ from typing import Final
 
 from assets.workshop.french_colours import (
     COBALT,
-    GLAZE,
     GOLD,
     GOLD_LIGHT,
     INK,
-    OCHRE,
     PAPER,
     PAPER_FOOT,
     PAPER_TOP,
@@ -170,17 +168,16 @@ def back(colour: str) -> str:
 
 
 def medallion(suit: str) -> str:
-    """The tile that shows the suit as trump."""
-    leaf = "M14 14L16 20C17 22 18 23 20 24L26 26L24 20C23 18 22 17 20 16z"
-    corners = leaf + "M114 14L108 16C106 17 105 18 104 20L102 26L108 24C110 23 111 22 112 20z"
-    corners += "M14 114L20 112C22 111 23 110 24 108L26 102L20 104C18 105 17 106 16 108z"
-    corners += "M114 114L112 108C111 106 110 105 108 104L102 102L104 108C105 110 106 111 108 112z"
+    """The disc that shows the suit as trump, in a ring of gold with beads."""
+    beads = "".join(disc(x, y, 1.8, INK) for x, y in _stations(64, 64, 56, 32))
     return drawing(
         128,
         128,
-        slab(1, 1, 126, 126, 17, COBALT),
-        slab(5.5, 5.5, 117, 117, 13, OCHRE),
-        slab(8.5, 8.5, 111, 111, 10.5, GLAZE),
-        filled(corners, COBALT),
-        mark(suit, 64, 64, 84, 3),
+        disc(64, 64, 62.5, INK),
+        disc(64, 64, 59.5, GOLD),
+        beads,
+        disc(64, 64, 51.5, INK),
+        disc(64, 64, 49, PAPER),
+        filled(petals(64, 64, 28, 47, 5, 16), MARKS[suit].light, 0.22),
+        mark(suit, 64, 64, 66, 3),
     )

@@ -157,6 +157,8 @@ class GameList:
         row.label = name_of(game.variant)
         parts = [spoken(head.origin, language()), spoken(head.character, language())]
         row.line = " · ".join(part for part in parts if part)
+        if not row.line and own:
+            row.line = _("Your own rules: {file}").format(file=game.path.name)
         row.players = players_words(game.variant)
         row.minutes = ngettext("{number} min", "{number} min", head.minutes).format(number=head.minutes)
         return row
