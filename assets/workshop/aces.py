@@ -114,12 +114,57 @@ def _bowl(pen: Pen) -> None:
 def _espadas(pen: Pen) -> None:
     _wreath(pen, [(305, 770), (200, 752), (136, 670), (112, 540)], 8, 60, "gold")
     sword(pen, MIDDLE, 452, 730, 8, wide=1.36)
-    for y in (190, 250, 310, 370):
+    for y in (176, 352, 408):
         pen.part(khatam(MIDDLE, y, 11), "gold", 3.6, 0)
+    _crown(pen.at(MIDDLE, 300))
     ribbon(pen, [(206, 486), (254, 456), (305, 480), (356, 504), (404, 474)], 50)
+
+
+def _crown(pen: Pen) -> None:
+    """The crown that the blade goes through: its near rim lies before the steel."""
+    rim = [
+        (-92, -14, 1),
+        (-46, 6),
+        (0, 12),
+        (46, 6),
+        (92, -14, 1),
+        (86, 22, 1),
+        (44, 40),
+        (0, 46),
+        (-44, 40),
+        (-86, 22, 1),
+    ]
+    for side in (-1, 1):
+        spikes = [(side * 34, 2, 1), (side * 40, -34, 1), (side * 60, -14), (side * 78, -58, 1), (side * 96, -20, 1)]
+        pen.part(blob(*spikes, (side * 92, 4, 1)), "gold", 6, 5)
+        for x, y in ((40, -40), (79, -66)):
+            pen.part(ell(side * x, y, 9), "gold_l", 4.5, 0)
+    pen.part(blob(*rim), "gold", 6.5, 8)
+    for x, y, gem in ((-60, 12, "blue"), (0, 28, "red"), (60, 12, "blue")):
+        pen.part(khatam(x, y, 13), gem, 3.6, 0)
+    for x, y in ((-32, 22), (32, 22)):
+        pen.part(ell(x, y, 6), "white", 3.6, 0)
+
+
+def _goldfinch(pen: Pen) -> None:
+    """A goldfinch on the stump of the branch."""
+    pen.part(leaf(-30, 2, -84, 34, 12), "black", 5, 0)
+    pen.part(blob((-44, 6), (-22, -24), (6, -36), (30, -34), (40, -18), (30, 12), (6, 32), (-22, 30)), "chest", 6, 8)
+    pen.flat(blob((24, -4), (30, 8), (8, 27), (-10, 24), (4, 12)), "white")
+    pen.part(ell(24, -36, 22), "white", 5.5, 0)
+    pen.flat(blob((26, -56), (44, -46), (45, -30), (34, -22), (24, -36)), "red")
+    pen.flat(blob((2, -44), (14, -58), (27, -57), (20, -44), (10, -30)), "ink")
+    pen.stroke(ell(24, -36, 22), 5)
+    pen.part(blob((43, -42, 1), (62, -34, 1), (44, -28, 1)), "gold_l", 4, 0)
+    pen.flat(ell(30, -40, 4.4), "ink")
+    pen.part(blob((-54, 22, 1), (-26, -12), (2, -12), (10, 4), (-12, 18)), "black", 5, 0)
+    pen.part(blob((-36, 12, 1), (-14, -2), (2, 0), (-10, 10)), "gold", 3.4, 0)
+    for x in (-4, 10):
+        pen.line([(x, 30), (x + 2, 44)], 4.4, "brown_d")
 
 
 def _bastos(pen: Pen) -> None:
     _wreath(pen, [(305, 790), (196, 760), (128, 676), (104, 560)], 7, 64, "red")
     club(pen, MIDDLE + 4, 452, 720, 8, wide=1.06, leaves=True)
+    _goldfinch(pen.at(432, 268))
     ribbon(pen, [(176, 640), (240, 604), (305, 624), (370, 644), (434, 608)], 54)

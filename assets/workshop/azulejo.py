@@ -14,6 +14,7 @@ from assets.workshop.emblems import medallion, sign
 from assets.workshop.paper import GAPS, frame, index, large_index, sheet
 from assets.workshop.pen import Pen
 from assets.workshop.pips import pips
+from assets.workshop.sprays import sprays
 from assets.workshop.suits import SUITS
 
 FOLDER: Final = "decks/azulejo"
@@ -42,13 +43,15 @@ def card(suit: str, rank: int) -> Canvas:
     """A card as it looks at full size."""
     canvas = sheet()
     frame(canvas, GAPS[suit])
-    art(Pen(canvas), suit, rank)
+    pen = Pen(canvas)
+    sprays(pen, suit, rank)
+    art(pen, suit, rank)
     index(canvas, suit, rank)
     return canvas
 
 
 def compact_card(suit: str, rank: int) -> Canvas:
-    """The card for small sizes: larger index, bolder line, everything nearer the lower right."""
+    """The card for small sizes: larger index, bolder line, no ornaments, everything nearer the lower right."""
     canvas = sheet(tolerance=0.7)  # an eighth of a pixel where such a card is widest
     frame(canvas, GAPS[suit])
     pen = Pen(canvas, 9)

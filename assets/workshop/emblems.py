@@ -7,7 +7,7 @@ from typing import Final
 from assets.workshop.canvas import Canvas
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import ell, leaf, ring
-from assets.workshop.suits import club, coin, cup, mark, sword
+from assets.workshop.suits import SILHOUETTES, club, coin, cup, mark, sword
 
 CREAM: Final = "#F3E3BE"
 FIELDS: Final = {"oros": "#1F4E8C", "copas": CREAM, "espadas": "#B9322F", "bastos": CREAM}
@@ -35,7 +35,9 @@ def medallion(suit: str) -> Canvas:
 
 
 def sign(suit: str) -> Canvas:
-    """The suit's small mark alone."""
+    """The suit's small mark alone, with a rim of paper around its outline: ink alone would be lost on dark cloth."""
     canvas = Canvas(64, 64)
-    mark(Pen(canvas), suit, 32, 33, 60, 4.5)
+    pen = Pen(canvas).at(32, 32, 0.86)
+    pen.flat(SILHOUETTES[suit].buffer(7.5), "paper")
+    mark(pen, suit, 0, 0, 60, 4)
     return canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from assets.workshop.pen import Pen
-from assets.workshop.suits import pip
+from assets.workshop.suits import pip, portrait_coin
 
 Spots = tuple[tuple[float, float], ...]
 
@@ -45,6 +45,9 @@ def pips(pen: Pen, suit: str, rank: int) -> None:
     if suit in {"oros", "copas"}:
         size = (COINS if suit == "oros" else CUPS)[rank]
         for x, y in spots(suit, rank):
+            if (suit, rank, x) == ("oros", 5, 305):
+                portrait_coin(pen, x, y, 102)
+                continue
             pip(pen, suit, x, y, size, 7 if COINS[rank] > 150 else 6, down=False, wide=1)
         return
     size = (SWORDS if suit == "espadas" else CLUBS)[rank]

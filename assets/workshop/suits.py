@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, leaf, limb, poly, ring, star, sym
+from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, leaf, limb, moved, poly, ring, star, sym
 
 SUITS: Final = ("oros", "copas", "espadas", "bastos")
 
@@ -22,6 +23,28 @@ def coin(pen: Pen, x: float, y: float, radius: float, width: float = 7) -> None:
     pen.part(ell(0, 0, radius * 0.34), "gold_l", max(3, width * 0.55), radius * 0.05)
     if radius > 44:
         pen.flat(star(0, 0, radius * 0.25, radius * 0.10, 8), "red")
+
+
+def portrait_coin(pen: Pen, x: float, y: float, radius: float) -> None:
+    """The middle coin of the five: a laurelled head in profile."""
+    pen.part(ell(x, y, radius), "gold", 7, radius * 0.09)
+    pen.stroke(ell(x, y, radius * 0.82), 4)
+    pen.flat(ring(ell(x, y - radius * 0.91, radius * 0.04), 20, (x, y)), "ink")
+    pen.part(ell(x, y, radius * 0.76), "red", 4.5, 0)
+    pen = pen.at(x + radius * 0.06, y, radius / 102)
+    neck = blob((-18, 20), (26, 8), (36, 34), (52, 62), (20, 74), (-22, 72), (-30, 58, 1), (-12, 46))
+    pen.part(neck, "gold_l", 4.6, 6)
+    pen.part(blob((20, -54), (46, -34), (52, 0), (40, 30), (22, 36), (8, -4), (-16, -44)), "gold", 4.6, 6)
+    nose = ((-28, -8, 1), (-38, 6), (-42, 12), (-36, 17), (-30, 18, 1), (-34, 25), (-30, 29, 1), (-33, 34), (-28, 42))
+    pen.part(blob((8, -48), (-14, -44), (-27, -28), *nose, (-16, 48), (10, 40), (24, 20), (26, -20)), "gold_l", 4.6, 5)
+    pen.flat(ell(-20, -5, 4, 4.6), "ink")
+    pen.line([(-28, -14), (-20, -18), (-9, -13)], 3.6)
+    pen.line([(-30, 29), (-22, 28)], 3)
+    for i, (lx, ly) in enumerate(((-18, -36), (0, -44), (18, -42), (32, -30), (40, -14))):
+        angle = math.radians(-60 + i * 34)
+        pen.part(
+            leaf(lx + 6, ly + 8, lx + 26 * math.sin(angle) * 0.7, ly - 20 * math.cos(angle), 7.5), "green_l", 3.6, 0
+        )
 
 
 def cup(pen: Pen, x: float, y: float, height: float, width: float = 7, turn: float = 0) -> None:
@@ -161,40 +184,62 @@ def pip(pen: Pen, suit: str, x: float, y: float, size: float, width: float, down
 
 # -- small marks, in a box of 60 about 0, 0 --------------------------------------------------------------------------
 
+_CUP_FOOT: Final = sym(0, (0, 10), (7, 12), (9, 18), (22, 27, 1), (22, 30, 1), (0, 30))
+_CUP_BOWL: Final = sym(0, (0, -29), (26, -29, 1), (23, -8), (9, 12, 1), (0, 13))
+_BLADE: Final = poly((-11, 10), (-10, -19), (0, -32), (10, -19), (11, 10))
+_GRIP: Final = bar(-5.5, 13, 11, 17, 4)
+_GUARD: Final = bar(-24, 6, 48, 11, 5)
+_STUMPS: Final = ((16, -9, 20, -13), (-13, 2, -19, -1))
+_CUDGEL: Final = moved(
+    join(
+        [
+            blob(
+                *((-7, 36), (0, 38), (7, 36), (8, 18), (13, -2), (19, -20), (16, -32), (0, -38)),
+                *((-16, -32), (-19, -20), (-13, -2), (-8, 18)),
+            ),
+            *(limb([(x * 0.4, y + 7), (x1, y1)], [10, 6.5]) for x, y, x1, y1 in _STUMPS),
+        ]
+    ),
+    scale=0.86,
+    turn=32,
+)
+SILHOUETTES: Final[dict[str, Shape]] = {
+    "oros": ell(0, 0, 28),
+    "copas": join([_CUP_FOOT, _CUP_BOWL]),
+    "espadas": join([_BLADE, _GRIP, _GUARD]),
+    "bastos": _CUDGEL,
+}
+
 
 def mark(pen: Pen, suit: str, x: float, y: float, size: float = 60, width: float = 5, turn: float = 0) -> None:
     """The suit's small mark for corners: few shapes, one thick line."""
     pen = pen.at(x, y, size / 60, turn)
     match suit:
         case "oros":
-            pen.part(ell(0, 0, 28), "gold", width, 0)
-            pen.flat(khatam(0, 0, 19), "red")
-            pen.flat(ell(0, 0, 7), "gold_l")
+            pen.part(SILHOUETTES["oros"], "gold", width, 0)
+            pen.flat(khatam(0, 0, 20), "red")
+            pen.flat(ell(0, 0, 7.5), "gold_l")
         case "copas":
-            pen.part(sym(0, (0, 12), (7, 14), (9, 20), (21, 28, 1), (0, 29)), "gold", width, 0)
-            pen.part(sym(0, (0, -28), (25, -28, 1), (22, -8), (8, 12, 1), (0, 13)), "red", width, 0)
-            pen.flat(bar(-22.5, -26, 45, 9), "gold")
+            pen.part(_CUP_FOOT, "gold", width, 0)
+            pen.part(_CUP_BOWL, "red", width, 0)
+            pen.flat(poly((-23.5, -26.5), (23.5, -26.5), (22.3, -17), (-22.3, -17)), "gold")
         case "espadas":
-            pen.part(poly((-10, 10), (-9, -20), (0, -32), (9, -20), (10, 10)), "blue", width, 0)
-            pen.flat(poly((-7.5, 8), (-6.5, -19), (-0.5, -27), (-0.5, 8)), "steel")
-            pen.part(bar(-5, 13, 10, 17, 4), "red", width * 0.8, 0)
-            pen.part(bar(-23, 7, 46, 10, 5), "gold", width, 0)
+            pen.part(_BLADE, "blue", width, 0)
+            pen.flat(poly((-8.5, 8), (-7.5, -18), (-0.5, -27), (-0.5, 8)), "steel")
+            pen.part(_GRIP, "red", width * 0.8, 0)
+            pen.part(_GUARD, "gold", width, 0)
         case _:
             _club_mark(pen, width)
 
 
 def _club_mark(pen: Pen, width: float) -> None:
     """The club leans, so that it is no mirror of itself as cup and sword are."""
-    pen = pen.at(0, 0, turn=22)
-    trunk = blob(
-        *((-6, 29), (0, 31), (6, 29), (7, 14), (12, -6), (17, -20), (13, -30)),
-        *((-13, -30), (-17, -20), (-12, -6), (-7, 14)),
-    )
-    stumps = [limb([(8, -4), (20, -9)], [7, 6]), limb([(-8, 6), (-17, 1)], [6, 5.5])]
-    pen.part(join([trunk, *stumps]), "green", width, 0)
-    for cut in ((0, -25.5, 11, 4.6), (21.5, -9.5, 4, 4.4), (-18, 0.5, 3.6, 4)):
-        pen.flat(ell(*cut), "gold_l")
-    pen.flat(limb([(-4, -14), (-3, 4), (0, 20)], [2.4, 2.6, 1.4], 6), "green_l")
+    pen.part(_CUDGEL, "green", width, 0)
+    pen = pen.at(0, 0, 0.86, 32)
+    pen.part(ell(0, -30, 12, 6.5), "gold_l", width * 0.6, 0)
+    for _x, _y, x, y in _STUMPS:
+        pen.flat(ell(x * 1.04, y, 4.8), "gold_l")
+    pen.flat(limb([(-10, -18), (-6, 2), (-2, 26)], [3, 3.2, 1.6], 6), "green_l")
 
 
 def petals(radius: float, inner: float, count: int, width: float) -> Shape:
