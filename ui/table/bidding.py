@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.actions import Action, Bid, Pass
 from game.cards import Rank
-from game.words import _, ngettext, rank_word
+from game.words import _, ngettext, rank_word, sentence
 from ui import theme
 from ui.people import seat_name
 from ui.table.pads import PadKey, keys_in_row
@@ -293,7 +293,7 @@ class RankPad(Auction):
         """The ranks that can no longer be bid; the others are keys."""
         for rank, spot in self._places(brush, place, lines):
             if rank not in self._bids:
-                PadKey("", "", spot, enabled=False, word=rank_word(rank)).draw(brush, CALM)
+                PadKey("", "", spot, enabled=False, word=sentence(rank_word(rank))).draw(brush, CALM)
                 line = Rect(spot.x + spot.w // 4, spot.centery, spot.w // 2, brush.px(2))
                 brush.surface.fill(theme.PAPER_OFF_TEXT, line)
 
@@ -306,7 +306,7 @@ class RankPad(Auction):
                 role="option",
                 selected=rank == self._chosen,
                 group="panel:rank",
-                word=rank_word(rank),
+                word=sentence(rank_word(rank)),
             )
             for rank, spot in self._places(brush, place, lines)
             if rank in self._bids

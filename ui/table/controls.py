@@ -131,6 +131,8 @@ class Controls:
             kind="primary" if extra.urgent else "table",
         )
         button.opened = extra.opened
+        if self._brush is not None and button.width(self._brush) > button.rect.width:
+            button.cap = ""  # its words go before the name of its key
         return button
 
     def draw(self, brush: Brush) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.actions import Action, Call, ChooseTrump
 from game.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
-from game.words import _, ngettext, rank_word, suit_in_sentence, suit_name, the_card
+from game.words import _, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
 from ui import theme
 from ui.table.pads import CardKey, PadKey, keys_in_row
 from ui.table.panel import DONE, Panel, Row, done_button, words_row
@@ -59,7 +59,7 @@ class TrumpPad(Panel):
         return suit_keys(brush, place, self._may, self._suit, self.question.view.hand)
 
     def buttons(self) -> list[Button]:
-        return [done_button(_("{suit} are trumps").format(suit=suit_name(self._suit)))]
+        return [done_button(sentence(_("{suit} are trumps").format(suit=suit_name(self._suit))))]
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         suit = next((suit for suit in self._may if name == f"panel:suit-{suit}"), None)
@@ -224,6 +224,6 @@ class CallPad(Panel):
             enabled=card in self._may,
             selected=card == self._card,
             group="panel:rank",
-            word=rank_word(rank),
+            word=sentence(rank_word(rank)),
             remark=_("yours") if card in self.question.view.hand else "",
         )

@@ -175,6 +175,8 @@ class Stage:
                 continue
             if actor.card != feel.dragged:
                 self._own_card(screen, self._seen(actor, shown), feel, shown)
+        hand = director.hands[self._viewer]
+        self._tags(screen, [actor for actor in hand if actor in resting], feel, shown)
         self._badges(screen, director, feel, shown)
         for actor in director.hands[self._viewer]:
             if actor.card is not None and actor.card == feel.dragged:
@@ -209,13 +211,17 @@ class Stage:
             draw_focus(brush, place, CORNER * spot.w, "gold")
         if card in shown.swap_later:
             self._later_sign(screen, spot)
-        if card is not None and card in shown.tags:
-            self._word_on(screen, spot, shown.tags[card])
 
-    def _word_on(self, screen: Surface, spot: Place, words: str) -> None:
-        """A word on a card, at its left: where the cards lie close, its end may reach under the next one."""
-        half = self.backdrop.paint_pill(self._nowhere, (0, 0), words).w / 2
-        self.backdrop.paint_pill(screen, (spot.x + half + 3, spot.bottom - 26 * self.layout.k), words)
+    def _tags(self, screen: Surface, resting: list[Actor], feel: HandFeel, shown: Shown) -> None:
+        """Words on cards, over all of them: where they lie close a word reaches over the next one."""
+        for actor in resting:
+            words = None if actor.card is None or shown.covered else shown.tags.get(actor.card)
+            if words is not None:
+                pose = self.own_pose(actor, feel, shown.now, shown.chosen)
+                left = pose.x - pose.height * CARD / 2 + 3
+                half = self.backdrop.paint_pill(self._nowhere, (0, 0), words).w / 2
+                place = left + half, pose.y + pose.height / 2 - 26 * self.layout.k
+                self.backdrop.paint_pill(screen, place, words)
 
     def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
