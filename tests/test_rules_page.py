@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import fields, replace
 from functools import cache
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, Final
 
@@ -498,6 +499,15 @@ def test_a_file_of_ones_own_is_told_like_a_shipped_one(tmp_path: Path, capsys: p
     assert wanted[0] == 0
     assert "What is different from Brisca" in wanted[1]
     assert answer(capsys, "house", "--lang", "en", "--profile-dir", str(tmp_path)) == wanted
+
+
+def test_a_terminal_without_all_letters_gets_plain_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = BytesIO()
+    monkeypatch.setattr("sys.stdout", TextIOWrapper(raw, encoding="ascii"))
+    assert command.main(["bastarda", "--lang", "en"]) == 0
+    text = raw.getvalue().decode("ascii")
+    assert "-1" in text
+    assert "\\u" not in text
 
 
 def test_a_faulty_file_is_answered_with_its_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,6 +24,7 @@ VALUED: Final = ("--lang", "--players", "--profile-dir")
 WIDEST: Final = 100
 NARROWEST: Final = 60
 USUAL: Final = 88
+PLAIN: Final = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "..."})
 
 
 class NotUnderstood(Exception):
@@ -151,6 +152,10 @@ def _print(text: str, stream: TextIO | None = None) -> None:
     """Prints also where the terminal has not every letter, and is silent when nobody reads on."""
     out = stream or sys.stdout
     letters = out.encoding or "utf-8"
+    try:
+        text.encode(letters)
+    except UnicodeEncodeError:
+        text = text.translate(PLAIN)
     try:
         print(text.encode(letters, "backslashreplace").decode(letters), file=out, flush=True)
     except BrokenPipeError:
