@@ -622,6 +622,18 @@ def test_the_contents_lead_to_their_sections(reader: Callable[..., Unseen]) -> N
     assert chosen == ["rules:section:game"]
 
 
+def test_the_contents_are_reached_by_keys_alone(reader: Callable[..., Unseen]) -> None:
+    page_ = scene(reader("brisca_house"))
+    page_.handle(Key("tab"))
+    assert page_.describe().focus == "rules:section:game"
+    for key in ("down", "down", "down", "enter"):
+        page_.handle(Key(key))
+    assert page_.describe().focus == "rules:section:cards"
+    assert page_.reached > 0
+    page_.handle(Key("right"))
+    assert page_.describe().focus == "rules:text"
+
+
 @pytest.mark.parametrize("key", ["escape", "f1"])
 def test_the_page_closes_by_key(reader: Callable[..., Unseen], key: str) -> None:
     assert isinstance(scene(reader("brisca")).handle(Key(key)), Pop)
