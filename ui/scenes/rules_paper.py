@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from game.cards import make
 from game.rules_page import Page, Section, Table, Topic
@@ -183,15 +183,28 @@ class Paper:
     laid: tuple[Laid, ...]
     high: int
     starts: tuple[tuple[str, int], ...]
+    _drawn: dict[int, Surface] = field(default_factory=dict, repr=False)  # words, which never change
 
     def draw(self, brush: Brush, area: Rect, top: int) -> None:
         """What is seen of the page in this area when `top` is its first line of pixels."""
         brush.surface.set_clip(area)
-        for one in self.laid:
+        for number, one in enumerate(self.laid):
             y = area.y + one.top - top
-            if y < area.bottom and y + one.high > area.y:
+            if y >= area.bottom or y + one.high <= area.y:
+                continue
+            if isinstance(one.piece, Cards):  # whose pictures may still become better
                 one.piece.draw(brush, Rect(area.x, y, area.width, one.high))
+            else:
+                brush.surface.blit(self._picture(brush, number, area.width), (area.x, y))
         brush.surface.set_clip(None)
+
+    def _picture(self, brush: Brush, number: int, width: int) -> Surface:
+        found = self._drawn.get(number)
+        if found is None:
+            one = self.laid[number]
+            found = self._drawn[number] = Surface((width, one.high + brush.px(8)), SRCALPHA)
+            one.piece.draw(replace(brush, surface=found), Rect(0, 0, width, one.high))
+        return found
 
 
 def lay_out(brush: Brush, page: Page, width: int) -> Paper:
