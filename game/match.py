@@ -72,8 +72,11 @@ class Match:
         return replace(self, score=score, dealer=self.next_dealer(result), results=(*self.results, result))
 
     def _totals(self, result: DealResult) -> tuple[int, ...]:
-        """What each side of the match made in the deal; partners of a contract each write their side's points."""
-        counted = () if result.replay else result.sides
+        """What each side of the match made in the deal; partners of a contract each write their side's points.
+
+        Nobody scores in a deal that is played again, or that the next one counts for.
+        """
+        counted = () if result.replay or result.carried else result.sides
         by_seat = {seat: side.points * result.stake for side in counted for seat in side.seats}
         return tuple(by_seat.get(side[0], 0) for side in self.sides)
 

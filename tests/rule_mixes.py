@@ -218,6 +218,18 @@ def _info(draw: Draw, table: Table) -> Params:
     }
 
 
+def _match(draw: Draw, table: Table) -> Params:
+    modes = ("fixed_deals", "single_deal", "open", "target", *(("rotation",) if table.source == "rotation" else ()))
+    return {
+        "match.mode": one(draw, *modes),
+        "match.score": one(draw, "game_points", "totals"),
+        "match.target": one(draw, 3, 150),
+        "match.deals": draw(st.integers(1, 4)),
+        "match.criterion": one(draw, "victories", "points"),
+        "match.simultaneous": one(draw, "play_on", "shared"),
+    }
+
+
 # ---- sections of games without an auction
 
 
@@ -298,11 +310,6 @@ def _scoring(draw: Draw, table: Table) -> Params:
         "scoring.win": {"winner": draw(st.integers(1, 3)), "loser": draw(st.integers(-2, 0))},
         "scoring.win_by_players": one(draw, {}, {table.players: {"winner": 2, "loser": -1}}),
     }
-
-
-def _match(draw: Draw, table: Table) -> Params:
-    modes = ("fixed_deals", "single_deal", "open", "target", *(("rotation",) if table.source == "rotation" else ()))
-    return {"match.mode": one(draw, *modes), "match.target": 3, "match.deals": draw(st.integers(1, 4))}
 
 
 # ---- sections of games with an auction
@@ -393,6 +400,7 @@ ANY: dict[str, Section] = {
     "marriage": _marriage,
     "bonus": _bonus,
     "info": _info,
+    "match": _match,
 }
 FREE_SECTIONS: dict[str, Section] = {
     "pack": _pack,
@@ -406,7 +414,6 @@ FREE_SECTIONS: dict[str, Section] = {
     "tie": _tie,
     "capote": _capote,
     "scoring": _scoring,
-    "match": _match,
 }
 CONTRACT_SECTIONS: dict[str, Section] = {
     "table": _contract_table,

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from game import engine, seeds
 from game.actions import Action, Bid, Call, Claim, Declare, Exchange, Pass, Play, Signal, ViewPartner, to_json
-from game.cards import CARD_SPACE, Card, name_of
+from game.cards import CARD_SPACE, SUITS, Card, name_of
 from game.deal import NOBODY, PHASES, Deal
 from game.phases.count import settle
 from game.result import DealResult
@@ -46,33 +46,41 @@ def agreed(rules: RuleBook, number: int, thorough: bool) -> list[str]:
     """What happened in this deal; Disagreement when the two do not see the same."""
     rng = Random(number)
     index, stake = rng.randrange(5), rng.choice((1, 1, 1, 2, 3))
-    seed, dealer = seeds.derived(21, number), number % rules.players
-    deal = engine.start(rules, dealer, seed, record=False, index=index, stake=stake)
+    deal = engine.start(
+        rules, number % rules.players, seeds.derived(21, number), record=False, index=index, stake=stake
+    )
+    try:
+        return played_beside(deal, doubled(deal, seeds.derived(21, number)), rng, thorough)
+    except (Disagreement, NotAllowed) as different:
+        raise Disagreement(f"{rules.variant.id} for {rules.players}, deal {number}: {different}") from different
+
+
+def doubled(deal: Deal, seed: int) -> NaiveDeal:
+    """The same deal before its first action, dealt once more by the naive counting."""
+    rules = deal.book
     pack = [SHOWN[card] for card in seeds.shuffled(rules.cards, seed)]
-    naive = NaiveDeal(dict(rules.variant.text), rules.players, dealer, index, pack, hidden_stock(deal))
+    return NaiveDeal(dict(rules.variant.text), rules.players, deal.dealer, deal.index, pack, hidden_stock(deal))
+
+
+def played_beside(deal: Deal, naive: NaiveDeal, rng: Random, thorough: bool) -> list[str]:
+    """Plays both to the end and tells what happened; in a `thorough` deal all possibilities are compared as well."""
+    rules = deal.book
     styles = [rng.choice(STYLES) for _ in range(rules.players)]
     if rng.random() < 0.2:  # one side gets nearly everything
         styles = ["meek" if rules.side_of[seat] else "strong" for seat in range(rules.players)]
     happened: list[str] = []
-    steps = 0
-    try:
-        same_state(deal, naive)
-        while (turn := engine.to_act(deal)) is not None:
-            if thorough:
-                for seat in range(rules.players):
-                    same_possibilities(deal, naive, seat)
-            seat, action = chosen(deal, turn, styles, rng)
-            engine.apply(deal, seat, action)
-            naive.do(seat, to_json(action))
-            steps += 1
-            happened.append(type(action).__name__ + (" with drag" if action == Play(deal_card(action), True) else ""))
-            if thorough or not deal.table:
-                same_state(deal, naive)
-        happened += same_result(deal, naive)
-    except (Disagreement, NotAllowed) as different:
-        place = f"{rules.variant.id} for {rules.players}, deal {number}, step {steps}"
-        raise Disagreement(f"{place}: {different}") from different
-    return happened
+    same_state(deal, naive)
+    while (turn := engine.to_act(deal)) is not None:
+        if thorough:
+            for seat in range(rules.players):
+                same_possibilities(deal, naive, seat, len(happened))
+        seat, action = chosen(deal, turn, styles, rng)
+        engine.apply(deal, seat, action)
+        naive.do(seat, to_json(action))
+        happened.append(type(action).__name__ + (" with drag" if action == Play(deal_card(action), True) else ""))
+        if thorough or not deal.table:
+            same_state(deal, naive, len(happened))
+    return happened + same_result(deal, naive)
 
 
 def deal_card(action: Action) -> Card:
@@ -133,20 +141,21 @@ def key(action: dict[str, Any]) -> Key:
     return tuple(sorted((name, tuple(x) if isinstance(x, list) else x) for name, x in action.items()))
 
 
-def same_possibilities(deal: Deal, naive: NaiveDeal, seat: int) -> None:
+def same_possibilities(deal: Deal, naive: NaiveDeal, seat: int, steps: int) -> None:
     """Every action of the seat, not only cards."""
     mine = {key_of(action) for action in engine.legal(deal, seat)}
     other = {key(action) for action in naive.allowed(seat)}
     if mine != other:
-        raise Disagreement(f"seat {seat} may by the engine alone {mine - other}, by the count alone {other - mine}")
+        more, less = mine - other, other - mine
+        raise Disagreement(f"step {steps}: seat {seat} may by the engine alone {more}, by the count alone {less}")
 
 
-def same_state(deal: Deal, naive: NaiveDeal) -> None:
+def same_state(deal: Deal, naive: NaiveDeal, steps: int = 0) -> None:
     """Every card that lies somewhere, who is on turn, and what is known."""
     mine = {
         "phase": PHASES[deal.phase],
         "turn": None if engine.over(deal) else deal.turn,
-        "trump": None if deal.trump == NOBODY else ["oros", "copas", "espadas", "bastos"][deal.trump],
+        "trump": None if deal.trump == NOBODY else SUITS[deal.trump],
         "turn_up": None if deal.turn_up == NOBODY else SHOWN[deal.turn_up],
         "hands": [sorted(SHOWN[card] for card in hand) for hand in deal.hands],
         "piles": [sorted(SHOWN[card] for card in deal.pile(seat)) for seat in range(deal.book.players)],
@@ -167,7 +176,7 @@ def same_state(deal: Deal, naive: NaiveDeal) -> None:
         "tricks": naive.tricks_won,
     }
     if mine != other:
-        raise Disagreement(differences(mine, other))
+        raise Disagreement(f"step {steps}: {differences(mine, other)}")
 
 
 def differences(mine: dict[str, Any], other: dict[str, Any]) -> str:

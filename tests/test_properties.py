@@ -5,18 +5,22 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import Phase, assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import engine, seeds
 from game.actions import from_json, to_json
 from game.codes import decode
 from game.deal import Deal
+from game.loading import with_params
 from game.match import Match
 from game.phases.count import settle
 from game.rulebook import RuleBook, rulebook
+from game.variant import Variant
+from tests import naive_count
+from tests.naive_match import NaiveMatch
 from tests.rule_mixes import Mix, Tally, mixes
-from tests.second_opinion import agreed
+from tests.second_opinion import agreed, doubled, played_beside
 from tests.tables import TABLES, game, places, played, snapshot, strange, view
 from tests.test_secrecy import another_truth, but_for_claims, told
 
@@ -133,23 +137,48 @@ def test_the_quick_way_of_the_engine_and_the_careful_one_agree(mix: Mix, number:
     assert settle(quick) == settle(careful)
 
 
-@settings(max_examples=80, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+@settings(max_examples=80, deadline=None)
 @given(mixes(), NUMBERS)
-def test_every_match_of_so_many_deals_ends(mix: Mix, number: int) -> None:
-    rules = mix.variant
-    assume(rules.match.mode in ("single_deal", "fixed_deals", "rotation"))
-    assume(rules.tie.unresolved != "replay" or rules.goal.threshold is None)  # it may be long until somebody has those
-    ends(Match.begin(rules, mix.players, number % mix.players), Random(number))
+def test_matches_are_added_up_alike_and_end(mix: Mix, number: int) -> None:
+    match, rules = added_up(mix.variant, mix.players, number), mix.variant
+    set_number = rules.match.mode in ("single_deal", "fixed_deals", "rotation") and not rules.auction.enabled
+    assert match.over or rules.tie.unresolved == "replay" or not set_number
+
+
+@pytest.mark.parametrize("unresolved", ["nobody", "each_side", "replay", "carry_over"])
+@pytest.mark.parametrize("score", ["game_points", "totals"])
+@pytest.mark.parametrize("mode", ["fixed_deals", "rotation", "target", "single_deal"])
+def test_matches_with_many_drawn_deals_are_added_up_alike(unresolved: str, score: str, mode: str) -> None:
+    base = game("brisca_rotation" if mode == "rotation" else "brisca")
+    drawn = {"tie.unresolved": unresolved, "goal.threshold": 66, "match.score": score}
+    rules = with_params(base, {**drawn, "match.mode": mode, "match.deals": 5, "match.target": 3})
+    for number in range(3):
+        added_up(rules, 2 + number, number)
+
+
+def added_up(rules: Variant, players: int, number: int) -> Match:
+    """The match after at most eight deals, compared after each of them with a match of the naive counting."""
+    rng = Random(number)
+    match = Match.begin(rules, players, number % players)
+    naive = NaiveMatch(dict(rules.text), players, number % players)
+    for _ in range(8):
+        if match.over:
+            break
+        seed = rng.getrandbits(64)
+        deal = engine.start(match.book, match.dealer, seed, record=False, index=match.deal_index, stake=match.stake)
+        double = doubled(deal, seed)
+        played_beside(deal, double, rng, thorough=False)
+        match = match.after(settle(deal))
+        naive.add(double, naive_count.count(double, naive.stake))
+        assert match.score == tuple(naive.score)
+        assert (match.dealer, match.deal_index, match.stake) == (naive.dealer, naive.index, naive.stake)
+        assert (match.over, list(match.winners)) == (naive.over(), naive.winners())
+    return match
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_match_of_every_game_ends(name: str, players: int) -> None:
-    match = Match.begin(game(name), players, 0)
-    ends(match, Random(players))
-
-
-def ends(match: Match, rng: Random) -> None:
-    """Deals played at random, until the match is over."""
+    match, rng = Match.begin(game(name), players, 0), Random(players)
     while not match.over:
         assert match.deal_number < MOST_DEALS, match.score
         assert not match.winners
@@ -158,7 +187,7 @@ def ends(match: Match, rng: Random) -> None:
         while not engine.over(deal):
             engine.play(deal, rng.choice(engine.codes(deal)[:6]))
         match = match.after(settle(deal))
-    assert set(match.winners) <= set(range(len(match.sides)))
+    assert match.winners or not any(match.score)
 
 
 def test_the_loader_accepts_most_of_these_combinations() -> None:
