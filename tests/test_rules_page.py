@@ -32,7 +32,7 @@ from ui.options import Options
 from ui.people import company
 from ui.scene import Pop, Push
 from ui.scenes.pause import Pause
-from ui.scenes.rules import RulesPage
+from ui.scenes.rules import RulesPage, rules_of_match
 
 IDS: Final = [path.stem for path in GAMES]
 
@@ -649,3 +649,13 @@ def test_a_match_that_is_played_tells_its_own_length(profile: Path) -> None:
         program.open(opened.scene)
         assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())
         assert "Other lengths" not in shown(program)
+
+
+def test_the_rules_open_where_the_deal_stands(profile: Path) -> None:
+    options = Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant")
+    with unseen(options) as program:
+        words.use("en")
+        session = Session.begin(game("bastarda"), 5, None, company(5), program.desk.folders.matches, seed=1)
+        program.open(rules_of_match(program.desk, session))
+        chosen = [one.id for one in scene(program).describe().controls if "selected" in one.state]
+        assert chosen == ["rules:section:deal"]

@@ -75,8 +75,10 @@ class RulesPage(Scene):
 
     name = "rules"
 
-    def __init__(self, desk: Desk, variant: Variant, players: int | None = None) -> None:
+    def __init__(self, desk: Desk, variant: Variant, players: int | None = None, at: str = "") -> None:
+        """`at` is the section where the page is opened."""
         self._desk = desk
+        self._at = at
         self.variant = self._game = variant
         self._players = players if players in variant.players else None
         self._page: Page | None = None
@@ -95,6 +97,9 @@ class RulesPage(Scene):
         self._size = size
         self._page = self._made()
         self._lay_out()
+        at, self._at = self._at, ""
+        if at in dict(self._paper.starts):
+            self._go_to(at)
 
     def _made(self) -> Page:
         folders = (RULES, self._desk.folders.rules)
@@ -266,7 +271,7 @@ class RulesPage(Scene):
 
 
 def rules_of_match(desk: Desk, session: Session) -> RulesPage:
-    """The page of a match that is played, with the length that it was begun with and that is no longer to be chosen."""
+    """The page of a match that is played, with the length that it was begun with, opened where the deal stands."""
     variant, length = session.variant, session.match.target
     match variant.match.mode:
         case "target":
@@ -275,4 +280,5 @@ def rules_of_match(desk: Desk, session: Session) -> RulesPage:
             variant = replace(variant, match=replace(variant.match, deals=length, options=()))
         case _:
             pass
-    return RulesPage(desk, variant, session.players)
+    section = {"play": "", "over": "score"}.get(session.view(0).phase, "deal")
+    return RulesPage(desk, variant, session.players, section)
