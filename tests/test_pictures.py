@@ -236,6 +236,8 @@ def test_a_game_with_a_rank_that_the_own_deck_lacks_is_shown_with_a_deck_that_ha
     assert pictures.lay_out(())
     assert pictures.card(KING, 254) is own, "what was painted before is still there"
     assert pictures.faults == []
+    french = read(ASSETS / "decks" / "french")[0]
+    assert [french.index(make(0, rank)) for rank in (1, 10, 11, 12, 13)] == ["A", "10", "J", "Q", "K"]
 
 
 def test_without_a_deck_that_has_the_rank_the_own_one_stays(broken: Path) -> None:

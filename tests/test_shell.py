@@ -499,6 +499,17 @@ def test_own_rules_stand_after_the_game_they_change_and_faulty_ones_stay_in_the_
     assert "new-game:deal" in person.ids
 
 
+def test_a_target_is_remembered_for_its_own_game_only(sit: Callable[..., Person]) -> None:
+    person = sit()
+    person.press(pygame.K_g)
+    person.click("new-game:target:5")
+    person.click("new-game:game:brisca")
+    person.press(*map(ord, "gin"))
+    assert "selected" in person.control("new-game:target:10").state, "five wins are not five deals"
+    person.press(pygame.K_HOME)
+    assert "selected" in person.control("new-game:target:5").state
+
+
 def test_only_what_a_game_offers_can_be_chosen(sit: Callable[..., Person]) -> None:
     by_id = {game.id: game.variant for game in available([RULES])}
 

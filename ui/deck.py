@@ -47,6 +47,11 @@ class Deck:
         """The radius of a corner at this width."""
         return self.corner_radius * width / self.size[0]
 
+    def index(self, card: Card) -> str:
+        """What stands in the corner of a card."""
+        letters = {1: "A", 11: "J", 12: "Q", 13: "K"} if self.pattern == "french" else {}
+        return letters.get(rank_of(card), str(rank_of(card)))
+
     def face(self, card: Card, width: int) -> Path:
         """The file that shows this card best at this width."""
         pattern = self.compact_files if self.compact_files and width < self.compact_below else self.files

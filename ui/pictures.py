@@ -14,7 +14,7 @@ from typing import Final
 
 import pygame
 
-from game.cards import Card, Suit, rank_of, suit_of
+from game.cards import Card, Suit, suit_of
 from game.words import _, card_name, suit_name
 from ui import raster, shadows, theme
 from ui.card_sprites import BACK, CardSprites, pixels
@@ -113,7 +113,7 @@ class Pictures:
             inner = paper.get_rect().inflate(-2 * inset, -2 * inset)
             pygame.draw.rect(paper, theme.COBALT, inner, 0, round(self.deck.corner(size[0]) * 0.6))
             return paper
-        number = self._words(str(rank_of(card)), size[1] * 0.17)
+        number = self._words(self.deck.index(card), size[1] * 0.17)
         paper.blit(number, (inset, inset))
         mark = self.suit_icon(suit_of(card), round(size[0] * 0.2))
         paper.blit(mark, (inset, inset + number.get_height()))

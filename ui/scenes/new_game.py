@@ -38,7 +38,8 @@ class NewGame(Scene):
         self._games = listed
         self._list = GameList(listed.listed, chosen.id, desk.folders.rules)
         now = desk.settings.now
-        self._players, self._target = now.players, now.target  # as wanted: each game takes the nearest that it offers
+        self._players = now.players  # as wanted: each game takes the nearest that it offers
+        self._targets = {now.variant: now.target}  # by game: 5 means something else in every one
         self._sheet = self._sheet_of_chosen()
         self._ring = Ring(first=self._list.focus, wraps=False, visible=True)
         self._size = (1, 1)
@@ -119,7 +120,7 @@ class NewGame(Scene):
             case _ if name.startswith(PLAYERS):
                 self._players = int(name.rpartition(":")[2])
             case _ if name.startswith(TARGET):
-                self._target = int(name.rpartition(":")[2])
+                self._targets[chosen.game.id] = int(name.rpartition(":")[2])
             case _:
                 self._list.choose(name)
         self._choose(name)
@@ -136,7 +137,7 @@ class NewGame(Scene):
         chosen = Chosen(game, own=self._list.is_own(game))
         if game.variant is not None:
             chosen.players = games.players_for(game.variant, self._players)
-            chosen.target = games.target_for(game.variant, self._target)
+            chosen.target = games.target_for(game.variant, self._targets.get(game.id, 0))
         return GameSheet(chosen)
 
     def _deal(self) -> Change:
