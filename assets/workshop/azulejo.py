@@ -44,8 +44,10 @@ def card(suit: str, rank: int) -> Canvas:
     canvas = sheet()
     frame(canvas, GAPS[suit])
     pen = Pen(canvas)
+    canvas.open("art")
     sprays(pen, suit, rank)
     art(pen, suit, rank)
+    canvas.close()
     index(canvas, suit, rank)
     return canvas
 

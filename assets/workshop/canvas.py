@@ -31,6 +31,14 @@ class Canvas:
             f' rx="{number(radius)}" {look}/>'
         )
 
+    def open(self, name: str) -> None:
+        """What is drawn from here to `close` is one group of this name."""
+        self._parts.append(f'<g id="{name}">')
+
+    def close(self) -> None:
+        """The group ends here."""
+        self._parts.append("</g>")
+
     def fill(self, shape: Shape, colour: str, opacity: float = 1) -> None:
         """The shape in one colour."""
         self._path(shape, f'fill="{colour}"' + _opacity("fill", opacity))

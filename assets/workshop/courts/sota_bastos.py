@@ -124,4 +124,4 @@ def _head(pen: Pen) -> None:
         [([(-38, -40), (-6, -36), (20, -42)], [7, 12, 9]), ([(16, -46), (46, -34), (54, 10)], [11, 14, 6])],
         "auburn",
     )
-    hats.hunter(pen.at(2, -34, 1, 6), "green", "red")
+    hats.hunter(pen.at(6, -34, 0.98, 6), "green", "red")
