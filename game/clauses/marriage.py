@@ -46,12 +46,9 @@ def captured(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> lis
 
 def declared(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> list[tuple[str, int]]:
     """The pairs that these seats have shown as (`pair:suit`, card points), worth what they were when shown."""
-    plain, blind = deal.book.variant.marriage.plain, deal.book.calls_late
+    plain, blind = deal.book.variant.marriage.plain, deal.book.calls_late  # a blind first trick has no trumps
     return [
-        (
-            f"pair:{SUITS[suit]}",
-            plain if blind and not trick else _worth(deal, suit),
-        )  # no trumps in a blind first trick
+        (f"pair:{SUITS[suit]}", plain if blind and not trick else _worth(deal, suit))
         for seat, suit, trick in deal.declared
         if seat in seats
     ]
