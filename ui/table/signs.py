@@ -99,22 +99,29 @@ class Signs:
         return Skin(soft, -pad, -pad + round(4 * k))
 
     def message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
-        """One sentence in a pill, centred in `rect`: gold when the person must act. Returns the pill."""
+        """One sentence in a pill in `rect`, a long one in two lines: gold when the person must act; returns the pill."""
         k, text, area = self.k, self._desk.text, whole(rect)
         side = round(max(14, 24 * k))
         pad, gap = round(26 * k), round(14 * k)
         room = area.w - 2 * pad - gap - side
-        role = "message" if text.fits("message", sentence, k, room) else "second_bold"
-        wide = text.size(role, sentence, k)[0]
-        pill = Rect(0, 0, min(wide, room) + 2 * pad + gap + side, area.h)
-        pill.center = area.center
+        role = next((role for role in ("message", "second_bold") if text.fits(role, sentence, k, room)), "small")
+        lines = 1 if role != "small" else min(2, len(text.lines(role, sentence, k, room)))
+        wide = text.size(role, sentence, k)[0] if lines == 1 else room
+        high = max(area.h, lines * text.line_height(role, k, 1.12) + round(8 * k))
+        pill = Rect(0, 0, min(wide, room) + 2 * pad + gap + side, high)
+        pill.midbottom = area.midbottom
         self._pill_skin(pill.size, kind).blit(surface, pill.topleft)
         ink = theme.INK if kind == "act" else theme.CREAM
         mark = theme.INK if kind == "act" else theme.FOCUS
         picture = self._desk.pictures.icon(icon or ICONS[kind], side, mark)
         surface.blit(picture, picture.get_rect(midleft=(pill.x + pad, pill.centery)))
         spot = Rect(pill.x + pad + side + gap, pill.y, min(wide, room), pill.h)
-        text.draw(surface, role, sentence, ink, spot, k, align="center", valign="middle")
+        if lines == 1:
+            text.draw(surface, role, sentence, ink, spot, k, align="center", valign="middle")
+            return pill
+        spot.h = text.wrapped_height(role, sentence, k, room, 1.12)
+        spot.centery = pill.centery
+        text.wrapped(surface, role, sentence, ink, spot, k, spacing=1.12, marked=False)
         return pill
 
     def _pill_skin(self, size: tuple[int, int], kind: Kind) -> Skin:
