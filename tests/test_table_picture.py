@@ -75,7 +75,7 @@ def pictured(deal: Deal, seat: int) -> Picture:
         swaps=list(view.exchanged),
         signs=list(view.signals_seen),
         arrastre=view.arrastre,
-        declared=list(view.declared),
+        declared=[(teller, suit) for teller, suit, _trick in view.declared],
         over=view.phase == "over",
         open_hands=deal.book.variant.info.open_hands,
     )

@@ -99,7 +99,7 @@ class Signs:
         return Skin(soft, -pad, -pad + round(4 * k))
 
     def message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
-        """One sentence in a pill in `rect`, a long one in two lines: gold when the person must act; returns the pill."""
+        """One sentence in a pill in `rect`, a long one in two lines; gold when the person must act. Gives the pill."""
         k, text, area = self.k, self._desk.text, whole(rect)
         side = round(max(14, 24 * k))
         pad, gap = round(26 * k), round(14 * k)
