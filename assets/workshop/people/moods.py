@@ -1,0 +1,54 @@
+"""What a face can do: the looks of play and the signs that partners make, as a few numbers each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Brow:
+    """How far a brow has moved upwards at its inner end, its middle and its outer end."""
+
+    inner: float = 0
+    middle: float = 0
+    outer: float = 0
+
+
+LEVEL: Final = Brow()
+HIGH: Final = Brow(13, 17, 13)
+LIFTED: Final = Brow(6, 8, 6)
+LOW: Final = Brow(-7, -5, -3)
+FROWN: Final = Brow(-8, -1, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """One expression; left is the left of the picture, and the gaze is in parts of the way that the pupils have."""
+
+    mouth: str = "calm"
+    eyes: tuple[str, str] = ("open", "open")  # those of eyes.OPEN, shut, winking
+    brows: tuple[Brow, Brow] = (LEVEL, LEVEL)
+    gaze: tuple[float, float] = (0.4, 0.1)
+    lift: float = 0  # how far the features move up the face: the head is thrown back
+    tilt: float = 0  # how far the head leans to the right, in degrees
+    blush: float = 0.3
+    puffed: bool = False
+    shoulder: bool = False
+    hand: str = ""
+
+
+MOODS: Final = {
+    "calm": Mood(),
+    "smile": Mood("laugh", ("glad", "glad"), (LIFTED, LIFTED), (0.3, 0), blush=0.5),
+    "think": Mood("small", ("open", "open"), (FROWN, HIGH), (-0.9, 0.9), lift=-4, tilt=-4, hand="chin"),
+    "brows": Mood("small", ("wide", "wide"), (HIGH, HIGH), (0, 0)),
+    "kiss": Mood("kiss", ("open", "open"), (LIFTED, LIFTED), (0.5, 0.1), blush=0.6),
+    "twist": Mood("twist", ("open", "narrow"), (LIFTED, LOW), (0.8, 0.1)),
+    "up": Mood("calm", ("up", "up"), (LIFTED, LIFTED), (0, -1), lift=9),
+    "tongue": Mood("tongue", ("open", "open"), (LIFTED, LIFTED), (0.2, 0)),
+    "shrug": Mood("flat", ("open", "open"), (LIFTED, HIGH), (0.9, 0), tilt=-8, shoulder=True),
+    "closed": Mood("calm", ("shut", "shut"), (LOW, LOW)),
+    "wink": Mood("smirk", ("open", "winking"), (LIFTED, LOW), (0.5, 0), tilt=4, blush=0.45),
+    "puffed": Mood("pinched", ("wide", "wide"), (LIFTED, LIFTED), (0, 0.1), blush=0.75, puffed=True),
+}

@@ -1,0 +1,110 @@
+"""Mouths, about the middle of the lips; the lips are filled, so that a beard does not hide them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from assets.workshop.people.colours import INK, Tone
+from assets.workshop.people.lines import Oval, blob, limb
+from assets.workshop.people.pen import Pen
+
+WHITE: Final = "#FFFDF6"
+WINE: Final = "#5E1224"
+INSIDE: Final = Tone(WINE, WINE, WINE)
+TONGUE: Final = Tone("#EE7F86", "#C9505F", "#A8324A")
+LIPS: Final = {
+    "plain": Tone("#C4594B", "#9A3B35", "#7A2A2A"),
+    "rosy": Tone("#D4574F", "#A83A3A", "#7F2530"),
+    "red": Tone("#CF2B33", "#95182A", "#6A0F22"),
+    "brown": Tone("#B9524A", "#87342F", "#4F1C1D"),
+}
+
+
+def _calm(pen: Pen, lips: Tone) -> None:
+    pen.flat(blob((-21, -3, 1), (-8, -4), (0, -2), (8, -4), (21, -3, 1), (11, 8), (0, 10), (-11, 8)), lips.plain)
+    pen.line([(-25, -6), (-20, -2), (0, 2), (20, -2), (25, -6)], 4.4)
+
+
+def _laugh(pen: Pen, lips: Tone) -> None:
+    pen.part(blob((-31, -9, 1), (-14, -5), (14, -5), (31, -9, 1), (22, 14), (0, 22), (-22, 14)), INSIDE, depth=0)
+    pen.flat(blob((-26, -5, 1), (-12, -2), (12, -2), (26, -5, 1), (21, 5), (0, 8), (-21, 5)), WHITE)
+    pen.flat(blob((-14, 15), (0, 9), (14, 15), (0, 19)), TONGUE.plain)
+    pen.line([(-35, -12), (-30, -8), (-28, -7)], 4.4)
+    pen.line([(35, -12), (30, -8), (28, -7)], 4.4)
+
+
+def _small(pen: Pen, lips: Tone) -> None:
+    pen.flat(Oval(-6, 1, 13, 6), lips.plain)
+    pen.line([(-20, 3), (-8, -1), (8, 1)], 4.4)
+
+
+def _round(pen: Pen, lips: Tone) -> None:
+    pen.part(Oval(0, 3, 11, 12), lips, 4, 0)
+    pen.flat(Oval(0, 3, 5.5, 6.5), WINE)
+
+
+def _kiss(pen: Pen, lips: Tone) -> None:
+    """Lips pushed forward, with the folds about them."""
+    for side in (-1, 1):
+        pen.line([(side * 27, -10), (side * 22, 1), (side * 27, 12)], 4.4, lips.line)
+    pen.part(blob((0, -11, 1), (10, -16), (18, -7), (14, 7), (0, 17), (-14, 7), (-18, -7), (-10, -16)), lips, 4.6, 0)
+    pen.line([(-10, -1), (-3, 1), (0, -2), (3, 1), (10, -1)], 3.2)
+    pen.flat(Oval(-7, -8, 4, 2.4, -20), WHITE, 0.7)
+
+
+def _twist(pen: Pen, lips: Tone) -> None:
+    """The whole mouth pulled to the right, up into the cheek."""
+    pen.flat(blob((0, 9, 1), (14, 1), (28, -8), (42, -20, 1), (39, 0), (24, 12), (8, 16)), lips.plain)
+    pen.line([(-4, 10), (14, 8), (30, -1), (43, -22)], 5.5)
+    pen.line([(46, -33), (54, -22), (50, -7)], 4.4, lips.line)
+
+
+def _tongue(pen: Pen, lips: Tone) -> None:
+    pen.flat(blob((-21, -4, 1), (0, -5), (21, -4, 1), (10, 8), (-10, 8)), lips.plain)
+    pen.line([(-25, -6), (-20, -3), (0, 0), (20, -3), (25, -6)], 4.4)
+    pen.part(blob((-12, 0, 1), (12, 0, 1), (14, 16), (8, 27), (0, 29), (-8, 27), (-14, 16)), TONGUE, 4.4, 4)
+    pen.line([(0, 3), (0, 16)], 3.2, TONGUE.line)
+
+
+def _flat(pen: Pen, lips: Tone) -> None:
+    """Pulled down at its ends, as of somebody who cannot tell."""
+    pen.flat(blob((-22, 3, 1), (-8, -1), (8, -1), (22, 3, 1), (8, 9), (-8, 9)), lips.plain)
+    pen.line([(-26, 6), (-14, 1), (0, -1), (14, 1), (26, 6)], 5.5)
+    pen.line([(-10, 15), (0, 13), (10, 15)], 3.2, lips.line)
+
+
+def _smirk(pen: Pen, lips: Tone) -> None:
+    """A smile on one side only: the side of the winking eye."""
+    pen.part(blob((-16, 3, 1), (4, 3), (29, -10, 1), (22, 9), (6, 14)), INSIDE, depth=0)
+    pen.flat(blob((-8, 5, 1), (8, 4), (25, -5, 1), (19, 5), (6, 8)), WHITE)
+    pen.line([(-20, 2), (-14, 4)], 4.4)
+    pen.line([(28, -9), (34, -15)], 4.4)
+
+
+def _pinched(pen: Pen, lips: Tone) -> None:
+    pen.flat(Oval(0, 1, 9, 6.5), lips.plain)
+    pen.line([(-9, 1), (0, 2), (9, 1)], 4.4)
+
+
+MOUTHS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
+    "calm": _calm,
+    "laugh": _laugh,
+    "small": _small,
+    "round": _round,
+    "kiss": _kiss,
+    "twist": _twist,
+    "tongue": _tongue,
+    "flat": _flat,
+    "smirk": _smirk,
+    "pinched": _pinched,
+}
+
+
+def mouth(pen: Pen, kind: str, lips: str, bearded: str = "", gap: bool = False) -> None:
+    """A mouth of this kind; in a beard with some skin of this colour around, with a gap where a child lost a tooth."""
+    if bearded:
+        MOUTHS[kind](pen.haloed(bearded), LIPS[lips])
+    MOUTHS[kind](pen, LIPS[lips])
+    if gap and kind == "laugh":
+        pen.flat(limb([(5, -1), (5, 4)], [4, 3.4]), INK)

@@ -1,0 +1,87 @@
+"""Glasses, earrings, and the hand that comes up to the chin."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from assets.workshop.people.colours import SKINS, stuff
+from assets.workshop.people.eyes import APART
+from assets.workshop.people.lines import Outline, Oval, Shape, blob, disc, limb, poly
+from assets.workshop.people.pen import Pen
+from assets.workshop.people.person import Person
+
+GLASSES: Final = ("none", "round", "square", "cat", "half")
+JEWELS: Final = ("none", "pearls", "hoops", "stars", "drops", "one ring")
+_GOLD: Final = stuff("gold")
+
+
+def glasses(pen: Pen, person: Person) -> None:
+    """Spectacles, with the light on their glass."""
+    if person.glasses == "none":
+        return
+    colour = stuff(person.glasses_colour).plain
+    lenses = [_lens(person.glasses, side) for side in (-1, 1)]
+    for lens in lenses:
+        pen.flat(lens, "#FFFFFF", 0.14)
+    for side in (-1, 1):
+        pen.line([(side * 45, -8), (side * 57, -10)], 4.4, colour)
+    for lens in lenses:
+        pen.edge(lens, 4.8, colour)
+    y = 10 if person.glasses == "half" else -5
+    pen.line([(-4, y + 1), (0, y - 3), (4, y + 1)], 4.4, colour)
+
+
+def _lens(kind: str, side: int) -> Shape:
+    x = side * APART
+    if kind == "square":
+        spots = ((-20, -19), (20, -19), (19, 12), (12, 17), (-12, 17), (-19, 12))
+        return Outline(tuple((x + dx, -3 + dy, 1) for dx, dy in spots))
+    if kind == "cat":
+        wing = ((-side * 19, -12), (0, -18), (side * 28, -25, 1), (side * 21, 6), (0, 16), (-side * 17, 8))
+        return Outline(tuple((x + spot[0], -3 + spot[1], *spot[2:]) for spot in wing))
+    if kind == "half":
+        return blob((x - 19, 6, 1), (x + 19, 6, 1), (x + 14, 19), (x, 24), (x - 14, 19))
+    return disc(x, -3, 21)
+
+
+def jewels(pen: Pen, person: Person) -> None:
+    """What hangs from the ears."""
+    for side in (-1, 1):
+        x = side * 58
+        match person.jewels:
+            case "pearls":
+                pen.part(disc(x, 27, 7), stuff("white"), 4, 0)
+            case "hoops":
+                pen.edge(disc(x + side * 2, 36, 13), 9)
+                pen.edge(disc(x + side * 2, 36, 13), 4, _GOLD.plain)
+            case "stars":
+                pen.part(_star(x, 30, 11), _GOLD, 4, 0)
+            case "drops":
+                pen.part(blob((x, 20, 1), (x + 8, 36), (x, 44), (x - 8, 36)), stuff("teal"), 4, 0)
+            case "one ring" if side > 0:
+                pen.part(disc(x, 26, 6), _GOLD, 4, 0)
+
+
+def _star(x: float, y: float, radius: float) -> Outline:
+    """The eight points of the deck's star."""
+    small = radius * 0.72
+    way = ((0, -1), (0.38, -0.92), (0.71, -0.71), (0.92, -0.38))
+    half = [(dx * (small if i % 2 else radius), dy * (small if i % 2 else radius)) for i, (dx, dy) in enumerate(way)]
+    quarter = [*half]
+    spots = []
+    for _turn in range(4):
+        spots += quarter
+        quarter = [(-dy, dx) for dx, dy in quarter]
+    return poly(*((x + dx, y + dy) for dx, dy in spots))
+
+
+def hand_at_chin(pen: Pen, person: Person) -> None:
+    """A hand whose finger points up along the cheek."""
+    skin = SKINS[person.skin]
+    cuff = stuff(person.clothes_colour)
+    pen.part(blob((-74, 150, 1), (-66, 112), (-34, 106), (-18, 124), (-16, 150, 1)), cuff, depth=5)
+    pen.part(limb([(-42, 78), (-52, 56), (-58, 30)], [10, 9, 8]), skin, depth=4)
+    pen.part(blob((-62, 104), (-58, 80), (-38, 70), (-12, 74), (-4, 86), (-14, 108), (-38, 118)), skin, depth=6)
+    for x, y in ((-24, 82), (-26, 94)):
+        pen.line([(x, y), (x + 10, y - 1), (x + 17, y + 2)], 3.2, skin.line)
+    pen.part(Oval(-10, 76, 17, 8.5, -8), skin, depth=0)

@@ -1,0 +1,128 @@
+"""The people at the table: drawn by their program as they are shipped, told apart, and with every sign to be seen."""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+from assets.workshop import people
+from assets.workshop.people import builder
+from assets.workshop.people.cast import CAST
+from assets.workshop.people.moods import MOODS
+from assets.workshop.people.portrait import portrait
+from tests.test_assets import ASSETS, COLOUR, COLOURS, TAGS
+from ui import raster
+
+ROOT = ASSETS.parent
+FACES = ASSETS / "faces"
+DISC = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="#000000"/></svg>'
+SIGNS = ("calm", "brows", "kiss", "twist", "up", "tongue", "shrug", "closed", "wink", "puffed")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+
+
+def grey(text: str, size: int) -> bytes:
+    """The drawing at this size without its colours."""
+    return pygame.image.tobytes(pygame.transform.grayscale(raster.drawn(text, (size, size))), "RGB")[::3]
+
+
+def differing(one: bytes, other: bytes) -> int:
+    """How many pixels are clearly lighter or darker."""
+    return sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True))
+
+
+def test_the_program_draws_exactly_what_is_shipped() -> None:
+    drawn = {name: draw() for name, draw in people.drawings().items()}
+    shipped = {file.relative_to(ASSETS).as_posix(): file.read_text(encoding="utf-8") for file in FACES.rglob("*.*")}
+    assert drawn.keys() == shipped.keys()
+    assert [name for name, text in drawn.items() if shipped[name] != text] == [], "draw the faces anew"
+
+
+def test_the_company_is_large_and_small() -> None:
+    assert len(CAST) > 12
+    assert all((FACES / f"{name}.svg").exists() for name in ("you", "carmen", "paco", "lucia", "mateo", "ines"))
+    files = list(FACES.glob("*.svg"))
+    assert len(files) == len(CAST) * len(MOODS)
+    assert max(file.stat().st_size for file in files) < 10_000
+    assert sum(file.stat().st_size for file in files) < 1_400_000
+
+
+@pytest.mark.parametrize("name", CAST)
+def test_every_sign_of_a_person_is_told_from_every_other(name: str) -> None:
+    looks = {mood: grey(portrait(CAST[name], mood), 64) for mood in SIGNS}
+    for one, other in combinations(SIGNS, 2):
+        assert differing(looks[one], looks[other]) >= 30, f"{name}: {one} looks like {other}"
+
+
+def test_people_are_told_apart_when_they_are_small() -> None:
+    looks = {name: grey(portrait(person), 32) for name, person in CAST.items()}
+    for one, other in combinations(looks, 2):
+        assert differing(looks[one], looks[other]) >= 150, f"{one} looks like {other}"
+
+
+def test_nothing_is_drawn_outside_the_ring() -> None:
+    size = 64
+    ring = pygame.mask.from_surface(raster.drawn(DISC, (size, size)), 1)
+    for name, person in CAST.items():
+        for mood in MOODS:
+            image = pygame.mask.from_surface(raster.drawn(portrait(person, mood), (size, size)), 20)
+            image.erase(ring, (0, 0))
+            assert not image.count(), f"{name}-{mood}"
+
+
+def random_descriptions(count: int) -> Iterator[dict[str, str]]:
+    chance = random.Random(7)
+    for _ in range(count):
+        yield {field: chance.choice(words) for field, words in builder.CHOICES.items()}
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_whatever_is_chosen_the_renderer_can_draw_it(mood: str) -> None:
+    for chosen in random_descriptions(12):
+        text = builder.avatar(chosen, mood)
+        for element in ElementTree.fromstring(text).iter():
+            assert element.tag.removeprefix("{http://www.w3.org/2000/svg}") in TAGS
+            for name, value in element.attrib.items():
+                assert name not in COLOURS or COLOUR.fullmatch(value)
+            assert not re.search(r"nan|inf|\d{5}", element.get("d", "")), chosen
+        assert not raster.drawn(text, (32, 32)).get_at((16, 16)).a < 255
+
+
+def test_every_choice_changes_the_picture() -> None:
+    base = {"hair": "plaits", "hat": "band", "glasses": "round", "clothes": "striped", "beard": "brush"}
+    bald = {"beard": "none", "hat": "none", "hair": "none", "glasses": "none"}
+    for field, words in builder.CHOICES.items():
+        start = {**base, **(bald if field in {"hair", "beard", "hat"} else {})}
+        looks = {word: builder.avatar({**start, field: word}) for word in words}
+        assert len(set(looks.values())) == len(looks), field
+
+
+def test_a_description_goes_to_a_file_and_comes_back() -> None:
+    for person in CAST.values():
+        assert builder.person(builder.description(person)) == person
+
+
+@pytest.mark.parametrize(("chosen", "told"), [({"hat": "crown"}, "hat: crown is not"), ({"tail": "long"}, "tail: ")])
+def test_what_cannot_be_drawn_is_told(chosen: dict[str, str], told: str) -> None:
+    with pytest.raises(builder.UnknownChoiceError, match=told):
+        builder.avatar(chosen)
+
+
+def test_the_people_need_nothing_but_the_standard_library() -> None:
+    code = (
+        "import sys; from assets.workshop.people import builder; builder.avatar({}); "
+        "sys.exit('shapely' in sys.modules or 'pygame' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
