@@ -293,3 +293,21 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
 def panel_widget(evening: Evening, name: str) -> pygame.Rect:
     """Where a key is drawn."""
     return evening.scene.ring[name].rect
+
+
+def test_a_wrong_claim_may_be_tried_and_is_refused(sit_down: SitDown) -> None:
+    game = next(game for game in GAMES if game.id == "brisca_house")
+    for seed in range(40):
+        session, chance = match_of(game, 4, seed), random.Random(seed)
+        while not session.deal_over and (session.to_act or session.view(0).stock or len(session.view(0).hand) > 2):
+            assert session.to_act is not None
+            cards = [action for action in session.legal(session.to_act) if isinstance(action, Play)]
+            session.do(session.to_act, chance.choice(cards))
+        if not session.deal_over and not session.view(0).table and Claim() not in session.legal(0):
+            break
+    evening = sit_down.at(session, (1024, 640))
+    evening.settles()
+    evening.clicks(*centre(evening.control("button:claim")))
+    assert not session.deal_over
+    assert evening.scene.line.said is not None
+    assert evening.scene.line.said.kind == "refusal"

@@ -146,7 +146,11 @@ class TableActs(Scene):
         """A button of the column was pressed."""
         match name:
             case "button:claim":
-                self._do(Claim())
+                why = self.session.refusal(self.viewer, Claim())
+                if why is None:
+                    self._do(Claim())
+                else:
+                    self._refuse(why)
             case "button:look":
                 action = self.asks.look()
                 if action is not None:

@@ -37,14 +37,13 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """A button of the column: its place from above, words, icon, key; `urgent` ones are gold."""
+    """A button of the column: its place from above, words, icon, key."""
 
     id: str
     place: int
     words: str
     icon: str
     key: str
-    urgent: bool = False
     opened: bool = False
 
 
@@ -122,8 +121,8 @@ class Asks:
     def extras(self) -> tuple[Extra, ...]:
         """The buttons for what may be done now, or may be looked at."""
         legal, found = self._controller.legal, []
-        if Claim() in legal:
-            found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim"), "hand", "C", urgent=True))
+        if self._controller.may_claim():
+            found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim"), "hand", "C"))
         if self.mates():
             words, icon = (_("Hide"), "eyeoff") if self._looking else (_("Look"), "eye")
             found.append(Extra(LOOK, PLACES[LOOK], words, icon, "W", opened=self._looking))

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.cards import Card
 from ui.table.layout import Layout
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import Button, Kind
+from ui.widgets.buttons import Button
 
 
 @dataclass
@@ -57,11 +57,9 @@ class TallButton(Button):
         brush.text.draw(brush.surface, "tag", words, look.words, place, brush.k, align="center", valign="middle")
 
 
-def table_button(
-    layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str, kind: Kind = "table"
-) -> Button:
+def table_button(layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str) -> Button:
     """The button at place `number` of the layout, as the layout wants it; `key` presses it and `cap` says so."""
     place = layout[f"btn{number}"]
     rect = Rect(round(place.x), round(place.y), round(place.w), round(place.h))
     form = Button if layout.landscape else TallButton
-    return form(name, label, rect, shortcut=key, ground="wood", kind=kind, icon=icon, cap=cap)
+    return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)

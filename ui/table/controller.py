@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.actions import Exchange, Play
+from game.actions import Claim, Exchange, Play
 from game.cards import rank_of, suit_of
 from game.events import Event
 from game.words import _
@@ -38,6 +38,7 @@ class Controller:
         self.acts = 0  # how much has been done since the table was opened
         self._legal: tuple[Action, ...] | None = None
         self._view: View | None = None
+        self._claim: bool | None = None
         self._later: frozenset[Card] | None = None
         self._heard = 0
         self._ticket: int | None = None
@@ -99,6 +100,13 @@ class Controller:
             self._view = self.session.view(self.viewer)
         return self._view
 
+    def may_claim(self) -> bool:
+        """Whether a claim may be tried now: a button that came only for right ones would tell what a partner holds."""
+        if self._claim is None:
+            rule = self.session.variant.claim
+            self._claim = rule.enabled and self.session.reason(self.viewer, Claim()) in (None, "claim_not_valid")
+        return self._claim
+
     def legal_cards(self) -> frozenset[Card] | None:
         """The cards that may be played; None while it is not the person's turn to play one."""
         if not self.own_turn:
@@ -127,7 +135,7 @@ class Controller:
     def _acted(self) -> None:
         """Something was done: what was known of the moment before no longer holds."""
         self.acts += 1
-        self._legal = self._view = self._later = None
+        self._legal = self._view = self._claim = self._later = None
         self._ticket = self._answer = self._waiting_since = None
 
     # -- computers --------------------------------------------------------------------------------------------------

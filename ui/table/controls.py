@@ -128,7 +128,6 @@ class Controls:
             icon=extra.icon,
             key=extra.key.lower(),
             cap=extra.key,
-            kind="primary" if extra.urgent else "table",
         )
         button.opened = extra.opened
         if self._brush is not None and button.width(self._brush) > button.rect.width:
