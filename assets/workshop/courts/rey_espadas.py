@@ -37,16 +37,35 @@ def _cape(pen: Pen) -> None:
     )
     pen.part(back, "red", None, 0)
     pen.flat(back.intersection(sym(X, (X, 500), (X + 96, 560), (X + 100, 860, 1), (X, 860))), "red_d")
+    _blown(pen)
     for side in (-1, 1):
-        wide = [(56, 352), (104, 384), (140, 470), (150, 620), (142, 760), (146, 852, 1), (118, 862), (100, 850, 1)]
+        wide = [(56, 352), (104, 384), (138, 470), (146, 620), (138, 760), (146, 852, 1), (118, 862), (100, 850, 1)]
         front = blob(*[(X + side * p[0], *p[1:]) for p in (*wide, (108, 700), (104, 540), (84, 430))])
         pen.part(front, "red", None, 12, hatched=side > 0)
-        cloth.starred(pen, front, "gold", 54, 58, 10)
+        if side < 0:
+            cloth.starred(pen, front, "gold", 54, 58, 10)
         for x, y in ((112, 470), (122, 560)):
             cloth.crease(pen, [(X + side * x, y), (X + side * (x + 8), y + 110), (X + side * (x + 3), y + 210)], 3.6)
         edge = [(70, 372), (98, 450), (110, 560), (112, 700), (108, 848)]
         tails = [(X + side * x, y) for x, y in ((103, 500), (110, 590), (113, 680), (110, 770))]
         cloth.ermine(pen, [(X + side * x, y) for x, y in edge], [13, 14, 14, 14, 14], tails)
+
+
+def _blown(pen: Pen) -> None:
+    """The wind has taken one half of the cape."""
+    shoulder = ((X + 70, 366), (X + 130, 400))
+    far = blob(*shoulder, (472, 470), (510, 560), (556, 634, 1), (520, 640), (504, 690, 1), (450, 660), (410, 560))
+    pen.part(far, "red", None, 13, hatched=True)
+    cloth.starred(pen, far, "gold", 52, 54, 10)
+    near = blob(*shoulder, (440, 480), (462, 570), (490, 690, 1), (452, 680), (434, 716, 1), (400, 660), (376, 520))
+    pen.part(near, "red", None, 13)
+    cloth.starred(pen, near, "gold", 52, 54, 10)
+    for points in (
+        [(446, 470), (478, 560), (512, 624)],
+        [(418, 470), (440, 570), (462, 664)],
+        [(398, 500), (416, 600)],
+    ):
+        cloth.crease(pen, points, 4.2)
 
 
 def _legs(pen: Pen) -> None:

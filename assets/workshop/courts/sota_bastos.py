@@ -22,10 +22,14 @@ def sota_bastos(pen: Pen) -> None:
 
 def _cape(pen: Pen) -> None:
     back = blob((300, 372), (366, 396), (400, 480), (416, 590), (440, 690, 1), (392, 702), (352, 690, 1), (330, 560))
-    pen.part(back, "blue", None, 13, hatched=True)
-    fold = blob((340, 440), (366, 500), (372, 600), (390, 696, 1), (352, 700), (330, 684, 1), (326, 560))
-    pen.part(fold, "blue", None, 12)
-    cloth.crease(pen, [(392, 500), (404, 590), (416, 680)], 4)
+    pen.part(back, "blue_d", None, 0)
+    for panel in (
+        blob((350, 390), (420, 440), (464, 530), (530, 600, 1), (488, 612), (474, 664, 1), (424, 630), (384, 520)),
+        blob((344, 400), (396, 470), (416, 570), (446, 676, 1), (408, 672), (386, 706, 1), (352, 640), (340, 520)),
+    ):
+        pen.part(panel, "blue", None, 13, hatched=True)
+    for points in ([(420, 470), (450, 540), (490, 596)], [(386, 480), (404, 570), (422, 656)]):
+        cloth.crease(pen, points, 4.2)
 
 
 def _legs(pen: Pen) -> None:
