@@ -28,7 +28,7 @@ from game.actions import (
 from game.cards import name_of, rank_of, suit_of
 from game.session import Session
 from tests.test_table_picture import GAMES
-from tests.test_table_scene import SIZES, Evening, SitDown, centre, match_of, sit_down
+from tests.test_table_scene import FRAME, SIZES, Evening, SitDown, centre, match_of, sit_down
 
 __all__ = ["sit_down"]
 
@@ -311,3 +311,20 @@ def test_a_wrong_claim_may_be_tried_and_is_refused(sit_down: SitDown) -> None:
     assert not session.deal_over
     assert evening.scene.line.said is not None
     assert evening.scene.line.said.kind == "refusal"
+
+
+def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit_down: SitDown) -> None:
+    session, _action = match_with("bastarda", 5, Call)
+    evening = sit_down.at(session, (1024, 640))
+    evening.settles()
+    evening.draws()
+    panel = evening.scene.asks.panel
+    assert panel is not None
+    before = pygame.image.tobytes(evening.screen.subsurface(panel.paper), "RGB")
+    evening.scene.covered()
+    evening.draws()
+    assert pygame.image.tobytes(evening.screen.subsurface(panel.paper), "RGB") != before
+    evening.scene.shown()
+    evening.passes(FRAME)
+    evening.draws()
+    assert pygame.image.tobytes(evening.screen.subsurface(panel.paper), "RGB") == before

@@ -58,6 +58,10 @@ def pictured(deal: Deal, seat: int) -> Picture:
         hands=[_hand(deal, seat, other) for other in range(view.players)],
         table=list(view.table),
         piles=list(view.tricks_won),
+        points=[
+            sum(deal.book.points[card] for trick in view.tricks if trick.winner == other for _, card in trick.plays)
+            for other in range(view.players)
+        ],
         tricks=sum(view.tricks_won),
         stock=view.stock,
         turn_up=view.turn_up,

@@ -148,3 +148,12 @@ def test_whoever_drags_is_marked_until_the_trick_is_taken() -> None:
     picture.hands[1][0] = parse("oros-1")
     picture.apply(Played(1, parse("oros-1"), True))
     assert standing.line(picture, 1, None).words == "drags!"
+
+
+def test_points_are_told_beside_the_tricks_only_where_they_may_be_counted() -> None:
+    for game in GAMES:
+        session = match_of(game, game.players[0], 1)
+        picture, standing = Picture.told(0, session.players, session.events(0)), Standing(session, 0)
+        assert standing.counts(picture) == (game.info.count_points == "always")
+        picture.stock, picture.hands = 0, [[None] * 3 for _ in range(session.players)]
+        assert standing.counts(picture) == (game.info.count_points != "end")

@@ -193,7 +193,7 @@ class TableScene(TableActs):
 
     def draw(self, screen: pygame.Surface) -> None:
         self.stage.draw(screen, self.director, self.feel, self._shown())
-        self.controls.draw(Brush.of(self._desk, screen))
+        self.controls.draw(Brush.of(self._desk, screen), self._covered)
 
     def _shown(self) -> Shown:
         waiting = not self.director.busy(self._now) and not self.session.deal_over

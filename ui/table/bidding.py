@@ -93,7 +93,9 @@ class Auction(Panel):
     def _draw_strip(self, brush: Brush, place: Rect) -> None:
         view = self.question.view
         players = view.players
-        order = [(view.seat + number * view.direction) % players for number in range(players)]
+        wanted = self.question.session.variant.auction.direction
+        step = {"counter_clockwise": 1, "clockwise": -1}.get(wanted, view.direction)
+        order = [(view.seat + number * step) % players for number in range(players)]
         boxes = keys_in_row(place, players, brush.px(8), place.width)
         for seat, spot in zip(order, boxes, strict=True):
             self._draw_box(brush, seat, spot)

@@ -134,12 +134,16 @@ class Controls:
             button.cap = ""  # its words go before the name of its key
         return button
 
-    def draw(self, brush: Brush) -> None:
-        """The panel and the buttons; cards, what lies on them and the bar are drawn by the stage."""
-        if self._panel is not None:
+    def draw(self, brush: Brush, covered: bool) -> None:
+        """The panel and the buttons; cards, what lies on them and the bar are drawn by the stage.
+
+        While nobody is to see the hand there is no panel: it tells what the hand holds.
+        """
+        hidden = self._panel.widgets if self._panel is not None and covered else []
+        if self._panel is not None and not covered:
             self._panel.draw(brush)
         for widget in self.ring.widgets:
-            if isinstance(widget, CardControl | BarButton):
+            if isinstance(widget, CardControl | BarButton) or widget in hidden:
                 continue
             mood = self.ring.mood(widget)
             widget.draw(brush, mood)

@@ -126,6 +126,8 @@ class Furniture:
         stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
         screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
+        if self._standing.counts(director.picture):
+            label = f"{label} · {director.picture.points[seat]}"
         self._backdrop.paint_pill(
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
         )

@@ -50,6 +50,7 @@ class Picture:
     hands: list[Hand] = field(default_factory=list)
     table: list[tuple[int, Card]] = field(default_factory=list)
     piles: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)  # what lies in the piles
     tricks: int = 0
     stock: int = 0
     turn_up: Card | None = None
@@ -75,6 +76,7 @@ class Picture:
         """An empty hand and pile for every seat."""
         self.hands = self.hands or [[] for _ in range(self.players)]
         self.piles = self.piles or [0] * self.players
+        self.points = self.points or [0] * self.players
 
     @classmethod
     def told(cls, viewer: int, players: int, events: Iterable[Event]) -> Picture:
@@ -111,8 +113,8 @@ class Picture:
                 self._lay_away(seat, cards)
             case Played(seat, card, arrastre):
                 self._play(seat, card, arrastre)
-            case TrickWon(seat):
-                self._collect(seat)
+            case TrickWon(seat, _plays, points):
+                self._collect(seat, points)
             case Drawn(seat, card):
                 self._draw(seat, card)
             case Exchanged(seat, gave, took):
@@ -164,10 +166,11 @@ class Picture:
         if arrastre:
             self.arrastre = seat
 
-    def _collect(self, seat: int) -> None:
+    def _collect(self, seat: int, points: int) -> None:
         self.table.clear()
         self.arrastre = None
         self.piles[seat] += 1
+        self.points[seat] += points
         self.tricks += 1
 
     def _swap(self, seat: int, gave: Card, took: Card) -> None:

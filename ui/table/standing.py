@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.words import _, card_name
 from ui.people import in_sentence, seat_name
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from game.session import Session
     from game.view import SpokenBid
     from ui.table.picture import Picture
+
+LAST: Final = 3  # so many tricks before the end counting may begin
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,17 @@ class Standing:
     def bidding(self, picture: Picture) -> bool:
         """Whether an auction is going on."""
         return self._session.variant.auction.enabled and not picture.decided
+
+    def counts(self, picture: Picture) -> bool:
+        """Whether the points in the piles may be counted now."""
+        match self._session.variant.info.count_points:
+            case "always":
+                return True
+            case "last_three":
+                left = max(map(len, picture.hands)) / self._session.variant.play.cards_per_turn
+                return picture.stock == 0 and left <= LAST
+            case _:
+                return False
 
     def line(self, picture: Picture, seat: int, turn: int | None) -> Line:
         """The second line of a plate: what was said, whose turn it is, who sits there."""
