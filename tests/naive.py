@@ -233,11 +233,11 @@ class NaiveDeal:
         self.table, self.dragger = [], None
         for _ in range(each):
             self.draw(winner)
-        if len(self.tricks) == 1 and self.rules["call"]["enabled"] and not self.called:
+        if not any(self.hands):  # also where the first trick took all cards, so that nothing is left to call for
+            self.end()
+        elif len(self.tricks) == 1 and self.rules["call"]["enabled"] and not self.called:
             self.to_come = ["call", "play"]
             self.next_phase()
-        elif not any(self.hands):
-            self.end()
 
     def draw(self, winner: int) -> None:
         """One card each, the winner first, the turn-up last; nothing when there are not enough (A.6)."""
