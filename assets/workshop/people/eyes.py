@@ -11,8 +11,9 @@ from assets.workshop.people.pen import Pen
 from assets.workshop.people.person import Person
 
 APART: Final = 24  # from the middle of the face to that of an eye
-BROWS: Final = {"thin": 2.6, "plain": 4.2, "thick": 6.2}
+BROWS: Final = {"thin": 3.0, "plain": 4.2, "thick": 6.2}
 EYES: Final = {"round": (1.0, 0), "almond": (0.88, 3.5), "soft": (0.94, -3), "sleepy": (1.0, -1.5)}  # height, slant
+PALE: Final = {"white", "grey", "blond", "ginger"}  # hair whose shadow is taken for the brows
 LASHES: Final = ("none", "long")
 OPEN: Final = {"open": 11.5, "glad": 11.0, "wide": 16.0, "up": 15.0, "narrow": 8.0}  # half the height of an open eye
 WHITE: Final = "#FFFDF6"
@@ -96,10 +97,9 @@ def _winking(pen: Pen, person: Person, side: int) -> None:
 def brows(pen: Pen, person: Person, mood: Mood) -> None:
     """Both brows, in the colour of the hair."""
     hair = HAIRS[person.hair_colour]
-    colour = hair.dark if person.hair_colour in {"white", "grey", "blond"} else hair.plain
-    thick = BROWS[person.brows]
+    colour = hair.dark if person.hair_colour in PALE else hair.plain
     for side, brow in zip((-1, 1), mood.brows, strict=True):
-        pen.flat(_brow(side, brow, thick), colour)
+        pen.flat(_brow(side, brow, BROWS[person.brows] * (1.25 if brow.middle > 10 else 1)), colour)
 
 
 def _brow(side: int, brow: Brow, thick: float) -> Outline:

@@ -73,12 +73,13 @@ NOSES: Final = ("straight", "small", "button", "wide", "hook", "bulb")
 MARKS: Final = ("none", "freckles", "mole", "scar")
 
 
-def marks(pen: Pen, person: Person) -> None:
+def marks(pen: Pen, person: Person, mood: Mood) -> None:
     """Freckles and the like, and wrinkles where somebody is old."""
     skin = SKINS[person.skin]
     if person.age == "old":
         for side in (-1, 1):
-            pen.line([(side * 17, 30), (side * 27, 38), (side * 29, 47)], 3.2, skin.line)
+            if not mood.puffed and mood.mouth != "kiss":  # those pull the cheeks smooth
+                pen.line([(side * 17, 30), (side * 27, 38), (side * 29, 47)], 3.2, skin.line)
             pen.line([(side * 13, 13), (side * 23, 17), (side * 33, 13)], 3.2, skin.line)
             pen.line([(side * 42, -6), (side * 49, -10)], 3.2, skin.line)
             pen.line([(side * 42, 1), (side * 50, 3)], 3.2, skin.line)

@@ -211,7 +211,17 @@ def _puffs_front(pen: Pen, hair: Tone) -> None:
 
 
 def _cropped_front(pen: Pen, hair: Tone) -> None:
-    spots: Spots = ((0, -76), (44, -68), (61, -30), (57, 2, 1), (51, -24, 1), (44, -42, 1), (20, -48), (0, -49))
+    spots: Spots = (
+        (0, -79),
+        (27, -75),
+        (50, -58),
+        (62, -28),
+        (57, 2, 1),
+        (51, -24, 1),
+        (44, -42, 1),
+        (20, -48),
+        (0, -49),
+    )
     pen.part(sym(*spots), hair, depth=7)
 
 

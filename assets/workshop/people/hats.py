@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from assets.workshop.people.colours import Tone, stuff
-from assets.workshop.people.lines import Oval, blob, disc, limb, poly, sym
+from assets.workshop.people.lines import Oval, blob, disc, limb, sym
+from assets.workshop.people.moods import Mood
 from assets.workshop.people.pen import Pen
 from assets.workshop.people.person import Person
 
@@ -99,8 +100,8 @@ def _scarf(pen: Pen, hat: Tone, band: Tone) -> None:
     pen.part(sym((0, -88), (36, -81), (62, -60), (78, -16), (70, 36), (48, 70, 1), *inside), hat)
     for x, y in ((-52, -44), (-28, -64), (2, -68), (32, -62), (54, -40), (66, -8), (-66, -8)):
         pen.flat(disc(x, y, 4.4), band.plain)
-    pen.part(poly((0, 82), (-30, 72), (-34, 98)), hat, depth=0)
-    pen.part(poly((0, 82), (30, 72), (34, 98)), hat, depth=0)
+    pen.part(blob((0, 80, 1), (-14, 88), (-30, 112, 1), (-12, 108)), hat, depth=0)
+    pen.part(blob((0, 80, 1), (14, 88), (30, 112, 1), (12, 108)), hat, depth=0)
     pen.part(disc(0, 83, 8), hat, depth=0)
 
 
@@ -147,7 +148,15 @@ HATS: Final[dict[str, tuple[Draw, Draw]]] = {  # behind the head, in front of it
     "comb": (_comb_back, _nothing),
     "band": (_nothing, _band),
 }
+SEAT: Final = {"wide": 11, "straw": 12, "sailor": 7, "cap": 10, "flat cap": 7, "bowler": 3}  # how high above the brow
 TALL: Final = ("sailor", "wide", "straw", "beret", "flat cap", "bowler", "wrap", "comb")  # the head makes room below
+
+
+def height(person: Person, mood: Mood) -> float:
+    """How far the hat goes up, so that the brows are seen; lifted ones push it."""
+    if person.hat in {"flower", "none"}:
+        return 0
+    return SEAT.get(person.hat, 0) + max(0, *(brow.middle for brow in mood.brows)) * 0.4
 
 
 def behind(pen: Pen, person: Person) -> None:

@@ -16,8 +16,8 @@ class Brow:
 
 
 LEVEL: Final = Brow()
-HIGH: Final = Brow(13, 17, 13)
-LIFTED: Final = Brow(6, 8, 6)
+HIGH: Final = Brow(17, 18, 10)
+LIFTED: Final = Brow(7, 8, 4)
 LOW: Final = Brow(-7, -5, -3)
 FROWN: Final = Brow(-8, -1, 2)
 
@@ -42,12 +42,12 @@ MOODS: Final = {
     "calm": Mood(),
     "smile": Mood("laugh", ("glad", "glad"), (LIFTED, LIFTED), (0.3, 0), blush=0.5),
     "think": Mood("small", ("open", "open"), (FROWN, HIGH), (-0.9, 0.9), lift=-4, tilt=-4, hand="chin"),
-    "brows": Mood("small", ("wide", "wide"), (HIGH, HIGH), (0, 0)),
+    "brows": Mood("even", ("wide", "wide"), (HIGH, HIGH), (0, 0)),
     "kiss": Mood("kiss", ("open", "open"), (LIFTED, LIFTED), (0.5, 0.1), blush=0.6),
     "twist": Mood("twist", ("open", "narrow"), (LIFTED, LOW), (0.8, 0.1)),
     "up": Mood("calm", ("up", "up"), (LIFTED, LIFTED), (0, -1), lift=9),
     "tongue": Mood("tongue", ("open", "open"), (LIFTED, LIFTED), (0.2, 0)),
-    "shrug": Mood("flat", ("open", "open"), (LIFTED, HIGH), (0.9, 0), tilt=-8, shoulder=True),
+    "shrug": Mood("wry", ("open", "open"), (HIGH, LIFTED), (0.9, 0), tilt=-8, shoulder=True),
     "closed": Mood("calm", ("shut", "shut"), (LOW, LOW)),
     "wink": Mood("smirk", ("open", "winking"), (LIFTED, LOW), (0.5, 0), tilt=4, blush=0.45),
     "puffed": Mood("pinched", ("wide", "wide"), (LIFTED, LIFTED), (0, 0.1), blush=0.75, puffed=True),

@@ -17,7 +17,7 @@ LIPS: Final = {
     "plain": Tone("#C4594B", "#9A3B35", "#7A2A2A"),
     "rosy": Tone("#D4574F", "#A83A3A", "#7F2530"),
     "red": Tone("#CF2B33", "#95182A", "#6A0F22"),
-    "brown": Tone("#B9524A", "#87342F", "#4F1C1D"),
+    "brown": Tone("#C2605A", "#8D3B36", "#4F1C1D"),
 }
 
 
@@ -39,25 +39,30 @@ def _small(pen: Pen, lips: Tone) -> None:
     pen.line([(-20, 3), (-8, -1), (8, 1)], 4.4)
 
 
-def _round(pen: Pen, lips: Tone) -> None:
-    pen.part(Oval(0, 3, 11, 12), lips, 4, 0)
-    pen.flat(Oval(0, 3, 5.5, 6.5), WINE)
+def _even(pen: Pen, lips: Tone) -> None:
+    pen.flat(blob((-17, 0, 1), (-7, -4), (7, -4), (17, 0, 1), (8, 7), (-8, 7)), lips.plain)
+    pen.line([(-20, 0), (0, 1), (20, 0)], 4.4)
 
 
 def _kiss(pen: Pen, lips: Tone) -> None:
-    """Lips pushed forward, with the folds about them."""
-    for side in (-1, 1):
-        pen.line([(side * 27, -10), (side * 22, 1), (side * 27, 12)], 4.4, lips.line)
-    pen.part(blob((0, -11, 1), (10, -16), (18, -7), (14, 7), (0, 17), (-14, 7), (-18, -7), (-10, -16)), lips, 4.6, 0)
+    pen.part(blob((0, -11, 1), (10, -16), (18, -7), (14, 7), (0, 17), (-14, 7), (-18, -7), (-10, -16)), lips, 4.4, 0)
     pen.line([(-10, -1), (-3, 1), (0, -2), (3, 1), (10, -1)], 3.2)
     pen.flat(Oval(-7, -8, 4, 2.4, -20), WHITE, 0.7)
+
+
+def _kiss_folds(pen: Pen, skin: Tone) -> None:
+    for side in (-1, 1):
+        pen.line([(side * 27, -12), (side * 23, 0), (side * 27, 12)], 4.4, skin.dark)
 
 
 def _twist(pen: Pen, lips: Tone) -> None:
     """The whole mouth pulled to the right, up into the cheek."""
     pen.flat(blob((0, 9, 1), (14, 1), (28, -8), (42, -20, 1), (39, 0), (24, 12), (8, 16)), lips.plain)
     pen.line([(-4, 10), (14, 8), (30, -1), (43, -22)], 5.5)
-    pen.line([(46, -33), (54, -22), (50, -7)], 4.4, lips.line)
+
+
+def _twist_folds(pen: Pen, skin: Tone) -> None:
+    pen.line([(46, -33), (54, -22), (50, -7)], 4.4, skin.line)
 
 
 def _tongue(pen: Pen, lips: Tone) -> None:
@@ -67,11 +72,11 @@ def _tongue(pen: Pen, lips: Tone) -> None:
     pen.line([(0, 3), (0, 16)], 3.2, TONGUE.line)
 
 
-def _flat(pen: Pen, lips: Tone) -> None:
-    """Pulled down at its ends, as of somebody who cannot tell."""
-    pen.flat(blob((-22, 3, 1), (-8, -1), (8, -1), (22, 3, 1), (8, 9), (-8, 9)), lips.plain)
-    pen.line([(-26, 6), (-14, 1), (0, -1), (14, 1), (26, 6)], 5.5)
-    pen.line([(-10, 15), (0, 13), (10, 15)], 3.2, lips.line)
+def _wry(pen: Pen, lips: Tone) -> None:
+    """Shut, with one corner drawn in, as of somebody who cannot tell."""
+    pen.flat(blob((-20, 5, 1), (-6, -2), (8, -4), (22, -4, 1), (10, 8), (-8, 10)), lips.plain)
+    pen.line([(-24, 8), (-12, 3), (6, 1), (24, -4)], 5.5)
+    pen.line([(26, -11), (29, -4), (25, 3)], 4.4)
 
 
 def _smirk(pen: Pen, lips: Tone) -> None:
@@ -91,20 +96,25 @@ MOUTHS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
     "calm": _calm,
     "laugh": _laugh,
     "small": _small,
-    "round": _round,
+    "even": _even,
     "kiss": _kiss,
     "twist": _twist,
     "tongue": _tongue,
-    "flat": _flat,
+    "wry": _wry,
     "smirk": _smirk,
     "pinched": _pinched,
 }
 
 
-def mouth(pen: Pen, kind: str, lips: str, bearded: str = "", gap: bool = False) -> None:
-    """A mouth of this kind; in a beard with some skin of this colour around, with a gap where a child lost a tooth."""
+FOLDS: Final[dict[str, Callable[[Pen, Tone], None]]] = {"kiss": _kiss_folds, "twist": _twist_folds}
+
+
+def mouth(pen: Pen, kind: str, lips: str, skin: Tone, *, bearded: bool = False, gap: bool = False) -> None:
+    """A mouth of this kind; in a beard with some skin around, with a gap where a child has lost a tooth."""
     if bearded:
-        MOUTHS[kind](pen.haloed(bearded), LIPS[lips])
+        MOUTHS[kind](pen.haloed(skin.plain), LIPS[lips])
+    elif kind in FOLDS:
+        FOLDS[kind](pen, skin)
     MOUTHS[kind](pen, LIPS[lips])
     if gap and kind == "laugh":
         pen.flat(limb([(5, -1), (5, 4)], [4, 3.4]), INK)

@@ -140,7 +140,7 @@ class Pen:
         """The shape's outline."""
         placed = self._placed(shape)
         if self.halo:
-            self._around([placed])
+            self._around([placed] if width >= LINE else [])
             return
         look = [] if colour == INK else [f'stroke="{colour}"']
         look += [] if width == LINE else [f'stroke-width="{round(width * FINE)}"']

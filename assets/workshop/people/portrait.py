@@ -31,7 +31,7 @@ def portrait(person: Person, mood: str = "calm") -> str:
     _face(head, person, now)
     hair.front(head, person)
     things.jewels(head, person)
-    hats.front(head, person)
+    hats.front(head.at(0, -hats.height(person, now)), person)
     features = _features(head, person, now)
     things.glasses(features, person)
     eyes.brows(features, person, now)
@@ -45,7 +45,7 @@ def portrait(person: Person, mood: str = "calm") -> str:
 
 def _head_pen(sheet: Pen, person: Person, mood: Mood) -> Pen:
     """Where the head is: lower and smaller under a hat, leaning about the neck."""
-    y, scale = (136, 0.98) if person.hat in hats.TALL else (129, 1.02)
+    y, scale = (138, 0.96) if person.hat in hats.TALL else (129, 1.02)
     if person.hair in {"bun", "afro", "puffs"} and person.hat == "none":
         y, scale = 136, 1.0
     if person.age == "child":
@@ -69,15 +69,21 @@ def _face(head: Pen, person: Person, mood: Mood) -> None:
     skin = head.bent(faces.puff) if mood.puffed else head
     faces.head(skin, person, mood)
     features = _features(head, person, mood)
-    faces.marks(features, person)
+    faces.marks(features, person, mood)
     faces.forehead(head, person, mood)
     beards.beard(skin, person)
     eyes.eyes(features, person, mood)
     faces.nose(features, person)
     beards.moustache(features, person)
-    below = features.at(0, 54 if beards.covered(person) else 48, 0.92 if person.age == "child" else 1.0)
-    bare = SKINS[person.skin].plain if person.beard in beards.ABOUT_THE_MOUTH else ""
-    mouths.mouth(below, mood.mouth, person.lips, bare, gap=person.age == "child" and person.marks == "freckles")
+    below = features.at(0, 56 if beards.covered(person) else 48, 0.92 if person.age == "child" else 1.0)
+    mouths.mouth(
+        below,
+        mood.mouth,
+        person.lips,
+        SKINS[person.skin],
+        bearded=person.beard in beards.ABOUT_THE_MOUTH,
+        gap=person.age == "child" and person.marks == "freckles",
+    )
 
 
 def _ground(sheet: Pen, person: Person) -> None:

@@ -22,12 +22,14 @@ def glasses(pen: Pen, person: Person) -> None:
     colour = stuff(person.glasses_colour).plain
     lenses = [_lens(person.glasses, side) for side in (-1, 1)]
     for lens in lenses:
-        pen.flat(lens, "#FFFFFF", 0.14)
+        pen.flat(lens, "#FFFFFF", 0.1)
     for side in (-1, 1):
         pen.line([(side * 45, -8), (side * 57, -10)], 4.4, colour)
     for lens in lenses:
         pen.edge(lens, 4.8, colour)
     y = 10 if person.glasses == "half" else -5
+    for side in (-1, 1):
+        pen.line([(side * APART - 15, y + 4), (side * APART - 11, y - 4)], 3.2, "#FFFDF6")
     pen.line([(-4, y + 1), (0, y - 3), (4, y + 1)], 4.4, colour)
 
 
