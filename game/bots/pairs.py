@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.cards import SUITS, Card, Suit, make
+from game.codes import KIND_DECLARE, KIND_MASK, LOW_MASK
 from game.deal import Deal
+from game.engine import codes, play
 from game.rulebook import RuleBook
 from game.view import View
 
@@ -22,10 +24,22 @@ def worth(book: RuleBook, suit: Suit, trump: Suit | None) -> int:
     return rule.trump if suit == trump else rule.plain
 
 
+def show(deal: Deal) -> None:
+    """Shows the dearest pair that the seat on turn may show now, in an imagined deal."""
+    shown = [code for code in codes(deal) if code & KIND_MASK == KIND_DECLARE]
+    if shown:
+        play(deal, max(shown, key=lambda code: worth(deal.book, code & LOW_MASK, deal.trump)))
+
+
+def shows(book: RuleBook) -> bool:
+    """Whether pairs are shown from the hand."""
+    return book.variant.marriage.enabled and book.variant.marriage.mode == "declare"
+
+
 def kept(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[Card, float]:
     """What keeping the cards of a pair is worth where pairs are shown from the hand."""
     rule = book.variant.marriage
-    if not rule.enabled or rule.mode != "declare":
+    if not shows(book):
         return {}
     extra = {}
     for suit in range(len(SUITS)):

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
 from game.actions import Action, Play
 from game.bots.imagine import Knowledge
-from game.bots.value import alliances, totals, worth
-from game.bots.worth import play_out
+from game.bots.value import alliances, lead_over_others, totals, worth
+from game.bots.worth import affordable, play_out
 from game.codes import KIND_DRAG, LOW_MASK
 from game.deal import Deal
 from game.engine import play
-
-_CARDS: Final = 20_000  # that are played in imagined deals for one decision
-_FEWEST: Final = 4  # deals that are imagined at least
 
 
 def choose(
@@ -24,9 +20,7 @@ def choose(
     """The card that leads most surely to few points; None when many points promise more."""
     if not any(isinstance(option, Play) for option in options):
         return None
-    cards_left = sum(knowledge.view.hand_sizes) + knowledge.view.stock
-    number = max(_FEWEST, min(budget, _CARDS // ((len(codes) + 2) * cards_left)))
-    worlds = [knowledge.world(rng) for _ in range(number)]
+    worlds = [knowledge.world(rng) for _ in range(min(budget, affordable(knowledge.view, len(codes) + 2)))]
     goal = knowledge.book.variant.goal
     if goal.low_fallback == "most" and not _promises(worlds):
         return None
@@ -64,8 +58,7 @@ def _shunning(deal: Deal, code: int) -> float:
 
 
 def _standing(deal: Deal, side: int) -> float:
-    values = worth(deal, alliances(deal))
-    return values[side] - max(value for other, value in enumerate(values) if other != side)
+    return lead_over_others(worth(deal, alliances(deal)), side)
 
 
 def _shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:

@@ -10,8 +10,8 @@ from game.actions import Action, Claim, Declare, Exchange, Play
 from game.bots import endgame, pairs, shunning
 from game.bots.imagine import Knowledge
 from game.bots.special import prey
-from game.bots.value import alliances
-from game.bots.worth import Taste, loss, play_out_trick, weights, worths
+from game.bots.value import alliances, lead_over_others, worth
+from game.bots.worth import Taste, affordable, loss, play_out, play_out_trick, weights, worths
 from game.cards import CARD_SPACE, Card
 from game.codes import KIND_DRAG, LOW_MASK
 from game.deal import NOBODY, PLAY, Deal
@@ -20,6 +20,8 @@ from game.engine import play
 Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
+_MANY: Final = 6  # with so many cards in the hand a card is worth what the whole deal shows
+_NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
 _HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
 
@@ -39,7 +41,9 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
         return _play(codes[0])
     worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
     if endgame.ways(worlds[0]) <= _EXACT:
-        return _play(_best(codes, [0.0] * CARD_SPACE, _different(worlds)[: max(budget // 2, 1)], _to_the_end))
+        return _play(_best(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end))
+    if knowledge.view.stock and knowledge.book.hand >= _MANY:
+        return _play(_best(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out))
     return _play(_best(codes, values, worlds, lambda deal, code: _one_trick(deal, code, values, taste)))
 
 
@@ -102,6 +106,14 @@ def _to_the_end(deal: Deal, code: int) -> float:
     return endgame.outcome(deal, code, alliances(deal))
 
 
+def _played_out(deal: Deal, code: int) -> float:
+    """What the seat on turn gets out of this move when everybody plays on with care."""
+    side, twin = alliances(deal)[deal.turn], deal.copy()
+    play(twin, code)
+    play_out(twin)
+    return lead_over_others(worth(twin, alliances(twin)), side)
+
+
 def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> float:
     """What this trick brings or costs the seat on turn when the others answer with care."""
     seat, sides = deal.turn, alliances(deal)
@@ -126,6 +138,6 @@ def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float],
     """What the others would have liked to keep of the cards that they had to play."""
     own, total = sides[deal.turn], 0.0
     for place in range(len(deal.table) + 1, len(taken)):
-        worth = values[taken[place]]
-        total += -worth if sides[deal.seat_at(place)] == own else worth * loss(sides, taste)
+        kept = values[taken[place]]
+        total += -kept if sides[deal.seat_at(place)] == own else kept * loss(sides, taste)
     return total

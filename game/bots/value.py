@@ -24,9 +24,12 @@ def alliances(deal: Deal) -> list[int]:
 
 @lru_cache(maxsize=64)
 def _by_points(book: RuleBook) -> bool:
-    """Whether more points than the others are all that there is to win: the short way to a value."""
-    variant = book.variant
-    return variant.goal.kind == "most" and variant.goal.threshold is None and variant.match.score == "game_points"
+    """Whether more points than the others are all that there is to win, low totals apart: the short way to a value."""
+    variant, goal = book.variant, book.variant.goal
+    if goal.threshold is not None or variant.match.score != "game_points":
+        return False
+    plain = not (book.bonuses or variant.last_trick_bonus)
+    return goal.kind == "most" or (goal.kind == "low" and goal.low_fallback == "most" and plain)
 
 
 @lru_cache(maxsize=64)
@@ -39,6 +42,8 @@ def _high_win(book: RuleBook) -> float:
 def _counts_once(deal: Deal, found: list[int]) -> bool:
     """Whether the deal is won by points, and by no more than an ordinary win."""
     if deal.captor != NOBODY or not _by_points(deal.book) or max(found) > _high_win(deal.book):
+        return False
+    if deal.book.variant.goal.kind == "low" and min(found) <= (deal.book.variant.goal.low_limit or 0):
         return False
     return not deal.book.variant.capote.enabled or found.count(0) < len(found) - 1
 
@@ -54,14 +59,19 @@ def _point(book: RuleBook) -> float:
 
 def worth(deal: Deal, sides: list[int]) -> list[float]:
     """By side: what the end of this deal is worth to it; two sides' difference tells who won and by how much."""
-    found = totals(deal, sides)
+    found, point = totals(deal, sides), _point(deal.book)
     if _counts_once(deal, found):
         most = max(found)
         prize = WIN / 2 if found.count(most) < len(found) else 0.0
-        return [total + (prize if total == most else -prize) for total in found]
-    point, prize = _point(deal.book), WIN / 2 * _prizes(deal)
+        return [point * total + (prize if total == most else -prize) for total in found]
+    prize = WIN / 2 * _prizes(deal)
     margins = _margins(deal, sides)
     return [point * total + prize * margin for total, margin in zip(found, margins, strict=True)]
+
+
+def lead_over_others(values: list[float], side: int) -> float:
+    """What the side has over the best of the others."""
+    return values[side] - max(value for other, value in enumerate(values) if other != side)
 
 
 def totals(deal: Deal, sides: list[int]) -> list[int]:

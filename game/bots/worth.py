@@ -10,15 +10,18 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.bots import special
+from game.bots import pairs, special
 from game.bots.thumb import plain_choice
 from game.bots.value import alliances
 from game.cards import CARD_SPACE, Card, suit_of
 from game.deal import NOBODY, OVER, PLAY, Deal
 from game.engine import play
 from game.rulebook import RuleBook
+from game.view import View
 
 _LOAD: Final = 10  # card points from which a card is a load
+_CARDS: Final = 20_000  # that are played in imagined deals for one decision
+_FEWEST: Final = 4  # deals that are imagined at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +126,15 @@ def play_out_trick(deal: Deal, sides: list[int], values: list[float], taste: Tas
         play(deal, answer(deal, sides, values, taste))
 
 
+def affordable(view: View, plays: int) -> int:
+    """How many deals may be imagined when each is played to its end so many times."""
+    return max(_FEWEST, _CARDS // (plays * (sum(view.hand_sizes) + view.stock)))
+
+
 def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
     """Plays the deal to its end with careful players in all seats; the sides marked `low` shun every trick."""
     values: list[float] = []
-    taste, sides = weights(deal.book.players), alliances(deal)
+    taste, sides, shows = weights(deal.book.players), alliances(deal), pairs.shows(deal.book)
     while deal.phase != OVER:
         if deal.phase != PLAY:
             play(deal, plain_choice(deal))
@@ -135,6 +143,8 @@ def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
         if not deal.table or not values:
             left = [card for hand in deal.hands for card in hand]
             values = worths(deal.book, deal.trump, left, (), len(deal.hands[deal.turn]) - 1)
+        if shows and not deal.table:
+            pairs.show(deal)
         if low and low[sides[deal.turn]]:
             play(deal, special.shunned(deal))
         else:
