@@ -1,0 +1,183 @@
+"""The sounds of the table and of the program: knocks, plucked strings, counting, pencil, buttons."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from assets.workshop.sound_filters import band, high, low, swept
+from assets.workshop.sound_guitar import Note, played
+from assets.workshop.sound_paper import crackle, put, snap
+from assets.workshop.sound_waves import Wave, curve, loud, mixed, noise, samples, times
+from assets.workshop.sound_wood import bar as wooden_bar
+from assets.workshop.sound_wood import knuckle, pad
+
+MATCH = ("E2", "B2", "E3", "G#3", "B3", "E4")
+
+
+def tap(rng: Random) -> Wave:
+    """A button: a finger pad on wood."""
+    return mixed((0, pad(rng, 330 + 30 * rng.random()), 1.0), (1, snap(rng, 0.6), 0.10))
+
+
+def focus(rng: Random) -> Wave:
+    """The focus moves on: hardly a tick."""
+    return mixed((0, snap(rng, 1.1, 16), 0.5), (0, pad(rng, 560, 30), 0.5))
+
+
+def toggle(rng: Random, place: int) -> Wave:
+    """A switch goes off (0) or on (1): two light touches, falling or rising."""
+    first, second = ((430, 330), (330, 450))[place]
+    return mixed((0, pad(rng, first, 50), 0.6), (52, pad(rng, second, 60), 1.0), (52, snap(rng, 0.7), 0.08))
+
+
+def knock(rng: Random) -> Wave:
+    """A knuckle on the table, once."""
+    return knuckle(rng, 0.6)
+
+
+def knock_soft(rng: Random) -> Wave:
+    """The same for "I pass": softly."""
+    return knuckle(rng, 0.1, 200)
+
+
+def knock2(rng: Random) -> Wave:
+    """Two knocks that call everybody's trumps."""
+    return mixed((0, knuckle(rng, 0.7), 0.8), (128 + 8 * rng.random(), knuckle(rng, 0.95, 300), 1.0))
+
+
+def no(rng: Random) -> Wave:
+    """Not allowed: two dull thuds of the side of a hand."""
+    first, second = (low(knuckle(rng, 0.0, 150), 1100) for _ in range(2))
+    return mixed((0, first, 1.0), (108 + 6 * rng.random(), second, 0.7))
+
+
+def win_us(rng: Random) -> Wave:
+    """Our trick: two damped strings, rising."""
+    return played(rng, [Note("B3", 0, 0.8), Note("E4", 92, 1.0)], 430, dull=0.36, mute=62)
+
+
+def win_them(rng: Random) -> Wave:
+    """Their trick: one low damped string."""
+    return played(rng, [Note("E3", 0, 1.0)], 330, dull=0.42, mute=46)
+
+
+def declare(rng: Random) -> Wave:
+    """Two cards shown and sung: two flicks and a fifth."""
+    strings = played(rng, [Note("E3", 0, 0.8), Note("B3", 26, 0.9), Note("E4", 150, 0.9)], 1100, lasting=1300, mute=240)
+    return mixed((0, put(rng, 0.4), 0.5), (120, put(rng, 0.5), 0.5), (60, strings, 0.8))
+
+
+def reveal(rng: Random) -> Wave:
+    """The secret partner is known: the half step of an Andalusian close."""
+    notes = [Note("E3", 0, 0.7), Note("F4", 0, 0.6), Note("E4", 190, 0.9), Note("G#3", 205, 0.7), Note("B3", 220, 0.6)]
+    return played(rng, notes, 1500, lasting=1700, mute=330)
+
+
+def your_turn(rng: Random) -> Wave:
+    """It is your turn: one light string."""
+    return played(rng, [Note("B4", 0, 0.8)], 560, dull=0.32, mute=90)
+
+
+def claim(rng: Random) -> Wave:
+    """The rest is mine: a knock, cards spread, a fifth."""
+    fan = [(90 + 24 * step, snap(rng, 0.8 + 0.06 * step, 18), 0.28) for step in range(5)]
+    return mixed((0, knuckle(rng, 0.5), 0.8), *fan, (220, _open(rng, 900), 0.7))
+
+
+def capote(rng: Random) -> Wave:
+    """All tricks: three knocks on the body and a full stroke."""
+    beats = [(moment, knuckle(rng, 0.5, 150), gain) for moment, gain in ((0, 0.5), (130, 0.5), (195, 0.7))]
+    stroke = played(rng, _stroke(MATCH[1:], 14), 1500, lasting=1700, mute=330)
+    return mixed(*beats, (330, stroke, 1.0))
+
+
+def _open(rng: Random, ms: float) -> Wave:
+    return played(rng, _stroke(("E3", "B3", "E4"), 22), ms, lasting=1200, mute=190)
+
+
+def _stroke(names: tuple[str, ...], apart: float, force: float = 1.0) -> list[Note]:
+    return [Note(name, step * apart, force * (0.82 + 0.18 * step / len(names))) for step, name in enumerate(names)]
+
+
+def deal_won(rng: Random) -> Wave:
+    """The deal is won: the upper strings of the chord."""
+    return played(rng, _stroke(("E3", "G#3", "B3", "E4"), 34), 1500, lasting=1900, mute=420)
+
+
+def deal_lost(rng: Random) -> Wave:
+    """The deal is lost: the plain chord without its third, nothing sad."""
+    return played(rng, _stroke(("E2", "B2", "E3"), 30, 0.9), 1200, lasting=1700, dull=0.4, mute=300)
+
+
+def deal_draw(rng: Random) -> Wave:
+    """Nobody wins: the chord that wants to go on."""
+    return played(rng, _stroke(("E3", "A3", "B3"), 32), 1200, lasting=1700, mute=320)
+
+
+def match(rng: Random) -> Wave:
+    """The match is won: one full chord, rolled."""
+    notes = _stroke(MATCH, 44)
+    return played(rng, notes, 3300, lasting=5200, dull=0.27)
+
+
+def tick(rng: Random, place: int) -> Wave:
+    """A card counted: a wooden bar, a semitone higher with every group."""
+    return wooden_bar(rng, 659.26 * 2 ** (place / 12))
+
+
+def bar(rng: Random) -> Wave:
+    """The bar grows to the mark: a fingertip drawn along the wood."""
+    ms = 600
+    way = curve([(0, 0), (300, 1), (520, 0.5), (ms, 0)], ms * 44)
+    centre = curve([(0, 420), (ms, 1150)], len(way))
+    rub = swept(times(noise(rng, ms), [1 + value * 5 for value in low(noise(rng, ms), 40)]), centre, 1.6)
+    return mixed((0, times(rub, way), 1.0), (560, pad(rng, 300), 0.35))
+
+
+def curtain(rng: Random) -> Wave:
+    """A cloth drawn before the cards: soft and broad."""
+    ms = 250.0
+    count = samples(ms)
+    force = curve([(0, 0), (90, 1), (160, 0.7), (ms, 0)], count)
+    centre = curve([(0, 600), (110, 1500), (ms, 700)], count)
+    cloth = swept(noise(rng, ms), centre, 0.6)
+    folds = [0.75 + 0.25 * math.sin(2 * math.pi * (5 + 3 * step / count) * step / count) for step in range(count)]
+    return times(mixed((0, cloth, 1.0), (0, low(noise(rng, ms), 300), 0.6)), force, folds)
+
+
+def pencil(rng: Random) -> Wave:
+    """A number written on the score sheet: strokes of a pencil, paper on wood below."""
+    parts: list[tuple[float, Wave, float]] = []
+    moment = 0.0
+    while moment < 330:
+        ms = 55 + 60 * rng.random()
+        parts += [(moment, _stroke_of_pencil(rng, ms), 0.7 + 0.3 * rng.random()), (moment, pad(rng, 420, 30), 0.10)]
+        moment += ms + 18 + 22 * rng.random()
+    return mixed(*parts)
+
+
+def _stroke_of_pencil(rng: Random, ms: float) -> Wave:
+    count = samples(ms)
+    force = curve([(0, 0.2), (ms * 0.12, 0.9), (ms * 0.6, 1), (ms, 0)], count)
+    grit = crackle(rng, ms, 2600)
+    lead = mixed(
+        (0, band(grit, 4300, 1.1), 1.0), (0, band(grit, 2100, 1.5), 0.5), (0, high(noise(rng, ms), 3500), 0.10)
+    )
+    board = band(grit, 640, 1.8)
+    return times(mixed((0, lead, 1.0), (0, board, 0.35)), force)
+
+
+def room(rng: Random) -> Wave:
+    """The room's own quiet for as long as one likes: its end goes over into its beginning."""
+    ms, over = 14_000.0, 2_000.0
+    air = mixed(
+        (0, low(low(noise(rng, ms), 190), 260), 1.0),
+        (0, band(noise(rng, ms), 520, 0.5), 0.08),
+        (0, low(high(noise(rng, ms), 1200), 3200), 0.012),
+    )
+    air = times(air, [1 + 9 * value for value in low(noise(rng, ms), 0.6)])
+    fade = [math.sin(math.pi / 2 * step / samples(over)) for step in range(samples(over))]
+    head, tail = air[: len(fade)], air[-len(fade) :]
+    seam = [new * up + old * down for new, up, old, down in zip(head, fade, tail, reversed(fade), strict=True)]
+    return loud(seam + air[len(fade) : -len(fade)], 1.0)
