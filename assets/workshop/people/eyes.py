@@ -98,8 +98,15 @@ def brows(pen: Pen, person: Person, mood: Mood) -> None:
     """Both brows, in the colour of the hair."""
     hair = HAIRS[person.hair_colour]
     colour = hair.dark if person.hair_colour in PALE else hair.plain
-    for side, brow in zip((-1, 1), mood.brows, strict=True):
-        pen.flat(_brow(side, brow, BROWS[person.brows] * (1.25 if brow.middle > 10 else 1)), colour)
+    shapes = [
+        (_brow(side, brow, BROWS[person.brows] * (1.2 if brow.middle > 10 else 1)), brow.middle > 10)
+        for side, brow in zip((-1, 1), mood.brows, strict=True)
+    ]
+    for shape, high in shapes:
+        if high:  # some skin around it, where it reaches into the hair
+            pen.edge(shape, 5, SKINS[person.skin].plain)
+    for shape, _high in shapes:
+        pen.flat(shape, colour)
 
 
 def _brow(side: int, brow: Brow, thick: float) -> Outline:

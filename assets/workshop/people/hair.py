@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from assets.workshop.people import curls
 from assets.workshop.people.colours import HAIRS, Tone, stuff
-from assets.workshop.people.lines import Oval, Spot, Spots, blob, disc, poly, scalloped, sym
+from assets.workshop.people.lines import Oval, Spots, blob, disc, poly, sym
 from assets.workshop.people.pen import Pen
 from assets.workshop.people.person import Person
 
@@ -148,66 +149,12 @@ def _bows(pen: Pen, bow: Tone) -> None:
     pen.parts([disc(side * 67, 8, 7) for side in (-1, 1)], bow, 4.5, 0)
 
 
-CURLS: Final[Spots] = (
-    (-60, 20, 1),
-    (60, 20),
-    (76, -2),
-    (74, -28),
-    (64, -52),
-    (44, -70),
-    (16, -81),
-    (-16, -81),
-    (-44, -70),
-    (-64, -52),
-    (-74, -28),
-    (-76, -2),
-)
-
-
-def _kinks(pen: Pen, hair: Tone, spots: Spots) -> None:
-    """Small bows of light in curly hair."""
-    for x, y in spots:
-        pen.line([(x - 8, y + 4), (x, y - 3), (x + 8, y + 4)], 3.2, hair.line)
-
-
-def _curly_back(pen: Pen, hair: Tone) -> None:
-    pen.part(scalloped(CURLS, 11, (0, -20)), hair)
-    _kinks(pen, hair, ((-66, -8), (-60, -36), (-38, -62), (-6, -74), (28, -68), (54, -46), (65, -14)))
-
-
-def _curly_front(pen: Pen, hair: Tone) -> None:
-    under: Spots = ((54, -14), (60, -36), (44, -60), (0, -74), (-44, -60), (-60, -36), (-54, -14), (-44, -34))
-    lobes: Spots = ((-34, -30), (-24, -42), (-13, -34), (-2, -46), (10, -36), (20, -46), (32, -32), (44, -36))
-    pen.flat(blob(*under, *lobes), hair.plain)
-    pen.line([(-52, -15), (-46, -34), *lobes, (52, -15)], 4.5)
-    _kinks(pen, hair, ((-28, -54), (4, -58), (34, -52)))
-
-
-def _afro_back(pen: Pen, hair: Tone) -> None:
-    scallop: list[Spot] = []
-    for x, y in ((0, -102), (34, -96), (62, -78), (78, -50), (84, -20), (78, 12)):
-        scallop.append((x, y))
-    pen.part(sym(*scallop, (60, 34), (0, 30)), hair, depth=10)
-    for side in (-1, 1):
-        for x, y in ((20, -84), (50, -66), (66, -34), (66, 0)):
-            pen.line([(side * x - 6, y + 3), (side * x, y - 4), (side * x + 6, y + 3)], 3.2, hair.line)
-
-
-def _afro_front(pen: Pen, hair: Tone) -> None:
-    pen.part(sym((0, -74), (40, -68), (62, -36), (60, 4, 1), (51, -20), (40, -42), (20, -50), (0, -51)), hair, 0.1, 0)
-    pen.line([(-51, -18), (-42, -41), (-20, -50), (0, -51), (20, -50), (42, -41), (51, -18)], 4.4)
-
-
 def _puffs_back(pen: Pen, hair: Tone) -> None:
     pen.parts([disc(side * 62, -64, 32) for side in (-1, 1)], hair)
     for side in (-1, 1):
         pen.line([(side * 62 - 12, -66), (side * 62, -76), (side * 62 + 12, -66)], 3.2, hair.line)
         pen.line([(side * 62 - 4, -52), (side * 62 + 6, -58), (side * 62 + 14, -50)], 3.2, hair.line)
     _cap(pen, hair)
-
-
-def _puffs_front(pen: Pen, hair: Tone) -> None:
-    _parted(pen, hair)
 
 
 def _cropped_front(pen: Pen, hair: Tone) -> None:
@@ -300,15 +247,6 @@ def _waves_front(pen: Pen, hair: Tone) -> None:
     pen.line([(-10, -62), (26, -64), (54, -40)], 3.2, hair.line)
 
 
-def _perm_back(pen: Pen, hair: Tone) -> None:
-    pen.part(scalloped(CURLS, 9, (0, -20)), hair)
-    _kinks(pen, hair, ((-66, -8), (-58, -38), (-34, -62), (0, -72), (34, -62), (58, -38), (66, -8)))
-
-
-def _perm_front(pen: Pen, hair: Tone) -> None:
-    _curly_front(pen, hair)
-
-
 def _bowl_front(pen: Pen, hair: Tone) -> None:
     pen.part(sym((0, -82), (50, -74), (70, -32), (66, 8, 1), (54, 2, 1), (53, -30, 1), (26, -33), (0, -34)), hair)
     pen.line([(-8, -76), (-16, -58), (-18, -42)], 3.2, hair.line)
@@ -367,12 +305,11 @@ HAIR: Final[dict[str, tuple[Draw, Draw, Draw]]] = {  # behind the head, over the
     "waves": (_waves_back, _nothing, _waves_front),
     "bob": (_bob_back, _nothing, _bob_front),
     "tail": (_tail_back, _nothing, _tail_front),
-    "curly": (_curly_back, _nothing, _curly_front),
-    "perm": (_perm_back, _nothing, _perm_front),
-    "afro": (_afro_back, _nothing, _afro_front),
-    "puffs": (_puffs_back, _nothing, _puffs_front),
+    "curly": (curls.curly_back, _nothing, curls.fringe),
+    "perm": (curls.perm_back, _nothing, curls.fringe),
+    "afro": (curls.afro_back, _nothing, curls.afro_front),
+    "puffs": (_puffs_back, _nothing, _parted),
 }
-RIBBONS: Final = ("plaits", "puffs")  # hair that is tied with ribbons of the colour of the hat band
 
 
 def behind(pen: Pen, person: Person) -> None:

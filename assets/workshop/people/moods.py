@@ -16,7 +16,7 @@ class Brow:
 
 
 LEVEL: Final = Brow()
-HIGH: Final = Brow(17, 18, 10)
+HIGH: Final = Brow(15, 16, 9)
 LIFTED: Final = Brow(7, 8, 4)
 LOW: Final = Brow(-7, -5, -3)
 FROWN: Final = Brow(-8, -1, 2)

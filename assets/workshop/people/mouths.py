@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from assets.workshop.people.colours import INK, Tone
-from assets.workshop.people.lines import Oval, blob, limb
+from assets.workshop.people.colours import Tone
+from assets.workshop.people.lines import Oval, blob, poly
 from assets.workshop.people.pen import Pen
 
 WHITE: Final = "#FFFDF6"
@@ -117,4 +117,4 @@ def mouth(pen: Pen, kind: str, lips: str, skin: Tone, *, bearded: bool = False, 
         FOLDS[kind](pen, skin)
     MOUTHS[kind](pen, LIPS[lips])
     if gap and kind == "laugh":
-        pen.flat(limb([(5, -1), (5, 4)], [4, 3.4]), INK)
+        pen.flat(poly((3, -3), (12, -3), (11, 7), (4, 7)), WINE)

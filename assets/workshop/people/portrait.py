@@ -29,7 +29,8 @@ def portrait(person: Person, mood: str = "calm") -> str:
     clothes.dressed(body, person)
     hair.over(head, person)
     _face(head, person, now)
-    hair.front(head, person)
+    scalp = sum(max(0, brow.middle) for brow in now.brows) / 4  # it goes up with the brows
+    hair.front(head.at(0, -scalp), person)
     things.jewels(head, person)
     hats.front(head.at(0, -hats.height(person, now)), person)
     features = _features(head, person, now)
@@ -75,7 +76,8 @@ def _face(head: Pen, person: Person, mood: Mood) -> None:
     eyes.eyes(features, person, mood)
     faces.nose(features, person)
     beards.moustache(features, person)
-    below = features.at(0, 56 if beards.covered(person) else 48, 0.92 if person.age == "child" else 1.0)
+    narrow = min(1.0, (faces.FACES[person.face][1] + 8) / 48)
+    below = features.at(0, 56 if beards.covered(person) else 48, narrow * (0.92 if person.age == "child" else 1.0))
     mouths.mouth(
         below,
         mood.mouth,

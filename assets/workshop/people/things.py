@@ -28,8 +28,6 @@ def glasses(pen: Pen, person: Person) -> None:
     for lens in lenses:
         pen.edge(lens, 4.8, colour)
     y = 10 if person.glasses == "half" else -5
-    for side in (-1, 1):
-        pen.line([(side * APART - 15, y + 4), (side * APART - 11, y - 4)], 3.2, "#FFFDF6")
     pen.line([(-4, y + 1), (0, y - 3), (4, y + 1)], 4.4, colour)
 
 
