@@ -20,6 +20,7 @@ from assets.workshop.people.moods import MOODS
 from assets.workshop.people.portrait import portrait
 from tests.test_assets import ASSETS, COLOUR, COLOURS, TAGS
 from ui import raster
+from ui.pictures import Pictures
 
 ROOT = ASSETS.parent
 FACES = ASSETS / "faces"
@@ -80,6 +81,14 @@ def test_nothing_is_drawn_outside_the_ring() -> None:
             image = pygame.mask.from_surface(raster.drawn(portrait(person, mood), (size, size)), 20)
             image.erase(ring, (0, 0))
             assert not image.count(), f"{name}-{mood}"
+
+
+def test_the_table_asks_for_a_look_and_gets_the_calm_face_where_there_is_none() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    calm, kiss = pictures.face("carmen", 64), pictures.face("carmen", 64, "kiss")
+    assert pygame.image.tobytes(calm, "RGB") != pygame.image.tobytes(kiss, "RGB")
+    assert pictures.face("carmen", 64, "yawn") is calm
+    assert not pictures.faults
 
 
 def random_descriptions(count: int) -> Iterator[dict[str, str]]:

@@ -151,9 +151,12 @@ class Pictures:
             ("icon", name, size, colour), lambda: raster.tinted(self._drawing(file, size, ""), colour).convert_alpha()
         )
 
-    def face(self, name: str, size: int) -> pygame.Surface:
-        """A person's face in a ring; the first letter of the name where there is no such face."""
-        return self._square(self._assets / "faces" / f"{name}.svg", size, name.title())
+    def face(self, name: str, size: int, look: str = "calm") -> pygame.Surface:
+        """A person's face in a ring with this look, or the calm one; the name's first letter if there is no face."""
+        file = self._assets / "faces" / f"{name}-{look}.svg"
+        if look == "calm" or not file.exists():
+            file = file.with_name(f"{name}.svg")
+        return self._square(file, size, name.title())
 
     def picture(self, name: str, size: int) -> pygame.Surface:
         """A thing that lies about: olives, cup, dealer, window-icon."""
