@@ -15,6 +15,7 @@ CHECKS = (
     ("ruff", "check", "--quiet", "."),
     ("mypy", "--strict"),
 )
+ON_EVERY_CORE = ("-n", "auto", "--dist", "worksteal")  # whoever idles takes over tests of the others
 END_TO_END = {"Xvfb": "xvfb", "xdotool": "xdotool"}  # program: the Debian package that brings it
 
 
@@ -25,7 +26,7 @@ def main(argv: list[str]) -> int:
     if failed:  # said now: the last line is pytest's
         print("FAILED, whatever the tests say:", "; ".join(failed), flush=True)
     print("pytest", *argv, flush=True)
-    return _run("pytest", *argv) or len(failed)
+    return _run("pytest", *ON_EVERY_CORE, *argv) or len(failed)
 
 
 def _passes(*check: str) -> bool:
