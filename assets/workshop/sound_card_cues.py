@@ -101,17 +101,17 @@ def cut(rng: Random) -> Wave:
 
 def collect(rng: Random) -> Wave:
     """A trick gathered: the cards swept together, tapped even, dropped on the pile."""
-    sweep = slide(rng, 210, [(0, 0), (60, 0.55), (150, 1.0), (210, 0.15)], 0.9)
+    sweep = slide(rng, 230, [(0, 0), (60, 0.55), (140, 1.0), (230, 0.25)], 0.9)
     again = slide(rng, 150, [(20, 0), (70, 0.6), (150, 0)], 1.2)
-    taps = [(moment + 9 * rng.random(), snap(rng, 0.75 + 0.2 * rng.random(), 18), 0.26) for moment in (118, 158, 192)]
-    away = slide(rng, 190, [(0, 0), (90, 0.55), (190, 0)], 0.8)
+    taps = [(moment + 9 * rng.random(), snap(rng, 0.75 + 0.2 * rng.random(), 18), 0.5) for moment in (112, 150, 196)]
+    away = slide(rng, 280, [(0, 0.2), (90, 0.45), (200, 0.7), (280, 0.1)], 0.8)
     return mixed(
         (0, sweep, 0.6),
         (30, again, 0.3),
         *taps,
-        (232, flick(rng, 84), 0.5),
-        (330, away, 0.45),
-        (500 + 14 * rng.random(), _packet(rng, 0.35), 0.85),
+        (196, flick(rng, 104), 0.55),
+        (236, away, 0.5),
+        (500 + 14 * rng.random(), _packet(rng, 0.35), 1.15),
     )
 
 

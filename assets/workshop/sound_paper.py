@@ -36,7 +36,7 @@ def snap(rng: Random, pitch: float = 1.0, ms: float = 24) -> Wave:
     """The edge of a stiff card let go: a click of a few thousandths with the card's own short tone in it."""
     push = times(noise(rng, 2.2), falling(2.2, 0.45, 0.15))
     modes = [
-        Mode(pitch * base * (0.94 + 0.12 * rng.random()), half, gain)
+        Mode(pitch * base * (0.88 + 0.24 * rng.random()), half, gain)
         for base, half, gain in (
             (640, 2.6, 0.35),
             (1450, 1.9, 0.8),

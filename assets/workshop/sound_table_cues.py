@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from random import Random
 
-from assets.workshop.sound_filters import band, high, low, swept
+from assets.workshop.sound_filters import band, high, low, near, swept
 from assets.workshop.sound_guitar import Note, played
 from assets.workshop.sound_paper import crackle, put, snap
-from assets.workshop.sound_waves import Wave, curve, loud, mixed, noise, samples, times
+from assets.workshop.sound_waves import RATE, Wave, curve, edged, falling, mixed, noise, samples, times
 from assets.workshop.sound_wood import bar as wooden_bar
 from assets.workshop.sound_wood import knuckle, pad
 
@@ -140,8 +140,8 @@ def curtain(rng: Random) -> Wave:
     ms = 250.0
     count = samples(ms)
     force = curve([(0, 0), (90, 1), (160, 0.7), (ms, 0)], count)
-    centre = curve([(0, 600), (110, 1500), (ms, 700)], count)
-    cloth = swept(noise(rng, ms), centre, 0.6)
+    centre = curve([(0, 420), (110, 1000), (ms, 480)], count)
+    cloth = low(low(swept(noise(rng, ms), centre, 0.6), 1500), 2600)
     folds = [0.75 + 0.25 * math.sin(2 * math.pi * (5 + 3 * step / count) * step / count) for step in range(count)]
     return times(mixed((0, cloth, 1.0), (0, low(noise(rng, ms), 300), 0.6)), force, folds)
 
@@ -159,25 +159,50 @@ def pencil(rng: Random) -> Wave:
 
 def _stroke_of_pencil(rng: Random, ms: float) -> Wave:
     count = samples(ms)
-    force = curve([(0, 0.2), (ms * 0.12, 0.9), (ms * 0.6, 1), (ms, 0)], count)
-    grit = crackle(rng, ms, 2600)
+    force = curve([(0, 0.15), (ms * 0.2, 0.75), (ms * 0.5, 1), (ms * 0.8, 0.55), (ms, 0)], count)
+    rough = low(noise(rng, ms), 55)
+    scale = 0.6 / max(1e-9, *map(abs, rough))
+    grit = times(crackle(rng, ms, 1500), [1 + value * scale for value in rough])
     lead = mixed(
-        (0, band(grit, 4300, 1.1), 1.0), (0, band(grit, 2100, 1.5), 0.5), (0, high(noise(rng, ms), 3500), 0.10)
+        (0, band(grit, 3600, 1.0), 1.0), (0, band(grit, 1900, 1.4), 0.8), (0, high(noise(rng, ms), 3500), 0.02)
     )
-    board = band(grit, 640, 1.8)
-    return times(mixed((0, lead, 1.0), (0, board, 0.35)), force)
+    board = band(grit, 560, 1.6)
+    return times(low(mixed((0, lead, 1.0), (0, board, 0.7)), 7000), force)
 
 
 def room(rng: Random) -> Wave:
-    """The room's own quiet for as long as one likes: its end goes over into its beginning."""
+    """A courtyard's quiet with a small fountain far off, for as long as one likes: its end goes over into its start."""
     ms, over = 14_000.0, 2_000.0
     air = mixed(
         (0, low(low(noise(rng, ms), 190), 260), 1.0),
         (0, band(noise(rng, ms), 520, 0.5), 0.08),
         (0, low(high(noise(rng, ms), 1200), 3200), 0.012),
     )
-    air = times(air, [1 + 9 * value for value in low(noise(rng, ms), 0.6)])
     fade = [math.sin(math.pi / 2 * step / samples(over)) for step in range(samples(over))]
     head, tail = air[: len(fade)], air[-len(fade) :]
     seam = [new * up + old * down for new, up, old, down in zip(head, fade, tail, reversed(fade), strict=True)]
-    return loud(seam + air[len(fade) : -len(fade)], 1.0)
+    whole = seam + air[len(fade) : -len(fade)]
+    return [quiet + water for quiet, water in zip(whole, _fountain(rng, len(whole)), strict=True)]
+
+
+def _fountain(rng: Random, count: int) -> Wave:
+    """Drops into a basin, now more, now fewer; what sounds over the end is heard at the beginning."""
+    whole: Wave = [0.0] * count
+    for step in range(count // 2600):
+        busy = 0.5 + 0.5 * math.sin(6 * math.pi * step * 2600 / count) * math.sin(10 * math.pi * step * 2600 / count)
+        if rng.random() < 0.35 + 0.6 * busy:
+            drop = near(_drop(rng), 2.2)
+            first = (step * 2600 + int(2600 * rng.random())) % count
+            for place, value in enumerate(drop, first):
+                whole[place % count] += value
+    return whole
+
+
+def _drop(rng: Random) -> Wave:
+    """A bubble that closes: a short tone that rises as it dies, heard through the yard's air."""
+    start, half, force = 420 + 700 * rng.random() ** 2, 9 + 11 * rng.random(), 0.13 * rng.random() ** 2
+    phase, wave = 0.0, falling(120, half, 3)
+    for step, value in enumerate(wave):
+        phase += 2 * math.pi * start * (1 + 0.35 * step / len(wave)) / RATE
+        wave[step] = force * value * math.sin(phase)
+    return edged(low(wave, 1500), 1, 20)
