@@ -21,7 +21,7 @@ ROUND: Final[dict[int, Spots]] = {
     9: tuple((x, y) for y in (270, 475, 680) for x in (168, 305, 442)),
 }
 COINS: Final = {2: 262, 3: 212, 4: 192, 5: 178, 6: 168, 7: 150, 8: 146, 9: 128}
-CUPS: Final = {2: 320, 3: 246, 4: 220, 5: 206, 6: 196, 7: 148, 8: 144, 9: 150}
+CUPS: Final = {2: 320, 3: 246, 4: 220, 5: 206, 6: 196, 7: 160, 8: 158, 9: 152}
 LONG: Final[dict[int, Spots]] = {
     2: ((212, 475), (398, 475)),
     3: ((305, 262), (205, 690), (405, 690)),
@@ -61,7 +61,7 @@ def spots(suit: str, rank: int) -> Spots:
     if suit not in {"oros", "copas"}:
         return LONG[rank]
     if suit == "copas" and rank in {7, 8}:  # the coins' diamond is narrow for cups
-        return tuple((x + (x > 305) * 10 - (x < 305) * 10, y) for x, y in ROUND[rank])
+        return tuple((x + (x > 305) * 20 - (x < 305) * 20, y) for x, y in ROUND[rank])
     return ROUND[rank]
 
 

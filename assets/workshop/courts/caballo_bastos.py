@@ -18,7 +18,7 @@ def caballo_bastos(pen: Pen) -> None:
     saddle_cloth(pen, "red", 36, 372, 574)
     rider_leg(pen, [(368, 514), (308, 578), (330, 668), (292, 676)], "white", "green", "auburn")
     _coat(pen)
-    pen.cord([(160, 372), (214, 418), (276, 448)], 6, "red")
+    pen.cord([(188, 382), (226, 420), (276, 446)], 6, "red")
     club(pen, 470, 196, 330, turn=24, wide=0.95)
     _head(pen.at(330, 250, 0.9, 3))
     _arms(pen)
@@ -81,15 +81,15 @@ def _head(pen: Pen) -> None:
     pen.part(beard, "auburn", 5.5, 7)
     heads.mouth(pen, 0, 54, "laugh")
     heads.moustache(pen, 0, 46, "auburn", 44, 0)
-    hats.wide(pen.at(0, -34, 1, 2), "blue", "gold", "white")
+    hats.fur_cap(pen.at(0, -34, 1.02, 3), "green", "gold_l")
 
 
 def _arms(pen: Pen) -> None:
     hands.sleeve(pen, [(286, 388), (250, 440), (288, 466)], [31, 28, 20], "red", depth=10)
     hands.fist(pen.at(284, 458, 0.9, -20), "deep")
-    cloth.puff(pen, 274, 377, "green", "gold", -34, 34, 30)
+    cloth.puff(pen, 276, 386, "green", "gold", 34, 27, 35)
     hands.sleeve(pen, [(400, 384), (458, 410), (442, 312)], [32, 31, 21], "red", depth=10)
-    cloth.puff(pen, 410, 376, "green", "gold", 34, 35, 31)
+    cloth.puff(pen, 410, 384, "green", "gold", -34, 28, 36)
     hands.cuff(pen, 438, 314, -6, 19)
     pen.part(limb([(436, 304), (434, 292)], [17, 17]), "deep", 5, 0)
     hands.grip(pen.at(426, 288, 0.95, 24), "deep")

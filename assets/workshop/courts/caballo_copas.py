@@ -20,7 +20,7 @@ def caballo_copas(pen: Pen) -> None:
     rider_leg(left, [(346, 520), (290, 604), (322, 704), (286, 720)], "white", "blue", "brown")
     _cup_arm(left)
     _coat(left)
-    left.cord([(120, 486), (196, 512), (280, 492)], 6, "red")
+    left.cord([(158, 493), (204, 512), (270, 490)], 6, "red")
     _head(left.at(316, 248, 0.9))
     _rein_arm(left)
     cup(left, 138, 226, 176, turn=-5)

@@ -20,7 +20,7 @@ def caballo_espadas(pen: Pen) -> None:
     rider_leg(left, [(360, 520), (300, 600), (336, 700), (300, 714)], "red", "white", "brown")
     _sword_arm(left)
     _armour(left)
-    left.cord([(118, 490), (200, 506), (280, 490)], 6, "red")
+    left.cord([(143, 498), (204, 510), (284, 490)], 6, "red")
     _rein_arm(left)
     sword(pen, 460, 252, 290, turn=36, wide=1.3)
     _head(left.at(322, 252, 0.9, -3))

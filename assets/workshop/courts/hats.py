@@ -104,3 +104,20 @@ def wide(pen: Pen, colour: str, band: str = "gold", feather: str = "white") -> N
     )
     plume(pen, 24, -34, feather, 0.98)
     pen.part(khatam(26, -26, 12), "red" if band != "red" else "gold", 4, 0)
+
+
+def fur_cap(pen: Pen, colour: str, feather: str) -> None:
+    """A round cap with a thick edge of fur and two long feathers."""
+    for angle, tint in ((34, feather), (54, "red")):
+        quill = pen.at(30, -44, 1, angle)
+        quill.part(leaf(0, 10, 0, -96, 14), tint, 5, 4)
+        quill.line([(0, 4), (0, -74)], 3)
+    pen.part(sym(0, (0, -98), (34, -90), (58, -56), (56, -20), (0, -10)), colour, 6.5, 10)
+    for points in ([(0, -94), (-4, -64), (-2, -34)], [(26, -86), (34, -60), (32, -34)]):
+        pen.line(points, 3.4, shade(colour))
+    tufts = [ell(x, -14 + abs(x) * -0.06, 15, 19) for x in range(-66, 67, 12)]
+    pen.part(join([*tufts, limb([(-66, -16), (0, -10), (66, -16)], [15, 16, 15])]), "chest", 6, 6)
+    for x in range(-54, 60, 18):
+        pen.line([(x, -22), (x - 3, -12), (x, -4)], 3, "chest_d")
+    pen.part(khatam(-34, -16, 15), "gold", 4, 3)
+    pen.flat(ell(-34, -16, 5), "red")
