@@ -33,7 +33,7 @@ def play(rng: Random) -> Wave:
 def play_trump(rng: Random) -> Wave:
     """A trump played: slapped down so that the table feels it."""
     slap = put(rng, 0.95)
-    return mixed((0, slap, 1.0), (8, knuckle(rng, 0.25, 180), 0.5), (9, snap(rng, 0.7), 0.4))
+    return mixed((0, slap, 1.0), (8, knuckle(rng, 0.5, 200), 0.95), (9, snap(rng, 0.7), 0.5))
 
 
 def lift(rng: Random) -> Wave:

@@ -11,7 +11,7 @@ from assets.workshop import sound_card_cues as cards
 from assets.workshop import sound_table_cues as table
 from assets.workshop.sound_filters import high, near
 from assets.workshop.sound_levels import loudness
-from assets.workshop.sound_waves import Wave, bent, edged, loud, trimmed
+from assets.workshop.sound_waves import Wave, bent, edged, loud, mixed, trimmed
 
 Maker = Callable[[Random], Wave]
 SPREAD = 0.04  # how far takes of the same cue differ in pitch
@@ -98,7 +98,8 @@ def take(name: str, place: int) -> Wave:
         return _as_loud(wave, cue)
     if not cue.tuned:
         wave = bent(wave, 1 + SPREAD * (2 * place / max(1, len(cue.makers) - 1) - 1))
-    wave = trimmed(near(high(wave, 45), 0.5 if cue.tuned else 1.0))
+    whole = near(high(wave, 45), 0.5 if cue.tuned else 1.0)
+    wave = trimmed(mixed((1.5, whole, 1.0)))  # the fade lies before the attack, not on it
     return _as_loud(edged(wave, 0.8, min(60.0, 0.2 * len(wave) / 44.1)), cue)
 
 
