@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
 from assets.workshop.people.colours import Tone, stuff
 from assets.workshop.people.lines import Outline, Point, Spots, blob, common, disc, limb, poly, sym
-from assets.workshop.people.pen import Pen
+from assets.workshop.people.pen import MIDDLE, RIM, Pen
 from assets.workshop.people.person import Person
 
 Draw = Callable[[Pen, Outline, Tone, Tone], None]
@@ -22,18 +23,21 @@ def raised(x: float, y: float) -> Point:
     return x + 5 * t, y - 50 * t * t * (3 - 2 * t)
 
 
-def bust(person: Person) -> Outline:
-    """The outline of shoulders and chest."""
+def bust(person: Person, *, lifted: bool = False) -> Outline:
+    """The outline of shoulders and chest, down to the rim; further where a lifted shoulder will draw it up."""
     wide = WIDE.get(person.age, 102)
-    return sym(
-        (AXIS + 26, 192, 1), (AXIS + 50, 199), (AXIS + wide - 14, 215), (AXIS + wide, 262, 1), (AXIS, 262), axis=AXIS
-    )
+    top: Spots = ((AXIS + 26, 192, 1), (AXIS + 50, 199))
+    if lifted:
+        return sym(*top, (AXIS + wide - 14, 215), (AXIS + wide, 262, 1), (AXIS, 262), axis=AXIS)
+    edge = math.atan2(wide - 14, 215 - MIDDLE)
+    spots = [(AXIS + RIM * math.sin(edge * t), MIDDLE + RIM * math.cos(edge * t)) for t in (1, 0.66, 0.33, 0)]
+    return sym(*top, (*spots[0], 1), *spots[1:], axis=AXIS)
 
 
-def dressed(pen: Pen, person: Person) -> None:
-    """The clothes on the shoulders."""
+def dressed(pen: Pen, person: Person, *, lifted: bool = False) -> None:
+    """The clothes on the shoulders; where one is lifted, the pen is bent."""
     cloth, detail = stuff(person.clothes_colour), stuff(person.clothes_detail)
-    shape = bust(person)
+    shape = bust(person, lifted=lifted)
     pen.part(shape, cloth, depth=9)
     CLOTHES[person.clothes](pen, shape, cloth, detail)
 

@@ -82,7 +82,6 @@ def marks(pen: Pen, person: Person, mood: Mood) -> None:
                 pen.line([(side * 17, 30), (side * 27, 38), (side * 29, 47)], 3.2, skin.line)
             pen.line([(side * 13, 13), (side * 23, 17), (side * 33, 13)], 3.2, skin.line)
             pen.line([(side * 42, -6), (side * 49, -10)], 3.2, skin.line)
-            pen.line([(side * 42, 1), (side * 50, 3)], 3.2, skin.line)
     if person.marks == "freckles":
         for x, y in ((-42, 17), (-33, 21), (-25, 16), (42, 17), (33, 21), (25, 16)):
             pen.flat(disc(x, y, 2.7), skin.line)

@@ -57,12 +57,12 @@ def _kiss_folds(pen: Pen, skin: Tone) -> None:
 
 def _twist(pen: Pen, lips: Tone) -> None:
     """The whole mouth pulled to the right, up into the cheek."""
-    pen.flat(blob((0, 9, 1), (14, 1), (28, -8), (42, -20, 1), (39, 0), (24, 12), (8, 16)), lips.plain)
-    pen.line([(-4, 10), (14, 8), (30, -1), (43, -22)], 5.5)
+    pen.flat(blob((-12, 8, 1), (4, 4), (20, -5), (35, -17, 1), (35, 1), (20, 15), (0, 17)), lips.plain)
+    pen.line([(-18, 7), (-2, 10), (18, 4), (37, -18)], 5.5)
 
 
 def _twist_folds(pen: Pen, skin: Tone) -> None:
-    pen.line([(46, -33), (54, -22), (50, -7)], 4.4, skin.line)
+    pen.line([(40, -30), (46, -20), (43, -9)], 4.4, skin.line)
 
 
 def _tongue(pen: Pen, lips: Tone) -> None:

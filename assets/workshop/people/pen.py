@@ -182,7 +182,7 @@ class Pen:
             x, y, *_more = self.spot((shape.x, shape.y))
             across, high, turn = shape.across * self.scale, shape.high * self.scale, shape.turn + self.turn
             placed = Oval(x, y, across, high, turn)
-            if math.dist((x, y), (MIDDLE, MIDDLE)) + max(across, high) <= RIM + 0.01:
+            if math.dist((x, y), (MIDDLE, MIDDLE)) + max(across, high) <= RIM + 2:
                 return placed
             return _kept_in(around(placed))
         return _kept_in(Outline(tuple(self.spot(spot) for spot in shape.spots), shape.closed))
@@ -205,7 +205,7 @@ def _lit(shape: Shape, depth: float, rim: float) -> Shape:
 def _kept_in(outline: Outline) -> Outline:
     """The outline with what lies beyond the rim drawn back to it."""
     points = polygon(outline)
-    if all(math.dist(point, (MIDDLE, MIDDLE)) <= RIM for point in points) or not outline.closed:
+    if all(math.dist(point, (MIDDLE, MIDDLE)) <= RIM + 2 for point in points) or not outline.closed:
         return outline
     found = []
     for x, y in points:
@@ -217,14 +217,24 @@ def _kept_in(outline: Outline) -> Outline:
 
 def _thinned(points: list[Point]) -> Outline:
     """The polygon without the points that hardly bend it."""
-    kept: list[Point] = []
-    for i, point in enumerate(points):
-        after = points[(i + 1) % len(points)]
-        before = kept[-1] if kept else points[-1]
-        bend = abs((after[0] - before[0]) * (point[1] - before[1]) - (after[1] - before[1]) * (point[0] - before[0]))
-        if bend > 0.5 * (math.dist(before, after) or 1):
+    kept, skipped = [points[0]], [points[0]]
+    for point, after in zip(points[1:], (*points[2:], points[0]), strict=True):
+        skipped.append(point)
+        if any(_aside(one, kept[-1], after) > _slack(one) for one in skipped):
             kept.append(point)
+            skipped = []
     return poly(*kept)
+
+
+def _slack(point: Point) -> float:
+    """How far a line may miss a point: more where the ring will hide it."""
+    return 4 if math.dist(point, (MIDDLE, MIDDLE)) > RIM - 1 else 0.5
+
+
+def _aside(point: Point, start: Point, end: Point) -> float:
+    """How far a point lies from the straight line between two others."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    return abs(dx * (point[1] - start[1]) - dy * (point[0] - start[0])) / (math.hypot(dx, dy) or 1)
 
 
 def _text(shape: Shape) -> str:

@@ -12,7 +12,7 @@ from assets.workshop.people.moods import MOODS, Mood
 from assets.workshop.people.pen import MIDDLE, RIM, Pen, Sheet
 from assets.workshop.people.person import Person
 
-PETALS: Final = 16
+PETALS: Final = 14
 GOLD: Final = "#F2B233"
 
 
@@ -26,7 +26,7 @@ def portrait(person: Person, mood: str = "calm") -> str:
     hair.behind(head, person)
     hats.behind(head, person)
     faces.neck(sheet, person)
-    clothes.dressed(body, person)
+    clothes.dressed(body, person, lifted=now.shoulder)
     hair.over(head, person)
     _face(head, person, now)
     scalp = sum(max(0, brow.middle) for brow in now.brows) / 4  # it goes up with the brows
