@@ -64,7 +64,10 @@ def begun(name: str = "brisca", players: int = 2, seed: int = 1) -> Session:
     return Session.begin(game(name), players, 7, seats(players), None, seed=seed)
 
 
-@pytest.mark.parametrize(("name", "players", "told"), [("brisca", 2, 9), ("brisca", 4, 33), ("rematada", 3, 20)])
+@pytest.mark.parametrize(
+    ("name", "players", "told"),
+    [("brisca", 2, 9), ("brisca", 4, 33), ("rematada", 3, 20), ("brisca_house", 4, 60), ("chiamata_rank", 5, 25)],
+)
 def test_killed_in_the_middle_of_a_deal_a_match_goes_on_exactly_there(
     tmp_path: Path, name: str, players: int, told: int
 ) -> None:

@@ -20,7 +20,7 @@ from game.rulebook import RuleBook
 from game.view import View
 
 _LOAD: Final = 10  # card points from which a card is a load
-_CARDS: Final = 20_000  # that are played in imagined deals for one decision
+_CARDS: Final = 12_000  # that are played in imagined deals for one decision
 _FEWEST: Final = 4  # deals that are imagined at least
 
 
