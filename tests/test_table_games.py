@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from itertools import combinations
+from pathlib import Path
 from typing import get_args
 
 import pygame
@@ -29,6 +30,7 @@ from game.cards import name_of, rank_of, suit_of
 from game.session import Session
 from tests.test_table_picture import GAMES
 from tests.test_table_scene import FRAME, SIZES, Evening, SitDown, centre, match_of, sit_down
+from ui.table.picture import Picture
 
 __all__ = ["sit_down"]
 
@@ -328,3 +330,28 @@ def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit_down: S
     evening.passes(FRAME)
     evening.draws()
     assert pygame.image.tobytes(evening.screen.subsurface(panel.paper), "RGB") == before
+
+
+@pytest.mark.parametrize(("name", "players", "kind"), [("rematada", 3, Discard), ("chiamata_rank", 5, Call)])
+def test_a_match_taken_up_again_asks_the_same_question(
+    sit_down: SitDown, tmp_path: Path, name: str, players: int, kind: type
+) -> None:
+    before, _action = match_with(name, players, kind)
+    session = Session.begin(before.variant, players, 500, before.seats, tmp_path, seed=5)
+    chance = random.Random(5)
+    while not wanted(session, kind, False):
+        if session.deal_over:
+            session.next_deal()
+        assert session.to_act is not None
+        session.do(session.to_act, chance.choice(session.legal(session.to_act)[:5]))
+    asked = session.legal(0)
+    path = session.path
+    session.close()
+    assert path is not None
+    again = sit_down.at(Session.resume(path), (1024, 640))
+    again.settles()
+    panel = again.scene.asks.panel
+    assert panel is not None
+    assert panel.question.legal == asked
+    assert again.scene.director.picture == Picture.told(0, players, again.session.events(0))
+    again.session.close()
