@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -74,6 +75,13 @@ def test_the_mixer_plays_every_file_for_as_long_as_the_list_tells(heard: dict[st
         assert length == pytest.approx(told["ms"], abs=1.5), file
         assert 30 <= length <= ASKED[name], file
         assert 0 <= told["strike"] <= length, file
+
+
+def test_loudness_is_measured_as_the_recommendation_says() -> None:
+    tone = [math.sin(2 * math.pi * 997 * step / RATE) for step in range(RATE // 2)]
+    assert loudness(tone) == pytest.approx(-3.01, abs=0.05)
+    assert loudness(tone[: samples(12.5)]) == pytest.approx(-13.0, abs=0.3), "a tenth of the time counts a tenth"
+    assert peak(tone) == pytest.approx(0.0, abs=0.01)
 
 
 def test_sounds_of_a_class_are_equally_loud_and_none_clips(heard: dict[str, Wave]) -> None:

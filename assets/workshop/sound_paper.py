@@ -67,7 +67,8 @@ def put(rng: Random, hard: float = 0.5) -> Wave:
 def _slap(rng: Random, hertz: float) -> Wave:
     body = times(noise(rng, 34), falling(34, 2.6, 0.7))
     dull = band(body, hertz * 0.42, 0.7)
-    return mixed((0, band(body, hertz, 0.6), 1.0), (0, dull, 0.9), (0, high(body, 5200), 0.12))
+    slap = mixed((0, band(body, hertz, 0.6), 1.0), (0, dull, 0.9), (0, high(body, 5200), 0.12))
+    return low(slap, 7000)  # felt takes what is higher
 
 
 def thump(rng: Random, hard: float = 0.5, size: float = 1.0) -> Wave:
