@@ -6,12 +6,6 @@ every seat may do.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-
 import pytest
 
 from tests.second_opinion import agree_on
@@ -19,28 +13,11 @@ from tests.tables import TABLES, game
 
 DEALS = -(-20_000 // len(TABLES))
 THOROUGH_EVERY = 5
-PROCESSES = min(4, os.cpu_count() or 1)
-
-
-@pytest.fixture(scope="module")
-def tallies(request: pytest.FixtureRequest) -> Iterator[dict[tuple[str, int], Future[Counter[str]]]]:
-    """What happened in the deals of each game that is wanted; they are played beside one another."""
-    wanted = [item.callspec.params for item in request.session.items if hasattr(item, "callspec")]
-    tables = {(one["name"], one["players"]) for one in wanted if "players" in one}
-    with ProcessPoolExecutor(PROCESSES, multiprocessing.get_context("spawn")) as pool:
-        yield {
-            (name, players): pool.submit(agree_on, name, players, DEALS, THOROUGH_EVERY)
-            for name, players in TABLES
-            if (name, players) in tables
-        }
-        pool.shutdown(cancel_futures=True)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_engine_and_the_naive_counting_agree(
-    name: str, players: int, tallies: dict[tuple[str, int], Future[Counter[str]]]
-) -> None:
-    tally = tallies[name, players].result()
+def test_the_engine_and_the_naive_counting_agree(name: str, players: int) -> None:
+    tally = agree_on(name, players, DEALS, THOROUGH_EVERY)
     assert tally["deal"] == DEALS
     assert not expected(name, players) - set(tally)
 
