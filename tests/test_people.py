@@ -25,7 +25,6 @@ from ui.pictures import Pictures
 ROOT = ASSETS.parent
 FACES = ASSETS / "faces"
 DISC = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="#000000"/></svg>'
-SIGNS = ("calm", "brows", "kiss", "twist", "up", "tongue", "shrug", "closed", "wink", "puffed")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -61,10 +60,10 @@ def test_the_company_is_large_and_small() -> None:
 
 
 @pytest.mark.parametrize("name", CAST)
-def test_every_sign_of_a_person_is_told_from_every_other(name: str) -> None:
-    looks = {mood: grey(portrait(CAST[name], mood), 64) for mood in SIGNS}
-    for one, other in combinations(SIGNS, 2):
-        assert differing(looks[one], looks[other]) >= 30, f"{name}: {one} looks like {other}"
+def test_every_look_of_a_person_is_told_from_every_other_without_colours(name: str) -> None:
+    looks = {mood: grey(portrait(CAST[name], mood), 64) for mood in MOODS}
+    for one, other in combinations(MOODS, 2):
+        assert differing(looks[one], looks[other]) >= 50, f"{name}: {one} looks like {other}"
 
 
 def test_people_are_told_apart_when_they_are_small() -> None:

@@ -66,10 +66,11 @@ def _twist_folds(pen: Pen, skin: Tone) -> None:
 
 
 def _tongue(pen: Pen, lips: Tone) -> None:
-    pen.flat(blob((-21, -4, 1), (0, -5), (21, -4, 1), (10, 8), (-10, 8)), lips.plain)
-    pen.line([(-25, -6), (-20, -3), (0, 0), (20, -3), (25, -6)], 4.4)
-    pen.part(blob((-12, 0, 1), (12, 0, 1), (14, 16), (8, 27), (0, 29), (-8, 27), (-14, 16)), TONGUE, 4.4, 4)
-    pen.line([(0, 3), (0, 16)], 3.2, TONGUE.line)
+    """The tongue in the left corner of a smile."""
+    pen.flat(blob((-22, -5, 1), (0, -5), (22, -5, 1), (10, 8), (-10, 8)), lips.plain)
+    pen.line([(-26, -8), (-20, -4), (0, 0), (20, -4), (26, -8)], 4.4)
+    pen.part(blob((-20, -3, 1), (6, 0, 1), (7, 14), (1, 26), (-9, 29), (-19, 25), (-23, 12)), TONGUE, 4.4, 4)
+    pen.line([(-7, 2), (-8, 15)], 3.2, TONGUE.line)
 
 
 def _wry(pen: Pen, lips: Tone) -> None:
