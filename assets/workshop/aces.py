@@ -23,10 +23,10 @@ def ace(pen: Pen, suit: str) -> None:
             _bastos(pen)
 
 
-def _wreath(pen: Pen, points: list[tuple[float, float]], pairs: int, length: float, berries: str) -> None:
+def _wreath(pen: Pen, points: list[tuple[float, float]], pairs: int, length: float, fruit: str) -> None:
     """Two equal sprays that rise from the middle below."""
-    branch(pen, points, pairs, length, berries)
-    branch(pen, [(2 * MIDDLE - x, y) for x, y in points], pairs, length, berries)
+    branch(pen, points, pairs, length, fruit)
+    branch(pen, [(2 * MIDDLE - x, y) for x, y in points], pairs, length, fruit)
 
 
 def sun_face(pen: Pen, x: float, y: float, radius: float) -> None:
@@ -63,8 +63,8 @@ def _oros(pen: Pen) -> None:
 
 
 def _copas(pen: Pen) -> None:
-    branch(pen, [(305, 790), (200, 782), (116, 722), (88, 620)], 7, 58, "red")
-    branch(pen, [(305, 790), (410, 782), (484, 706), (506, 620)], 7, 58, "red")
+    branch(pen, [(305, 790), (200, 782), (116, 722), (88, 620)], 7, 58, "grapes")
+    branch(pen, [(305, 790), (410, 782), (484, 706), (506, 620)], 7, 58, "grapes")
     bowl_pen = pen.at(MIDDLE, 524, 1.86)
     _lid(bowl_pen)
     _stem(bowl_pen)
@@ -164,7 +164,7 @@ def _goldfinch(pen: Pen) -> None:
 
 
 def _bastos(pen: Pen) -> None:
-    _wreath(pen, [(305, 790), (196, 760), (128, 676), (104, 560)], 7, 64, "red")
+    _wreath(pen, [(305, 790), (196, 760), (128, 676), (104, 560)], 7, 64, "acorns")
     club(pen, MIDDLE + 4, 452, 720, 8, wide=1.06, leaves=True)
     _goldfinch(pen.at(432, 268))
     ribbon(pen, [(176, 640), (240, 604), (305, 624), (370, 644), (434, 608)], 54)

@@ -8,7 +8,7 @@ from shapely.geometry import LineString, Polygon
 
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, Spots, curve, ell, khatam, leaf
+from assets.workshop.shapes import Shape, Spots, blob, curve, ell, join, khatam, leaf
 
 Line = list[tuple[float, float]]
 
@@ -63,8 +63,8 @@ def _tail(pen: Pen, end: tuple[float, float], inner: tuple[float, float], width:
     pen.part(fold, "wine", 4, 0)
 
 
-def branch(pen: Pen, points: Spots, pairs: int, length: float, berries: str = "") -> None:
-    """A spray of laurel: a stem, pairs of leaves that grow smaller, perhaps berries."""
+def branch(pen: Pen, points: Spots, pairs: int, length: float, fruit: str = "") -> None:
+    """A spray: a stem, pairs of leaves that grow smaller, perhaps grapes, acorns or berries of a colour."""
     stem = LineString(curve(points, closed=False, steps=14))
     pen.stroke(stem, 6, "green_d")
     for i in range(pairs):
@@ -76,9 +76,23 @@ def branch(pen: Pen, points: Spots, pairs: int, length: float, berries: str = ""
             dx, dy = math.cos(way) * length * size, math.sin(way) * length * size
             pen.part(leaf(at.x, at.y, at.x + dx, at.y + dy, 13 * size), colour, 4.5, 0)
             pen.line([(at.x, at.y), (at.x + dx * 0.66, at.y + dy * 0.66)], 2.6, "green_d")
-        if berries and i % 2:
-            pen.part(ell(at.x + math.cos(angle) * 12, at.y + math.sin(angle) * 12, 7.5), berries, 3.6, 0)
+        if fruit and i % 2:
+            _fruit(pen.at(at.x + math.cos(angle) * 12, at.y + math.sin(angle) * 12), fruit)
     tip, before = stem.interpolate(1, normalized=True), stem.interpolate(0.97, normalized=True)
     angle = math.atan2(tip.y - before.y, tip.x - before.x)
     end = tip.x + math.cos(angle) * length * 0.7, tip.y + math.sin(angle) * length * 0.7
     pen.part(leaf(tip.x, tip.y, *end, 9.1), "green", 4.5, 0)
+
+
+def _fruit(pen: Pen, kind: str) -> None:
+    """What hangs between the leaves."""
+    match kind:
+        case "grapes":
+            grapes = [(-8, 0), (8, 0), (0, 4), (-5, 12), (6, 12), (0, 20)]
+            pen.part(join(ell(x, y, 7) for x, y in grapes), "wine", 3.6, 0)
+            pen.flat(join(ell(x - 1.5, y - 2, 2.4) for x, y in grapes), "red")
+        case "acorns":
+            pen.part(ell(0, 12, 8, 11), "gold", 3.6, 3)
+            pen.part(blob((-10, 6), (-7, -4), (0, -8), (7, -4), (10, 6), (0, 9)), "brown", 3.6, 0)
+        case _:
+            pen.part(ell(0, 0, 7.5), kind, 3.6, 0)

@@ -75,6 +75,7 @@ def _head(pen: Pen) -> None:
         ([(-36, 0), (-50, 36), (-52, 76)], [10, 12, 4]),
     ]
     heads.locks(pen, hair, "auburn")
+    heads.neck(pen, "deep", 2)
     cloth.ruff(pen, 2, 82, 58, 22)
     heads.front(pen, "deep", -1, "raised", "hidden", "ink")
     beard = blob((-50, 10), (-40, 34), (0, 40), (40, 34), (50, 10), (50, 44), (32, 74), (0, 88), (-32, 74), (-50, 44))

@@ -83,6 +83,7 @@ def _head(pen: Pen) -> None:
         ([(24, -10), (44, 30), (44, 66), (60, 88)], [14, 20, 17, 5]),
     ]
     heads.locks(pen, waves, "gold_d")
+    heads.neck(pen, "skin", 12)
     cloth.ruff(pen, 2, 80, 54, 24)
     heads.profile(pen, "skin", "raised", "smile", "brown")
     heads.locks(pen, [([(-26, -54), (14, -46), (30, -6), (30, 24)], [8, 15, 14, 5])], "gold_d")

@@ -79,6 +79,7 @@ def _head(pen: Pen) -> None:
         ([(30, 20), (42, 60), (54, 100)], [14, 16, 5]),
     ]
     heads.locks(pen, hair, "black")
+    heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 2, 82, 60, 24)
     heads.aside(pen, "tan", "stern", "hidden", "black")
     pen.flat(blob((-30, 52, 1), (-14, 48), (2, 52, 1), (-14, 60)), "wine")

@@ -68,6 +68,7 @@ def _head(pen: Pen) -> None:
         ([(-38, -20), (-56, 14), (-44, 40)], [10, 13, 9]),
     ]
     heads.locks(pen, curls, "brown")
+    heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 2, 78, 64, 24)
     heads.aside(pen, "skin", "raised", "hidden", "brown_d")
     pen.flat(blob((-28, 48, 1), (-14, 46), (0, 48, 1), (-14, 56)), "red")

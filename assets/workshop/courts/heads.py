@@ -9,6 +9,12 @@ from assets.workshop.pen import Pen
 from assets.workshop.shapes import Spots, blob, ell, limb, path, sym
 
 
+def neck(pen: Pen, skin: str = "skin", x: float = 2) -> None:
+    """What is seen of the neck over a collar."""
+    pen.part(limb([(x, 40), (x, 66)], [24, 24]), skin, 5, 0)
+    pen.flat(limb([(x + 5, 58), (x + 5, 66)], [16, 16]), shade(skin), 0.7)
+
+
 def front(
     pen: Pen, skin: str = "skin", look: float = -1, brow: str = "", mood: str = "calm", hair: str = "ink"
 ) -> None:

@@ -119,6 +119,7 @@ def _head(pen: Pen) -> None:
         ([(-38, -20), (-52, 10), (-48, 40)], [9, 12, 7]),
     ]
     heads.locks(pen, hair, "auburn")
+    heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 2, 76, 58, 24)
     heads.aside(pen, "skin", "", "smile", "auburn_d", look=-0.4)
     for x, y in ((14, 16), (24, 12), (32, 20), (-40, 14), (-34, 20)):

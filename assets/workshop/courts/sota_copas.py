@@ -91,6 +91,7 @@ def _head(pen: Pen) -> None:
         ([(18, 10), (28, 44), (16, 72)], [14, 16, 10]),
     ]
     heads.locks(pen, curls, "gold_d")
+    heads.neck(pen, "skin", 14)
     cloth.ruff(pen, 4, 80, 54, 24)
     heads.profile(pen, "skin", "raised", "calm", "brown")
     heads.locks(
@@ -110,4 +111,4 @@ def _near_arm(pen: Pen) -> None:
     hands.sleeve(pen, [(326, 410), (308, 520), (204, 488)], [35, 34, 23], "red", depth=11)
     cloth.puff(pen, 324, 408, "blue", "gold", 0, 44, 42)
     hands.cuff(pen, 200, 486, 70, 21)
-    hands.cradling(pen.at(160, 492, 1.0, 6, flip=False), "skin")
+    hands.cradling(pen.at(160, 492, 1.0, 6), "skin")

@@ -112,7 +112,7 @@ def _cape_arm(pen: Pen) -> None:
     cloth.crease(pen, [(98, 456), (128, 466), (156, 484)], 3.6)
     cloth.puff(pen, 212, 408, "teal", "gold", -24, 44, 40)
     hands.cuff(pen, 108, 388, -18, 21)
-    hands.holding_up(pen.at(102, 358, 0.95, -16, flip=False), "skin")
+    hands.holding_up(pen.at(102, 358, 0.95, -16), "tan")
 
 
 def _head(pen: Pen) -> None:
@@ -123,10 +123,11 @@ def _head(pen: Pen) -> None:
         ([(-40, -10), (-52, 30), (-50, 74)], [9, 11, 4]),
     ]
     heads.locks(pen, long, "black")
+    heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 0, 78, 62, 24)
     heads.aside(pen, "tan", "stern", "calm", "black")
     heads.locks(pen, [([(-12, -56), (36, -44), (52, 0), (56, 40)], [9, 13, 13, 4])], "black")
-    hats.beret(pen.at(4, -36, 1, -4), "red", "gold", "white", "blue")
+    hats.beret(pen.at(4, -36, 1, -4), "teal", "gold", "red", "gold")
 
 
 def _sword_arm(pen: Pen) -> None:

@@ -101,6 +101,7 @@ def _head(pen: Pen) -> None:
         ([(-36, -20), (-54, 20), (-52, 64)], [10, 14, 8]),
     ]
     heads.locks(pen, bob, "brown")
+    heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 0, 76, 64, 26)
     heads.aside(pen, "skin", "raised", "smile", "brown_d")
     fringe = [
