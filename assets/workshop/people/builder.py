@@ -26,6 +26,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "brows": tuple(eyes.BROWS),
         "lashes": eyes.LASHES,
         "lips": tuple(mouths.LIPS),
+        "teeth": mouths.TEETH,
         "hair": tuple(hair.HAIR),
         "hair_colour": tuple(HAIRS),
         "beard": tuple(beards.BEARDS),

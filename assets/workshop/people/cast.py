@@ -204,6 +204,7 @@ CAST: Final = {
         clothes_colour="red",
         clothes_detail="blue",
         marks="freckles",
+        teeth="gap",
         ground="sand",
         nose="button",
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from assets.workshop.palette import COLOURS, code, shade
+from assets.workshop.palette import code, shade
 
 INK: Final = code("ink")
 
@@ -73,8 +73,3 @@ def stuff(name: str) -> Tone:
         plain, dark = _OWN[name]
         return Tone(plain, dark, dark)
     return Tone(code(name), code(shade(name)), code(shade(name)))
-
-
-def known(name: str) -> bool:
-    """Whether a stuff may have this colour."""
-    return name in STUFFS and (name in _OWN or name in COLOURS)

@@ -26,9 +26,6 @@ class Outline:
     spots: tuple[Spot, ...]
     closed: bool = True
 
-    def __add__(self, other: Outline) -> Outline:
-        return Outline((*self.spots, *other.spots), self.closed)
-
 
 @dataclass(frozen=True, slots=True)
 class Oval:

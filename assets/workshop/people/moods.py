@@ -48,7 +48,7 @@ MOODS: Final = {
     "up": Mood("calm", ("up", "up"), (LIFTED, LIFTED), (0, -1), lift=9),
     "tongue": Mood("tongue", ("open", "open"), (LIFTED, LIFTED), (-0.3, 0)),
     "shrug": Mood("wry", ("open", "open"), (HIGH, LIFTED), (0.9, 0), tilt=-8, shoulder=True),
-    "closed": Mood("calm", ("shut", "shut"), (LOW, LOW)),
+    "closed": Mood("even", ("shut", "shut"), (LOW, LOW), blush=0.5),
     "wink": Mood("smirk", ("open", "winking"), (LIFTED, LOW), (0.5, 0), tilt=4, blush=0.45),
     "puffed": Mood("pinched", ("wide", "wide"), (LIFTED, LIFTED), (0, 0.1), blush=0.75, puffed=True),
 }

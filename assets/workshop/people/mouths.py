@@ -19,6 +19,7 @@ LIPS: Final = {
     "red": Tone("#CF2B33", "#95182A", "#6A0F22"),
     "brown": Tone("#C2605A", "#8D3B36", "#4F1C1D"),
 }
+TEETH: Final = ("whole", "gap")
 
 
 def _calm(pen: Pen, lips: Tone) -> None:
@@ -111,7 +112,7 @@ FOLDS: Final[dict[str, Callable[[Pen, Tone], None]]] = {"kiss": _kiss_folds, "tw
 
 
 def mouth(pen: Pen, kind: str, lips: str, skin: Tone, *, bearded: bool = False, gap: bool = False) -> None:
-    """A mouth of this kind; in a beard with some skin around, with a gap where a child has lost a tooth."""
+    """A mouth of this kind; in a beard with some skin around, with a gap where a tooth is lost."""
     if bearded:
         MOUTHS[kind](pen.haloed(skin.plain), LIPS[lips])
     elif kind in FOLDS:

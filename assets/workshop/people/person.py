@@ -17,6 +17,7 @@ class Person:
     brows: str = "plain"
     lashes: str = "none"
     lips: str = "plain"
+    teeth: str = "whole"
     hair: str = "short"
     hair_colour: str = "espresso"
     beard: str = "none"

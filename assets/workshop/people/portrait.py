@@ -84,7 +84,7 @@ def _face(head: Pen, person: Person, mood: Mood) -> None:
         person.lips,
         SKINS[person.skin],
         bearded=person.beard in beards.ABOUT_THE_MOUTH,
-        gap=person.age == "child" and person.marks == "freckles",
+        gap=person.teeth == "gap",
     )
 
 
