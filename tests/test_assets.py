@@ -87,7 +87,7 @@ def test_every_card_of_a_deck_is_there_large_and_compact_and_nothing_else(folder
         named |= {found.icon(suit), found.medallion(suit)}
         for rank in found.ranks:
             named |= {found.face(make(suit, rank), width) for width in (48, 163)}
-    assert len(named) == 2 * 4 * len(found.ranks) + 2 + 8
+    assert len(named) == 2 * 4 * len(found.ranks) + len(found.backs) + 8
     assert named == set(folder.rglob("*.svg"))
 
 

@@ -18,7 +18,12 @@ from assets.workshop.sprays import sprays
 from assets.workshop.suits import SUITS
 
 FOLDER: Final = "decks/azulejo"
-BACKS: Final = {"back": ("#1F4E8C", "#C9302C"), "back-red": ("#8C1B25", "#1F4E8C")}
+BACKS: Final = {
+    "back": ("#1F4E8C", "#C9302C"),
+    "back-red": ("#8C1B25", "#1F4E8C"),
+    "back-green": ("#1F5C3A", "#C9302C"),
+    "back-ochre": ("#A4561B", "#1F4E8C"),
+}
 
 
 def drawings() -> Mapping[str, Callable[[], str]]:
