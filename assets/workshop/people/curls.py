@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from assets.workshop.people.colours import Tone
-from assets.workshop.people.lines import Spots, blob, scalloped, sym
+from assets.workshop.people.lines import Spot, Spots, blob, scalloped, sym
 from assets.workshop.people.pen import Pen
 
 CURLS: Final[Spots] = (
@@ -62,5 +63,9 @@ def afro_front(pen: Pen, hair: Tone) -> None:
 
 def perm_back(pen: Pen, hair: Tone) -> None:
     """Small curls, set by the hairdresser."""
-    pen.part(scalloped(CURLS, 9, (0, -20)), hair)
-    _kinks(pen, hair, ((-66, -8), (-58, -38), (-34, -62), (0, -72), (34, -62), (58, -38), (66, -8)))
+    angles = [math.radians(-24 + 228 * i / 15) for i in range(16)]
+    spots: list[Spot] = [(80 * math.cos(angle), -18 - 74 * math.sin(angle)) for angle in angles]
+    pen.part(scalloped([*spots[:-1], (*spots[-1], 1)], 7, (0, -18)), hair)
+    for i in range(1, 15, 2):
+        x, y = 66 * math.cos(angles[i]), -18 - 60 * math.sin(angles[i])
+        _kinks(pen, hair, ((x, y),))

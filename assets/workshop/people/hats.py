@@ -149,7 +149,17 @@ HATS: Final[dict[str, tuple[Draw, Draw]]] = {  # behind the head, in front of it
     "band": (_nothing, _band),
 }
 SEAT: Final = {"wide": 11, "straw": 12, "sailor": 7, "cap": 10, "flat cap": 7, "bowler": 3}  # how high above the brow
-TALL: Final = ("sailor", "wide", "straw", "beret", "flat cap", "bowler", "wrap", "comb")  # the head makes room below
+TALL: Final = (
+    "cap",
+    "sailor",
+    "wide",
+    "straw",
+    "beret",
+    "flat cap",
+    "bowler",
+    "wrap",
+    "comb",
+)  # the head makes room below
 
 
 def height(person: Person, mood: Mood) -> float:

@@ -47,7 +47,7 @@ def portrait(person: Person, mood: str = "calm") -> str:
 def _head_pen(sheet: Pen, person: Person, mood: Mood) -> Pen:
     """Where the head is: lower and smaller under a hat, leaning about the neck."""
     y, scale = (138, 0.96) if person.hat in hats.TALL else (129, 1.02)
-    if person.hair in {"bun", "afro", "puffs"} and person.hat == "none":
+    if person.hair in {"bun", "afro", "puffs", "perm"} and person.hat == "none":
         y, scale = 136, 1.0
     if person.age == "child":
         y, scale = y + 5, scale * 0.97
