@@ -1,25 +1,23 @@
-"""Draws the pictures that the game ships: python3 -m assets.workshop [part of a file's name]."""
+"""Makes the pictures and sounds that the game ships: python3 -m assets.workshop [part of a file's name]."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from assets.workshop import azulejo, french, writing
+from assets.workshop import azulejo, french, people, sound, writing
 
 ASSETS = Path(__file__).resolve().parent.parent
 
 
 def main() -> None:
-    """Writes every drawing that changed and says which."""
+    """Writes every drawing and sound that changed and says which."""
     only = sys.argv[1] if len(sys.argv) > 1 else ""
-    drawings = {**azulejo.drawings(), **french.drawings()}
-    count = 0
-    for name in writing.write(drawings, ASSETS, only):
+    drawings = {**azulejo.drawings(), **french.drawings(), **people.drawings()}
+    changed = [*writing.write(drawings, ASSETS, only), *sound.write(ASSETS, only)]
+    for name in changed:
         print("changed", name)
-        count += 1
-    total = sum(only in name for name in drawings)
-    print(f"{total} drawings, {count} changed.")
+    print(f"{sum(only in name for name in drawings)} drawings, {len(changed)} files changed.")
 
 
 if __name__ == "__main__":
