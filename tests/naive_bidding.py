@@ -61,7 +61,8 @@ def callable_cards(deal: NaiveDeal, seat: int) -> list[str]:
     """The cards that the declarer may call; a wish that no card can meet is dropped, so that he can always call."""
     rule = deal.rules["call"]
     cards = whole_pack(deal.rules, deal.players)
-    own = deal.hands[seat] + deal.discards
+    played = [card for plays, _ in deal.tricks for player, card in plays if player == seat]
+    own = deal.hands[seat] + deal.discards + played
     if deal.high_rank is not None:
         cards = [card for card in cards if rank(card) == deal.high_rank] or cards
     if rule["when"] == "after_first_trick" and rule["unplayed_only"]:

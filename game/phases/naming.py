@@ -27,7 +27,7 @@ def legal_trumps(deal: Deal, seat: int) -> list[int]:
 def legal_calls(deal: Deal, seat: int) -> list[int]:
     """The cards that may be called; a condition that no card meets is waived, so that nobody is stuck."""
     book, rule = deal.book, deal.book.variant.call
-    own = {*deal.hands[seat], *deal.discards}
+    own = {*deal.hands[seat], *deal.discards, *(card for card in book.cards if _player(deal, card) == seat)}
     cards = list(book.cards)
     if deal.bid_rank:
         cards = [card for card in cards if rank_of(card) == deal.bid_rank] or cards
