@@ -37,9 +37,9 @@ BOMBS = {
 @pytest.mark.parametrize("bomb", BOMBS)
 def test_a_bomb_is_refused_with_a_sentence_and_quickly(tmp_path: Path, bomb: str) -> None:
     path = write(tmp_path, BOMBS[bomb].encode())
-    start = time.perf_counter()
+    start = time.process_time()
     found = faults(path)
-    assert time.perf_counter() - start < 3
+    assert time.process_time() - start < 3
     assert 1 <= len(found) <= 100
     assert all(len(fault.message) < 1500 for fault in found)
 

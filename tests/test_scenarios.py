@@ -472,9 +472,9 @@ def test_the_command_refuses_a_language_that_there_is_not_as_the_window_does(giv
 @pytest.mark.parametrize("items", ["scenarios: [" + "x, " * 1_000_000 + "x]\n", "scenarios:\n" + "- {}\n" * 1_000_000])
 def test_a_file_with_a_million_items_is_refused_quickly(tmp_path: Path, items: str) -> None:
     path = write(tmp_path, items.encode())
-    start = time.perf_counter()
+    start = time.process_time()
     (fault,) = check.check(path).faults
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
     assert "far more than any rules need" in fault.message
 
 
