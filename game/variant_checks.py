@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game import variant_contract_checks, variant_option_checks
+from game import variant_contract_checks, variant_match_checks, variant_option_checks
 from game.cards import parse, rank_of
 from game.faults import either
 from game.rule_reading import Path
 from game.variant import Pack, Variant
-from game.variant_conflict import Check, Conflict, cards_of, hand_of, stock_of, tables
-from game.variant_option_checks import SUM
+from game.variant_conflict import SUM, Check, Conflict, cards_of, hand_of, stock_of, tables
 from game.words import _
 
 
@@ -133,4 +132,5 @@ _CHECKS: Final[tuple[Check, ...]] = (
     _dealing,
     *variant_option_checks.CHECKS,
     *variant_contract_checks.CHECKS,
+    *variant_match_checks.CHECKS,
 )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import SUITS, make, parse
 from game.rule_reading import Path
 from game.variant import Pack, Variant
+
+SUM: Final = 120  # card points of every pack (A.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,12 @@ def seated_in_teams(variant: Variant) -> list[int]:
     """The numbers of players that sit with partners."""
     teams = variant.seats.teams
     return [players for players in sorted(set(variant.players)) if players > 2 and teams.get(players, "none") != "none"]
+
+
+def sides_of(variant: Variant, players: int) -> int:
+    """How many sides so many players make."""
+    teams = variant.seats.teams.get(players, "none") if players > 2 else "none"
+    return {"alternate": 2, "pairs": players // 2}.get(teams, players)
 
 
 def lacking(variant: Variant, ranks: Iterable[int]) -> tuple[int, int] | None:

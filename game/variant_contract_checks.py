@@ -53,6 +53,10 @@ def _bids(variant: Variant) -> Iterator[Conflict]:
         message = _("auction.unit: rank bids for a card to call; write call: {enabled}, or auction.unit: points")
         paths = (("auction", "unit"), ("call", "enabled"))
         yield Conflict(paths, message.format(enabled="{enabled: true}"))
+    if auction.unit == "rank" and variant.call.enabled and variant.call.must_be_highest_missing:
+        message = _("the called card has the rank that was bid where auction.unit is rank")
+        message += _("; call.must_be_highest_missing takes false then")
+        yield Conflict((("call", "must_be_highest_missing"), ("auction", "unit")), message)
 
 
 def _call(variant: Variant) -> Iterator[Conflict]:

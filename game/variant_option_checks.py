@@ -1,4 +1,4 @@
-"""What the optional rules of play, the goal and the match need of the rest of the rules."""
+"""What the optional rules of play and the goal need of the rest of the rules."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.rule_reading import Path
-from game.variant import ContractRow, Variant
-from game.variant_conflict import Check, Conflict, lacking, tables
+from game.variant import Variant
+from game.variant_conflict import SUM, Check, Conflict, lacking
 from game.words import _
 
 LINE: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
-SUM: Final = 120  # card points of every pack (A.2)
 HIGHEST: Final = 3  # trumps that a claim by absolute rank names (A33)
-LOSSES: Final = ("-bid", "-shortfall")
 
 
 def _exchange(variant: Variant) -> Iterator[Conflict]:
@@ -98,40 +96,4 @@ def _goal(variant: Variant) -> Iterator[Conflict]:
         yield Conflict((("tie", "break"),), _("tie.break has the same word twice; each counts once"))
 
 
-def _match(variant: Variant) -> Iterator[Conflict]:
-    match, mode = variant.match, ("match", "mode")
-    if match.mode == "target" and match.target is None:
-        yield Conflict((("match", "target"), mode), _("match.mode: target needs match.target: a number"))
-    if match.mode == "fixed_deals" and match.deals is None:
-        yield Conflict((mode, ("match", "deals")), _("match.mode: fixed_deals needs match.deals: a number"))
-    if not variant.trump.rotation:
-        rotation: Path = ("trump", "rotation")
-        if variant.trump.source == "rotation":
-            message = _("trump.rotation is an empty list; it takes the suits in their order, such as [oros, copas]")
-            yield Conflict((rotation, ("trump", "source")), message)
-        elif match.mode == "rotation" and match.deals is None:
-            message = _("match.mode: rotation needs match.deals: a number, or suits in trump.rotation")
-            yield Conflict((mode, rotation), message)
-    if match.mode == "target" and match.score == "game_points" and not _can_rise(variant):
-        message = _("match.target can never be reached: no row of scoring gives anybody a game point")
-        yield Conflict((("scoring",), ("match", "target"), mode), message)
-
-
-def _can_rise(variant: Variant) -> bool:
-    """Whether at every number of players somebody may gain game points in a deal."""
-    scoring, table = variant.scoring, variant.scoring.contract
-    if variant.goal.kind == "contract":
-        rows = (table.made, table.failed, table.solo_made, table.solo_failed) if table is not None else ()
-        return table is None or any(row is not None and _pays(row) for row in rows)
-    if variant.capote.enabled and any(tier.game_points for tier in variant.capote.tiers):
-        return True
-    rows_of_wins = (scoring.win_by_players.get(players, scoring.win) for players, _pack in tables(variant))
-    return all(row.winner > 0 or row.loser > 0 for row in rows_of_wins)
-
-
-def _pays(row: ContractRow) -> bool:
-    shares = (row.caller, row.partner, row.defender)
-    return any(share > 0 if isinstance(share, int) else share not in (None, *LOSSES) for share in shares)
-
-
-CHECKS: Final[tuple[Check, ...]] = (_exchange, _trumps, _ranks, _captive, _goal, _match)
+CHECKS: Final[tuple[Check, ...]] = (_exchange, _trumps, _ranks, _captive, _goal)

@@ -138,6 +138,16 @@ PLACES = [
     ("trump: {rotation: []}\nmatch: {mode: rotation}\n", 2, 15, "match.deals: a number", "rotation"),
     ("scoring: {win: {winner: 0}}\n", 1, 10, "no row of scoring", "never be reached"),
     ("scoring: {win_by_players: {6: {winner: 0, loser: -1}}}\n", 1, 10, "no row of scoring", "never be reached"),
+    ("players: [2]\nscoring: {win: {winner: 1, loser: 1}}\n", 2, 10, "gives all the same", "can never end"),
+    (
+        "scoring: {win: {winner: 0}}\ncapote: {enabled: true, tiers: [{basis: margin, over: 120, game_points: 2}]}\n",
+        1,
+        10,
+        "no row of scoring",
+        "never be reached",
+    ),
+    ("tie: {unresolved: carry_over}\nmatch: {mode: single_deal}\n", 1, 19, "each_side or replay then", "a next deal"),
+    ("tie: {unresolved: carry_over}\nmatch: {mode: rotation}\n", 1, 19, "each_side or replay then", "counts victories"),
     ("call: {when: after_first_trick}\n", 1, 14, "enabled: true, when", "needs a called card"),
     # values of rules that only some games use
     ("trump: {rotation: [oros, cups]}\n", 1, 26, "oros, copas, espadas or bastos", "'cups'"),
@@ -181,6 +191,11 @@ CONTRACTS = [
      "call: {when: after_first_trick}\n", 11, 14, "a second trick", "5 players get one card each"),
     ("scoring: {contract: {made: {caller: 0, partner: 0, defender: -1}, "
      "failed: {caller: -shortfall, partner: 0, defender: -bid}}}\n", 9, 10, "no row of scoring", "never be reached"),
+    ("auction: {min: 121, max: 130}\nscoring: {contract: {made: {caller: 2, partner: 1, defender: 0}, "
+     "failed: {caller: -2, partner: -1, defender: 0}}}\n", 10, 10, "no row of scoring", "never be reached"),
+    ("scoring: {contract: {made: {caller: 1, partner: 1, defender: 1}, "
+     "failed: {caller: 0, partner: 0, defender: 0}}}\n", 9, 10, "gives all the same", "can never end"),
+    ("auction: {unit: rank}\ncall: {must_be_highest_missing: true}\n", 10, 33, "takes false then", "has the rank"),
     ("deal: {talon: 5}\ntalon: {discards: 2}\n", 10, 19, "as many must be laid away", "5 cards"),
 ]  # fmt: skip
 
@@ -215,6 +230,10 @@ ODD_BUT_PLAYABLE = [
     "scoring: {win: {winner: 0, loser: 1}}",
     "scoring: {win: {winner: 0}}\nmatch: {score: totals, target: 500}",
     "scoring: {win: {winner: 0}}\nmatch: {mode: open}",
+    "scoring: {win: {winner: 1, loser: 1}}\nmatch: {simultaneous: shared}",
+    "scoring: {win: {winner: 0}}\ncapote: {enabled: true, tiers: [{basis: winner_total, over: 119, game_points: 2}]}",
+    "scoring: {win: {winner: 0}}\nlast_trick_bonus: 10\n"
+    "capote: {enabled: true, tiers: [{basis: margin, over: 129, game_points: 2}]}",
     "tie: {break: [], unresolved: carry_over}",
     "info: {signals_from_trick: 50, count_points: last_three, partner_view_end: last_trick}",
 ]
