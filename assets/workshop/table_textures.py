@@ -6,10 +6,10 @@ import io
 import math
 import os
 import random
-import struct
-import zlib
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
+
+from assets.workshop.png import GREY, png
 
 GRAIN: Final = 256  # the side of the square of cloth
 CLOTH: Final = 243  # how light the cloth is in its middle; it darkens what lies under it
@@ -27,7 +27,7 @@ def textures() -> Mapping[str, Callable[[], bytes]]:
 
 def grain() -> bytes:
     """A square of cloth in grey, as a PNG."""
-    return grey_png(nap())
+    return png(b"".join(nap()), GRAIN, GREY)
 
 
 def nap() -> list[bytes]:
@@ -41,18 +41,6 @@ def nap() -> list[bytes]:
         )
         for y in range(GRAIN)
     ]
-
-
-def grey_png(rows: list[bytes]) -> bytes:
-    """A picture in grey: its header, its points, its end."""
-    points = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
-    header = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 0, 0, 0, 0)
-    parts = (b"IHDR", header), (b"IDAT", points), (b"IEND", b"")
-    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, data) for name, data in parts)
-
-
-def _chunk(name: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
 def wood() -> bytes:
