@@ -18,8 +18,15 @@ from game.cards import Card, Suit, rank_of, suit_of
 LANGUAGES: Final = {"en": "English", "es": "Español"}
 FOLDER: Final = Path(__file__).resolve().parent.parent / "assets" / "locale"
 DOMAIN: Final = "brisca"
-Naming: TypeAlias = Literal["spanish", "french"]
-_FEMININE: Final[dict[Naming, tuple[int, ...]]] = {"spanish": (10,), "french": (11, 12)}  # sota; jota and dama
+# French packs go to a king of thirteen; where only the twelve others are used (poker), jack, queen and king stand for
+# 10, 11 and 12.
+Naming: TypeAlias = Literal["spanish", "italian", "french", "poker"]
+_FEMININE: Final[dict[Naming, tuple[int, ...]]] = {
+    "spanish": (10,),  # sota
+    "italian": (),
+    "french": (11, 12),  # jota and dama
+    "poker": (10, 11),
+}
 
 
 class _Spoken:
@@ -79,8 +86,21 @@ def pgettext(context: str, message: str) -> str:
 
 
 def usual_naming(ranks: Iterable[int]) -> Naming:
-    """How people call the cards of a pack with these ranks: thirteen to a suit are jack, queen and king."""
-    return "french" if 13 in ranks else "spanish"
+    """How people call the cards of a pack with these ranks: thirteen to a suit are jack, queen and king.
+
+    Fewer are called like the cards on the table, where these can show them: Italian courts are numbered 8, 9 and 10.
+    """
+    known = set(ranks)
+    if 13 in known:
+        return "french"
+    if _Spoken.naming == "poker" or (_Spoken.naming == "italian" and not known & {8, 9}):
+        return _Spoken.naming
+    return "spanish"
+
+
+def has_french_suits(naming: Naming) -> bool:
+    """Whether cards that are called like this have diamonds, hearts, spades and clubs."""
+    return naming in {"french", "poker"}
 
 
 def naming() -> Naming:
@@ -95,20 +115,31 @@ def call_cards(naming: Naming) -> None:
 
 def suit_name(suit: Suit) -> str:
     """The suit as a heading names it: Oros."""
-    if _Spoken.naming == "french":
-        return (_("Diamonds"), _("Hearts"), _("Spades"), _("Clubs"))[suit]
+    match _Spoken.naming:
+        case "french" | "poker":
+            return (_("Diamonds"), _("Hearts"), _("Spades"), _("Clubs"))[suit]
+        case "italian":
+            return (_("Denari"), _("Coppe"), _("Spade"), _("Bastoni"))[suit]
     return (_("Oros"), _("Copas"), _("Espadas"), _("Bastos"))[suit]
 
 
 def suit_in_sentence(suit: Suit) -> str:
     """The suit inside a sentence: Oros in English, oros in Spanish."""
-    if _Spoken.naming == "french":
-        return (
-            pgettext("in a sentence", "Diamonds"),
-            pgettext("in a sentence", "Hearts"),
-            pgettext("in a sentence", "Spades"),
-            pgettext("in a sentence", "Clubs"),
-        )[suit]
+    match _Spoken.naming:
+        case "french" | "poker":
+            return (
+                pgettext("in a sentence", "Diamonds"),
+                pgettext("in a sentence", "Hearts"),
+                pgettext("in a sentence", "Spades"),
+                pgettext("in a sentence", "Clubs"),
+            )[suit]
+        case "italian":
+            return (
+                pgettext("in a sentence", "Denari"),
+                pgettext("in a sentence", "Coppe"),
+                pgettext("in a sentence", "Spade"),
+                pgettext("in a sentence", "Bastoni"),
+            )[suit]
     return (
         pgettext("in a sentence", "Oros"),
         pgettext("in a sentence", "Copas"),
@@ -118,7 +149,7 @@ def suit_in_sentence(suit: Suit) -> str:
 
 
 def rank_word(rank: int, called: Naming | None = None) -> str:
-    """The rank as people say it: Ace, 2 to 9, Sota, Knight, King; or Ace, 2 to 10, Jack, Queen, King.
+    """The rank as people say it: Ace, 2 to 9, Sota, Knight, King; Fante, Cavallo, Re; or Jack, Queen, King.
 
     `called` is for a pack that does not lie on the table.
     """
@@ -129,11 +160,17 @@ def rank_word(rank: int, called: Naming | None = None) -> str:
             return _("Sota")
         case 11, "spanish":
             return _("Knight")
-        case 11, "french":
+        case 10, "italian":
+            return _("Fante")
+        case 11, "italian":
+            return _("Cavallo")
+        case 12, "italian":
+            return _("Re")
+        case (11, "french") | (10, "poker"):
             return _("Jack")
-        case 12, "french":
+        case (12, "french") | (11, "poker"):
             return _("Queen")
-        case (12, "spanish") | (13, "french"):
+        case (12, "spanish" | "poker") | (13, "french"):
             return _("King")
         case _:
             return str(rank)

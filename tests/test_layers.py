@@ -34,6 +34,8 @@ UI_MAY_USE = {
     "rules_page_text",
     "store",
     "bots",
+    "deck_file",
+    "faults",
 }
 OWN_NAME = "brisca"  # the program is called like its first game
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.cards import Card
-from ui import raster
+from ui import raster, theme
 from ui.deck import Deck
 from ui.painter import Painter
 from ui.raster import Size, Unreadable
@@ -150,15 +150,24 @@ class CardSprites:
         width = self.deck.width(sprite.height)
         file = self._file(sprite, width)
         if sprite.tilt % 90 == 0:
-            upright = raster.svg(file, (width, sprite.height), self.deck.supersample(width))
+            upright = self._card(file, (width, sprite.height), self.deck.supersample(width))
             return raster.turned(upright, sprite.tilt) if sprite.tilt else upright
         master = self._masters.get((file, sprite.height))
         if master is None:
-            master = raster.svg(file, (2 * width, 2 * sprite.height))
+            master = self._card(file, (2 * width, 2 * sprite.height), 1)
             self._masters[file, sprite.height] = master
             if len(self._masters) > MASTERS:
                 self._masters.popitem(last=False)
         return raster.turned(master, sprite.tilt, 2)
+
+    def _card(self, file: Path, size: Size, supersample: int) -> pygame.Surface:
+        """The picture as a card: photographs, and what has another shape, lie on paper with round corners."""
+        deck = self.deck
+        inner = deck.inner(size) if file.is_relative_to(deck.folder) else size
+        found = raster.picture(file, inner, supersample)
+        if inner == size and file.suffix.lower() == ".svg":
+            return found
+        return raster.on_card(found, size, deck.corner(size[0]), theme.PAPER)
 
     def _finished(self, sprite: Sprite, surface: pygame.Surface | None) -> pygame.Surface:
         """The painted surface in the screen's format, or the card in words where none could be painted."""

@@ -71,6 +71,7 @@ class Desk:
 
         Without a game it is the person's own.
         """
+        self.pictures.choose(self.settings.now.deck)
         ranks = {rank for pack in variant.pack.values() for rank in pack.ranks} if variant is not None else set()
         if self.pictures.lay_out(ranks):
             self.skins.clear()
@@ -102,6 +103,7 @@ def desk_for(options: Options, threaded: bool = True) -> Desk:
     home = folders(options.profile_dir)
     forced = {"language": options.lang, "text": options.text, "speed": options.speed}
     settings = Settings(home.root, forced)
-    desk = Desk(Pictures(ASSETS, threaded=threaded), Text(ASSETS / "fonts"), settings, options, home)
+    pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
+    desk = Desk(pictures, Text(ASSETS / "fonts"), settings, options, home)
     desk.failed = home.trouble or settings.trouble
     return desk

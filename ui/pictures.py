@@ -16,9 +16,9 @@ import pygame
 
 from game.cards import Card, Suit, suit_of
 from game.words import _, card_name, suit_name
-from ui import raster, shadows, theme
+from ui import decks, raster, shadows, theme
 from ui.card_sprites import BACK, CardSprites, pixels
-from ui.deck import Deck, folders, read
+from ui.deck import USUAL, Deck, folders, read
 from ui.raster import Size, Unreadable
 from ui.shadows import Level
 from ui.textures import Textures
@@ -34,12 +34,16 @@ class Pictures:
     `faults` holds a sentence for each picture that could not be read.
     """
 
-    def __init__(self, assets: Path, deck: str = "azulejo", threaded: bool = True) -> None:
+    def __init__(self, assets: Path, deck: str = USUAL, threaded: bool = True, own_decks: Path | None = None) -> None:
+        """`deck` is the name of one in the assets or in `own_decks`, the person's own folder."""
         self._assets = assets
         self.faults: list[str] = []
         self._threaded = threaded
-        self._own = assets / "decks" / deck
+        self._shipped = assets / "decks"
+        self._own_decks = own_decks
         self._opened: dict[Path, CardSprites] = {}
+        self.chosen = deck
+        self._own = self._found(deck)
         self._cards = self._open(self._own)
         self._textures = Textures(assets / "table")
         self._things: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -52,13 +56,36 @@ class Pictures:
         """The deck that is laid out."""
         return self._cards.deck
 
+    @property
+    def decks(self) -> list[decks.Offered]:
+        """Every deck that can be chosen, with the faults of those that cannot."""
+        return decks.available(self._shipped, self._own_decks)
+
+    def choose(self, name: str) -> None:
+        """Makes this deck the person's own from the next laying out on; the usual one where it cannot be used."""
+        if name != self.chosen:
+            self.chosen = name
+            self._own = self._found(name)
+
+    def _found(self, name: str) -> Path:
+        """The folder of this deck, or that of the usual one, with a sentence about what is wrong."""
+        usual = self._shipped / USUAL
+        if name == USUAL:
+            return usual
+        offered = decks.find(name, self._shipped, self._own_decks)
+        if offered.sound:
+            return offered.deck.folder
+        told = _("{fault} The cards of {usual} are used.")
+        self.faults.append(told.format(fault=offered.faults[0].rstrip(".") + ".", usual=read(usual)[0].title))
+        return usual
+
     def lay_out(self, ranks: Iterable[int]) -> bool:
         """Lays out the person's deck if it has all these ranks, else the first that has; whether it is another one."""
         before = self._cards
         wanted = set(ranks)
         self._cards = own = self._open(self._own)
         if not wanted.issubset(own.deck.ranks):
-            others = (self._open(folder) for folder in folders(self._own.parent))
+            others = (self._open(folder) for folder in folders(self._shipped))
             self._cards = next((other for other in others if wanted.issubset(other.deck.ranks)), own)
         return self._cards is not before
 
@@ -66,7 +93,7 @@ class Pictures:
         """The cards of the deck in this folder; a fault in its description is told once."""
         found = self._opened.get(folder)
         if found is None:
-            deck, fault = read(folder)
+            deck, fault = read(folder, self._shipped)
             if fault:
                 self.faults.append(fault)
             found = self._opened[folder] = CardSprites(deck, self._paper_card, self._fault, self._threaded)
@@ -169,7 +196,7 @@ class Pictures:
         """The drawing, or a disc with a letter where it cannot be read."""
         size = max(1, size)
         try:
-            return raster.svg(file, (size, size), 2 if size < 64 else 1)
+            return raster.picture(file, (size, size), 2 if size < 64 else 1)
         except Unreadable:
             self._fault(file)
         disc = raster.rounded((size, size), size / 2, theme.PAPER_SHADE)

@@ -1,4 +1,4 @@
-"""SVG files as pixels: any size exactly, smooth when small, safe in a thread beside the one that draws.
+"""SVG and PNG files as pixels: any size exactly, smooth when small, safe in a thread beside the one that draws.
 
 The renderer behind pygame knows a part of SVG only, and it keeps the drawing's proportions: so the wanted size is
 written into the drawing's first tag before it is read.
@@ -13,11 +13,12 @@ from typing import Final
 
 import pygame
 
+from ui import measure
+from ui.measure import Unfit
 from ui.theme import Colour
 
 Size = tuple[int, int]
 
-MAX_BYTES: Final = 2_000_000  # the largest of our drawings has 90 thousand
 _ROOT: Final = re.compile(r"<svg\b[^>]*>")
 _SIZES: Final = re.compile(r"""\s(?:width|height|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')""")
 _NUMBER: Final = re.compile(r"""\s(width|height)\s*=\s*["']\s*([\d.]+)""")
@@ -27,15 +28,32 @@ class Unreadable(Exception):
     """The file is no picture that can be drawn."""
 
 
+def picture(path: Path, size: Size, supersample: int = 1) -> pygame.Surface:
+    """The drawing or photograph at exactly this size, not yet converted for the screen; Unreadable without it."""
+    if path.suffix.lower() == ".png":
+        return _photograph(path, size)
+    return svg(path, size, supersample)
+
+
 def svg(path: Path, size: Size, supersample: int = 1) -> pygame.Surface:
-    """The drawing at exactly this size; Unreadable when it cannot be had. Not yet converted for the screen."""
+    """The same for drawings alone."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise Unreadable(path.name)
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
+        text = measure.content(path).decode("utf-8")
+    except (Unfit, UnicodeDecodeError) as fault:
         raise Unreadable(path.name) from fault
     return drawn(text, size, supersample)
+
+
+def _photograph(path: Path, size: Size) -> pygame.Surface:
+    try:
+        data = measure.content(path)
+        measure.png_size(data)  # never unpacks more pixels than are taken
+        found = pygame.image.load(io.BytesIO(data), path.name)
+    except (Unfit, pygame.error, ValueError) as fault:
+        raise Unreadable(path.name) from fault
+    full = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
+    full.blit(found, (0, 0))
+    return pygame.transform.smoothscale(full, (max(1, size[0]), max(1, size[1])))
 
 
 def drawn(text: str, size: Size, supersample: int = 1) -> pygame.Surface:
@@ -74,6 +92,15 @@ def rounded(size: Size, radius: float, colour: Colour = (255, 255, 255)) -> pyga
         f' rx="{radius:.2f}" fill="{code}"/></svg>',
         size,
     )
+
+
+def on_card(inner: pygame.Surface, size: Size, radius: float, paper: Colour) -> pygame.Surface:
+    """The picture in the middle of a paper card of this size, with the card's round corners."""
+    card = pygame.Surface(size, pygame.SRCALPHA, 32)
+    card.fill((*paper, 255))
+    card.blit(inner, inner.get_rect(center=(size[0] // 2, size[1] // 2)))
+    card.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return card
 
 
 def turned(surface: pygame.Surface, tilt: int, supersample: int = 1) -> pygame.Surface:

@@ -37,15 +37,16 @@ def drawings() -> Mapping[str, Callable[[], str]]:
         found[f"suit-{suit}"] = partial(sign, suit)
     for name, colours in BACKS.items():
         found[name] = partial(back, *colours)
-    return {f"{FOLDER}/{name}.svg": partial(_text, draw) for name, draw in found.items()}
+    return {f"{FOLDER}/{name}.svg": partial(text, draw) for name, draw in found.items()}
 
 
-def _text(draw: Callable[[], Canvas]) -> str:
+def text(draw: Callable[[], Canvas]) -> str:
+    """What stands in the file of this drawing."""
     return draw().svg()
 
 
-def card(suit: str, rank: int) -> Canvas:
-    """A card as it looks at full size."""
+def card(suit: str, rank: int, number: int = 0) -> Canvas:
+    """A card as it looks at full size; `number` stands in its corner where that is not its rank."""
     canvas = sheet()
     frame(canvas, GAPS[suit])
     pen = Pen(canvas)
@@ -53,17 +54,17 @@ def card(suit: str, rank: int) -> Canvas:
     sprays(pen, suit, rank)
     art(pen, suit, rank)
     canvas.close()
-    index(canvas, suit, rank)
+    index(canvas, suit, number or rank)
     return canvas
 
 
-def compact_card(suit: str, rank: int) -> Canvas:
-    """The card for small sizes: larger index, bolder line, no ornaments, everything nearer the lower right."""
+def compact_card(suit: str, rank: int, number: int = 0) -> Canvas:
+    """The same for small sizes: larger index, bolder line, no ornaments, everything nearer the lower right."""
     canvas = sheet(tolerance=0.7)  # an eighth of a pixel where such a card is widest
     frame(canvas, GAPS[suit])
     pen = Pen(canvas, 9)
     art(pen.scaled(0.82, 592, 918) if 2 <= rank <= 9 else pen.scaled(0.86, 600, 928), suit, rank)
-    large_index(canvas, suit, rank)
+    large_index(canvas, suit, number or rank)
     return canvas
 
 

@@ -41,6 +41,11 @@ class Folders:
         """House rules."""
         return self.root / "rules"
 
+    @property
+    def decks(self) -> Path:
+        """Decks of one's own."""
+        return self.root / "decks"
+
 
 def folders(
     chosen: Path | None = None, environ: Mapping[str, str] | None = None, platform: str = sys.platform

@@ -31,6 +31,7 @@ class Choices:
     variant: str = "brisca"
     players: int = 2
     target: int = 0
+    deck: str = "azulejo"
 
 
 class Settings:
@@ -136,6 +137,7 @@ def _choices(rows: dict[str, Any]) -> Choices:
     return replace(
         found,
         variant=found.variant if _is_name(found.variant) else usual.variant,
+        deck=found.deck if _is_name(found.deck) else usual.deck,
         language=found.language if found.language in LANGUAGES else "",
         text=found.text if found.text in TEXT_SIZES else usual.text,
         speed=found.speed if found.speed in SPEEDS else usual.speed,

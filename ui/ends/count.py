@@ -140,9 +140,15 @@ def group_name(group: Group) -> str:
         8: _("Eights"),
         9: _("Nines"),
     }
-    courts = {10: _("Sotas"), 11: _("Knights"), 12: _("Kings")}
-    if naming() == "french":
-        courts = {10: _("Tens"), 11: _("Jacks"), 12: _("Queens"), 13: _("Kings")}
+    match naming():
+        case "french":
+            courts = {10: _("Tens"), 11: _("Jacks"), 12: _("Queens"), 13: _("Kings")}
+        case "poker":
+            courts = {10: _("Jacks"), 11: _("Queens"), 12: _("Kings")}
+        case "italian":
+            courts = {10: _("Fanti"), 11: _("Cavalli"), 12: pgettext("several", "Re")}
+        case "spanish":
+            courts = {10: _("Sotas"), 11: _("Knights"), 12: _("Kings")}
     return (names | courts).get(group.rank, rank_word(group.rank))
 
 

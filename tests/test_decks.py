@@ -1,0 +1,356 @@
+"""Decks of one's own: a folder of pictures is looked through, told about in words, and never stops a game."""
+
+from __future__ import annotations
+
+import os
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import words
+from game.cards import SUITS, make
+from game.store.settings import Settings
+from ui.deck import Deck
+from ui.decks import available, check, find
+from ui.desk import desk_for
+from ui.options import Options
+from ui.pictures import Pictures
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+SHIPPED = ASSETS / "decks"
+ITALIAN = ("denari", "coppe", "spade", "bastoni")
+KING = make(3, 12)
+
+NEAPOLITAN = """\
+name: {it: Napoletane, en: Grandmother's Neapolitan cards}
+pattern: italian
+size: [500, 840]
+files: "{suit}_{rank}.png"
+back: dorso.png
+suits: {oros: denari, copas: coppe, espadas: spade, bastos: bastoni}
+ranks: {1: "01", 2: "02", 3: "03", 4: "04", 5: "05", 6: "06", 7: "07", 10: "08", 11: "09", 12: "10"}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def scan(file: Path, colour: tuple[int, int, int] = (200, 40, 40), size: tuple[int, int] = (100, 168)) -> None:
+    """A scanned card of one colour."""
+    surface = pygame.Surface(size)
+    surface.fill(colour)
+    pygame.image.save(surface, file)
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A person's folder of decks, with forty Neapolitan cards under their own names."""
+    folder = tmp_path / "decks" / "nonna"
+    folder.mkdir(parents=True)
+    (folder / "deck.yaml").write_text(NEAPOLITAN, encoding="utf-8")
+    for place, suit in enumerate(ITALIAN):
+        for number in range(1, 11):
+            scan(folder / f"{suit}_{number:02d}.png", (20 * number, 60 * place, 90))
+    scan(folder / "dorso.png", (0, 0, 120))
+    return folder.parent
+
+
+def faults(own: Path) -> tuple[str, ...]:
+    return check(own / "nonna", SHIPPED)[1]
+
+
+def replaced(own: Path, old: str, new: str) -> None:
+    file = own / "nonna" / "deck.yaml"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+# -- a sound deck ----------------------------------------------------------------------------------------------------
+
+
+def test_scanned_neapolitan_cards_lie_on_the_table_under_their_italian_names(own: Path) -> None:
+    assert faults(own) == ()
+    pictures = Pictures(ASSETS, "nonna", threaded=False, own_decks=own)
+    assert pictures.faults == []
+    deck = pictures.deck
+    assert deck.title == "Grandmother's Neapolitan cards"
+    assert deck.face(KING, 200).name == "bastoni_10.png"
+    assert (deck.pattern, deck.index(KING)) == ("italian", "10")
+    shown = pictures.card(KING, 254)
+    assert shown.get_size() == (163, 254), "every card has one shape, whatever its picture has"
+    assert tuple(shown.get_at((81, 127))) == (200, 180, 90, 255)
+    assert shown.get_at((0, 0))[3] == 0, "a scan gets round corners"
+    assert tuple(shown.get_at((2, 127)))[:3] != (200, 180, 90), "and paper where it is narrower"
+    assert pictures.card(KING, 120, 7).get_height() > 120
+    assert tuple(pictures.back(254).get_at((81, 127)))[:3] == (0, 0, 120)
+    assert deck.icon(0) == SHIPPED / "azulejo" / "suit-oros.svg", "marks are borrowed"
+    assert pictures.faults == []
+
+
+def test_own_decks_stand_beside_the_shipped_ones(own: Path) -> None:
+    scan(own / "nonna" / "unused.png")
+    (own / "empty").mkdir()
+    found = {offered.name: offered for offered in available(SHIPPED, own)}
+    assert list(found) == ["azulejo", "french", "italian", "empty", "nonna"]
+    assert [name for name, offered in found.items() if not offered.sound] == ["empty"]
+    assert found["empty"].faults == ("empty/deck.yaml, line 1: there is no such file",)
+    assert [name for name, offered in found.items() if offered.own] == ["empty", "nonna"]
+    assert available(SHIPPED, own / "nowhere")[-1].name == "italian"
+
+
+def test_drawings_with_any_names_are_a_deck_too(tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    folder.mkdir()
+    lines = ["ranks: [1, 3, 12]", "cards:"]
+    for suit, name in enumerate(SUITS):
+        lines.append(f"  {name}: {{1: a{suit}.svg, 3: b{suit}.svg, 12: c{suit}.svg}}")
+        for letter in "abc":
+            text = f'<svg viewBox="0 0 61 95"><rect width="61" height="95" fill="#2040{suit}0"/></svg>'
+            (folder / f"{letter}{suit}.svg").write_text(text, encoding="utf-8")
+    (folder / "deck.yaml").write_text("\n".join(lines), encoding="utf-8")
+    deck, found = check(folder, SHIPPED)
+    assert found == ()
+    assert deck.face(make(2, 3), 200) == folder / "b2.svg"
+    assert deck.back() == SHIPPED / "azulejo" / "back.svg"
+
+
+def test_french_cards_of_ones_own_are_called_jack_queen_and_king_where_no_ten_is_used(own: Path) -> None:
+    replaced(own, "pattern: italian", "pattern: french")
+    deck, found = check(own / "nonna", SHIPPED)
+    assert found == ()
+    assert deck.icon(1).parent.name == "french"
+    words.call_cards(deck.pattern)
+    assert [words.rank_word(rank) for rank in (1, 7, 10, 11, 12)] == ["Ace", "7", "Jack", "Queen", "King"]
+    assert words.the_card(KING) == "the King of Clubs"
+    assert [deck.index(make(0, rank)) for rank in (1, 7, 10, 11, 12)] == ["A", "7", "J", "Q", "K"]
+
+
+def test_a_few_cards_of_ones_own_go_into_a_shipped_deck(tmp_path: Path) -> None:
+    folder = tmp_path / "cats"
+    folder.mkdir()
+    (folder / "deck.yaml").write_text(
+        "based_on: azulejo\ncards: {oros: {12: grandfather.png}}\nsize: [61, 95]\n", encoding="utf-8"
+    )
+    scan(folder / "grandfather.png", size=(122, 190))
+    deck, found = check(folder, SHIPPED)
+    assert found == ()
+    assert deck.face(make(0, 12), 60) == deck.face(make(0, 12), 300) == folder / "grandfather.png"
+    assert deck.face(KING, 60) == SHIPPED / "azulejo" / "compact" / "bastos-12.svg"
+    assert deck.ranks == tuple(range(1, 13))
+
+
+def test_the_setting_chooses_the_deck_from_the_next_game_on(own: Path, profile: Path) -> None:
+    own.rename(profile / "decks")
+    Settings(profile).change(deck="nonna")
+    desk = desk_for(Options(profile_dir=profile), threaded=False)
+    desk.lay_out(None)
+    assert desk.pictures.deck.folder.name == "nonna"
+    assert words.card_name(make(1, 11)) == "Cavallo of Coppe"
+    desk.settings.change(deck="italian")
+    desk.lay_out(None)
+    assert desk.pictures.deck.folder == SHIPPED / "italian"
+    desk.settings.change(deck="lost")
+    desk.lay_out(None)
+    assert desk.pictures.deck.folder == SHIPPED / "azulejo"
+    assert desk.pictures.faults == ["There is no deck called lost. The cards of Azulejo are used."]
+    desk.close()
+
+
+# -- the Italian dress -----------------------------------------------------------------------------------------------
+
+
+def test_the_italian_dress_draws_courts_of_its_own_and_borrows_the_rest() -> None:
+    deck, found = check(SHIPPED / "italian", SHIPPED)
+    assert found == ()
+    assert deck.face(make(0, 10), 200).parent.name == "italian"
+    assert deck.face(make(0, 10), 60).parent == SHIPPED / "italian" / "compact"
+    assert deck.face(make(0, 7), 60).parent == SHIPPED / "azulejo" / "compact"
+    assert [deck.index(make(0, rank)) for rank in (7, 10, 11, 12)] == ["7", "8", "9", "10"]
+    assert (deck.back().parent.name, deck.medallion(2).parent.name) == ("azulejo", "azulejo")
+
+
+def test_cards_in_italian_dress_are_called_so_and_a_pack_with_eights_is_not_shown_with_them() -> None:
+    pictures = Pictures(ASSETS, "italian", threaded=False)
+    words.call_cards(pictures.deck.pattern)
+    assert words.the_card(make(0, 10)) == "the Fante of Denari"
+    assert [words.rank_word(rank) for rank in (10, 11, 12)] == ["Fante", "Cavallo", "Re"]
+    assert [words.suit_name(suit) for suit in range(4)] == ["Denari", "Coppe", "Spade", "Bastoni"]
+    assert words.usual_naming((1, 7, 10, 12)) == "italian"
+    assert words.usual_naming((1, 8, 9, 10)) == "spanish"
+    words.use("es")
+    assert words.the_card(make(1, 12)) == "el re de coppe"
+    words.use("en")
+    assert not pictures.lay_out((1, 2, 7, 10, 11, 12))
+    assert pictures.lay_out(range(1, 13))
+    assert pictures.deck.folder.name == "azulejo"
+
+
+# -- what is wrong with a deck ---------------------------------------------------------------------------------------
+
+
+def test_each_missing_card_is_told_with_its_file(own: Path) -> None:
+    (own / "nonna" / "coppe_09.png").unlink()
+    assert faults(own) == ("copas-11 is missing: there is no file nonna/coppe_09.png.",)
+    for file in (own / "nonna").glob("*_0*.png"):
+        file.unlink()
+    assert faults(own)[-1] == "29 more cards are missing."
+    assert len(faults(own)) == 8
+
+
+def test_a_picture_of_another_shape_is_told_with_the_shape_it_needs(own: Path) -> None:
+    scan(own / "nonna" / "spade_05.png", size=(100, 100))
+    assert faults(own) == ("nonna/spade_05.png is 100 wide and 100 high; with this width it should be about 168 high.",)
+    scan(own / "nonna" / "spade_05.png", size=(103, 168))
+    assert faults(own) == ()
+    scan(own / "nonna" / "spade_05.png", size=(50, 84))
+    assert faults(own) == ("nonna/spade_05.png is only 50 pixels wide; it takes at least 90.",)
+
+
+def chunk(name: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+def bomb(width: int, height: int) -> bytes:
+    """A small PNG that unpacks to a great many pixels."""
+    header = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + header + chunk(b"IDAT", zlib.compress(bytes(1000))) + chunk(b"IEND", b"")
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"", "is no PNG, whatever its name says."),
+        (b"<svg/>", "is no PNG, whatever its name says."),
+        (bomb(50_000, 84_000), "has more than 16 million pixels; save it smaller."),
+        (bomb(2**31 - 1, 2**31 - 1), "has more than 16 million pixels; save it smaller."),
+        (bomb(0, 840), "is damaged."),
+        (bomb(500, 840)[:-20], "is damaged."),
+        (bomb(500, 840).replace(b"IEND", b"IENX"), "is damaged."),
+        (bytes(12_000_001), "is larger than 12 MB."),
+    ],
+)
+def test_a_photograph_that_cannot_be_shown_is_told(own: Path, data: bytes, told: str) -> None:
+    (own / "nonna" / "spade_05.png").write_bytes(data)
+    assert faults(own) == (f"nonna/spade_05.png {told}",)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("just words", "is no SVG, whatever its name says."),
+        ('<svg viewBox="0 0 500 840"><g></svg>', "is damaged."),
+        ("<svg><g/></svg>", "does not say how wide and high it is."),
+        ('<svg viewBox="0 0 0 840"/>', "does not say how wide and high it is."),
+        ('<svg width="500" height="1e9"/>', "is 500 wide and 1 high; with this width it should be about 840 high."),
+        (
+            '<svg viewBox="0 0 500 840"><image href="a.png"/></svg>',
+            "holds a photograph inside a drawing, which is not shown; save it as PNG.",
+        ),
+        (
+            '<!DOCTYPE s [<!ENTITY a "b">]><svg viewBox="0 0 500 840">&a;</svg>',
+            "has words of its own (ENTITY); save it as plain SVG.",
+        ),
+    ],
+)
+def test_a_drawing_that_cannot_be_shown_is_told(own: Path, text: str, told: str) -> None:
+    folder = own / "nonna"
+    (folder / "deck.yaml").write_text(NEAPOLITAN + "cards: {espadas: {5: five.svg}}\n", encoding="utf-8")
+    (folder / "five.svg").write_text(text, encoding="utf-8")
+    assert faults(own) == (f"nonna/five.svg {told}",)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("size: [500, 840]", "size: [0, 840]", "line 3: size #1 is 0; it takes a whole number from 1 to 100000"),
+        ("size: [500, 840]", "size: [840, 500]", "line 3: no playing card is 840 wide and 500 high"),
+        ("pattern: italian", "pattern: italien", "(did you mean italian?)"),
+        ("back:", "bakc:", "(did you mean back?)"),
+        ("{suit}_{rank}", "{suit.__class__}", "line 4: {suit.__class__}.png has other blanks than {suit}, {rank}"),
+        ("{suit}_{rank}", "{suit}_{rank:999999999d}", "line 4: {suit}_{rank:999999999d}.png has other blanks"),
+        ("dorso.png", "../../../dorso.png", "line 5: ../../../dorso.png leads out of the deck's folder"),
+        ("dorso.png", "/etc/passwd", "line 5: /etc/passwd leads out of the deck's folder"),
+        ("dorso.png", "C:x.png", "line 5: C:x.png leads out of the deck's folder"),
+        ("denari,", "'../denari',", "line 6: ../denari leads out of the deck's folder"),
+        ('"08"', '"../08"', "line 7: ../08 leads out of the deck's folder"),
+        ("12:", "14:", "line 7: ranks has a line for 14; before the colon it takes a whole number from 1 to 13"),
+        ("back:", "back: &a [*a, *a]\nfiles:", "line 5: *a stands for nothing"),
+        ("back:", "\t", "nonna/deck.yaml, line 5: "),
+        ("dorso", "d" * 300, "is longer than any file's name"),
+        ("pattern: italian", "based_on: azulejos", "line 2: there is no deck called azulejos that another could be"),
+        (
+            "denari, copas: coppe",
+            "denari, copas: denari",
+            "nonna/denari_01.png is named for two cards: oros-1 and copas-1.",
+        ),
+        ("{suit}_{rank}.png", "{suit}_{rank}.jpg", "oros-1 is missing: there is no file nonna/denari_01.jpg."),
+        ("dorso.png", "back.png", "nonna/back.png is missing."),
+        ("dorso.png", "deck.yaml", "nonna/deck.yaml is neither SVG nor PNG."),
+    ],
+)
+def test_a_faulty_description_is_told_with_its_line(own: Path, old: str, new: str, told: str) -> None:
+    replaced(own, old, new)
+    assert told in faults(own)[0]
+    pictures = Pictures(ASSETS, "nonna", threaded=False, own_decks=own)
+    assert pictures.deck.folder == SHIPPED / "azulejo", "the game goes on with the usual cards"
+    assert told.rstrip(".") in pictures.faults[0]
+    assert pictures.faults[0].endswith(" The cards of Azulejo are used.")
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff\xfe\x00", b"[1, 2]", b"!!python/object:os.system {}", bytes(200_000)])
+def test_a_description_that_is_none_is_told(own: Path, data: bytes) -> None:
+    (own / "nonna" / "deck.yaml").write_bytes(data)
+    [told] = faults(own)
+    assert told.startswith("nonna/deck.yaml, line ")
+    assert not find("nonna", SHIPPED, own).sound
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_links_out_of_the_folder_circles_and_pipes_are_told_and_not_opened(own: Path, tmp_path: Path) -> None:
+    scan(tmp_path / "outside.png")
+    folder = own / "nonna"
+    for number in (1, 2, 3):
+        (folder / f"coppe_{number:02d}.png").unlink()
+    (folder / "coppe_01.png").symlink_to(tmp_path / "outside.png")
+    os.mkfifo(folder / "coppe_02.png")
+    (folder / "coppe_03.png").mkdir()
+    assert faults(own) == ("copas-3 is missing: there is no file nonna/coppe_03.png.",)
+    (folder / "coppe_03.png").rmdir()
+    (folder / "coppe_03.png").symlink_to(folder / "coppe_03.png")
+    assert faults(own) == ("copas-3 is missing: there is no file nonna/coppe_03.png.",)
+    (folder / "coppe_03.png").unlink()
+    scan(folder / "coppe_03.png")
+    assert faults(own) == (
+        "nonna/coppe_01.png leads out of the deck's folder.",
+        "nonna/coppe_02.png cannot be read.",
+    )
+
+
+def test_a_name_of_a_shipped_deck_is_told_and_the_shipped_one_stays(own: Path) -> None:
+    (own / "nonna").rename(own / "french")
+    [offered] = [offered for offered in available(SHIPPED, own) if offered.own]
+    assert offered.faults == ("french is already the name of a deck of the game; rename the folder.",)
+    assert find("french", SHIPPED, own).deck.folder == SHIPPED / "french"
+
+
+def test_a_picture_that_breaks_while_the_game_runs_gives_way_to_paper(own: Path) -> None:
+    pictures = Pictures(ASSETS, "nonna", threaded=False, own_decks=own)
+    (own / "nonna" / "bastoni_10.png").write_bytes(bomb(500, 840))
+    assert pictures.card(KING, 254).get_size() == (163, 254)
+    (own / "nonna" / "dorso.png").unlink()
+    assert pictures.back(254).get_size() == (163, 254)
+    assert len(pictures.faults) == 2
+
+
+def test_without_a_description_a_folder_has_the_usual_names(tmp_path: Path) -> None:
+    assert Deck(tmp_path).own(KING) == tmp_path / "bastos-12.svg"
