@@ -19,12 +19,12 @@ import yaml
 from game import rule_source, signs, yaml_nodes
 from game.faults import Fault, FaultyRules, nearest, shortened
 from game.rule_overrides import override
-from game.rule_reading import Path as Where
 from game.rule_reading import Reading, read_keys
 from game.rule_source import SUFFIX
 from game.rule_values import build, merged, plain
 from game.variant import Head, Variant
 from game.variant_checks import conflicts
+from game.variant_conflict import note
 from game.vocabulary import HEAD, Kind, Text, part, sections, top
 from game.words import _
 from game.yaml_nodes import Entries, Node, Scalar
@@ -245,28 +245,10 @@ def _checked(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
         **{key: build(kind, data[key]) for key, kind in sections().items()},
     )
     variant = replace(variant, text=MappingProxyType({"id": name, **_plain(variant)}))
-    for conflict in conflicts(variant):
-        if not any(_touches(path, wrong) for path in conflict.paths for wrong in reading.wrong):
-            reading.faults.append(Fault(reading.file, *_place(conflict.paths, reading), conflict.message))
+    note(conflicts(variant), reading)
     if reading.faults:
         raise FaultyRules(reading.faults)
     return variant
-
-
-def _touches(path: Where, wrong: Where) -> bool:
-    """Whether one of the two rules is a part of the other."""
-    shorter = min(len(path), len(wrong))
-    return path[:shorter] == wrong[:shorter]
-
-
-def _place(paths: Iterable[Where], reading: Reading) -> tuple[int, int]:
-    """Where the file speaks of these rules: the most exact place of the first that it speaks of at all."""
-    for path in paths:
-        for length in range(len(path), 0, -1):
-            for mark in ((*path[:length], "="), path[:length]):
-                if mark in reading.marks:
-                    return reading.marks[mark]
-    return reading.marks.get(("extends",), (1, 1))
 
 
 def _sections(node: Node, known: Mapping[str, Kind], reading: Reading) -> dict[str, Any]:

@@ -7,8 +7,9 @@ from typing import Any
 
 from game.cards import parse, rank_of
 from game.faults import hint, nearest
-from game.rule_reading import NOTHING, Path, Reading, dotted, read
+from game.rule_reading import NOTHING, Reading, read
 from game.rule_values import merged_part, plain
+from game.rule_wording import Path, dotted
 from game.vocabulary import Kind, Maybe, Part, Table, sections
 from game.words import _
 from game.yaml_nodes import Node, Scalar

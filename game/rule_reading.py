@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from game.cards import parse
 from game.faults import Fault, hint, nearest, shortened
+from game.rule_wording import Path, described, dotted, elsewhere, near
 from game.vocabulary import (
     AnyOf,
     CardWord,
@@ -32,9 +33,7 @@ from game.vocabulary import (
 )
 from game.words import _
 from game.yaml_nodes import Entries, Items, Node, Scalar
-from game.yaml_words import Bool, Other, Whole, meaning
-
-Path: TypeAlias = tuple[str | int, ...]
+from game.yaml_words import Bool, Whole, meaning
 
 MOST_FAULTS: Final = 100  # of one file; more help nobody
 LANGUAGE: Final = re.compile(r"([a-z]{2,3}(_[A-Z]{2})?)?\Z")  # empty: every language
@@ -71,30 +70,10 @@ class Reading:
         message = _("{key} is {found}; it takes {allowed}").format(
             key=dotted(path), found=described(node), allowed=allowed(kind)
         )
-        return self.fault(node, path, message + advice(node, kind), near(node, kind))
+        return self.fault(node, path, message + advice(node, kind, dotted(path)), near(node, kind))
 
 
-def dotted(path: Path) -> str:
-    """The path as hosts and scenario files write it, with the number of an item: `pack.3.remove #2`."""
-    return ".".join(shortened(str(part)) for part in path).replace(".#", " #")
-
-
-def near(node: Node, kind: Kind) -> str:
-    """The allowed word that comes nearest to what stands there."""
-    match kind:
-        case Choice(words) if isinstance(node, Scalar):
-            return nearest(node.text, words)
-        case Flag() if isinstance(node, Scalar):
-            return nearest(node.text, ("true", "false"))
-        case Maybe(inner):
-            return near(node, inner)
-        case AnyOf(kinds):
-            return next((word for one in kinds if (word := near(node, one))), "")
-        case _:
-            return ""
-
-
-def advice(node: Node, kind: Kind) -> str:
+def advice(node: Node, kind: Kind, key: str = "") -> str:
     """How to write what is there so that it is understood; nothing where that is not known."""
     if not isinstance(node, Scalar):
         return ""
@@ -103,38 +82,17 @@ def advice(node: Node, kind: Kind) -> str:
             return _(", without quotes")
         case Text() if node.text:
             return _(": put it in quotes")
+        case Part(keys=keys) if "enabled" in keys and isinstance(means := meaning(node.text), Bool) and not node.quoted:
+            switch = "{enabled: true}" if means.value else "{enabled: false}"
+            return _(": write {key}: {value}").format(key=key, value=switch)
         case Several(of) if node.text and fits(of, node):
             return _(": write [{text}]").format(text=shortened(node.text))
         case Maybe(inner):
-            return advice(node, inner)
+            return advice(node, inner, key)
         case AnyOf(kinds):
-            return next((words for one in kinds if (words := advice(node, one))), "")
+            return next((words for one in kinds if (words := advice(node, one, key))), "")
         case _:
             return ""
-
-
-def described(node: Node) -> str:
-    """What stands there, in words; traps of YAML are named."""
-    match node:
-        case Items():
-            return _("a list")
-        case Entries():
-            return _("a set of keys")
-        case Scalar(text, True):
-            return _("the text '{text}'").format(text=shortened(text))
-        case Scalar(text):
-            match meaning(text):
-                case None:
-                    return _("empty") if not text else _("nothing ({text})").format(text=text)
-                case Bool(value) if text not in ("true", "false"):
-                    what = _("true") if value else _("false")
-                    return _("{text}, which YAML reads as {what}").format(text=text, what=what)
-                case Other(as_what):
-                    return _("{text}, which YAML reads as {what}").format(text=shortened(text), what=as_what)
-                case Whole():
-                    return text
-                case _:
-                    return f"'{shortened(text)}'"
 
 
 def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401 - the plain value of a file
@@ -253,15 +211,20 @@ def _part(kind: Part, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
         return into.mismatch(node, path, kind)
     found = read_keys(kind.keys, node, path, into)
     for name in kind.needed:
-        if name not in found and (*path, name) not in into.wrong:
+        here: Path = (*path, name)
+        if name not in found and not any(wrong[: len(here)] == here for wrong in into.wrong):
             message = _("{key} lacks {name}; it takes {allowed}")
-            into.fault(node, path, message.format(key=dotted(path), name=name, allowed=allowed(kind.keys[name])))
-    return found if all(name in found for name in kind.needed) else NOTHING
+            into.fault(node, here, message.format(key=dotted(path), name=name, allowed=allowed(kind.keys[name])))
+    if all(name in found or name in kind.spare for name in kind.needed):
+        return found
+    into.wrong.add(path)
+    return NOTHING
 
 
 def read_keys(known: Mapping[str, Kind], node: Entries, path: Path, into: Reading) -> dict[str, Any]:
     """The values under the known keys; faults for every other key."""
     found: dict[str, Any] = {}
+    _read_doubled(known, node, path, into)
     for word, below in keys(node, path, into):
         here: Path = (*path, word.text)
         if word.text not in known:
@@ -275,9 +238,22 @@ def read_keys(known: Mapping[str, Kind], node: Entries, path: Path, into: Readin
     return found
 
 
+def _read_doubled(known: Mapping[str, Kind], node: Entries, path: Path, into: Reading) -> None:
+    """Notes what is wrong under the keys that stand there once more; what they say counts for nothing."""
+    seen: set[str] = set()
+    for word, below in node.pairs:
+        if not isinstance(word, Scalar) or word.text not in known:
+            continue
+        if word.text in seen and len(into.faults) < MOST_FAULTS:
+            aside = Reading(into.file)
+            read(known[word.text], below, (*path, word.text), aside)
+            into.faults += aside.faults
+        seen.add(word.text)
+
+
 def unknown_key(known: Mapping[str, Kind], word: Scalar, path: Path, into: Reading) -> None:
     """Note that this key means nothing here; the rule it was meant for counts as unread."""
-    close = nearest(word.text, known)
+    close = elsewhere(word.text, known) or nearest(word.text, known)
     if path:
         message = _("{key} has no rule called {found}; it takes {allowed}")
     else:
@@ -285,7 +261,7 @@ def unknown_key(known: Mapping[str, Kind], word: Scalar, path: Path, into: Readi
     words = ", ".join(known)
     into.fault(word, (*path, word.text), message.format(key=dotted(path), found=described(word), allowed=words), close)
     if close:
-        into.wrong.add((*path, close))
+        into.wrong.add((*path, *close.split(".")))
 
 
 def keys(node: Entries, path: Path, into: Reading) -> Iterator[tuple[Scalar, Node]]:

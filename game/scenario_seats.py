@@ -11,7 +11,8 @@ from typing import Any
 
 from game import engine
 from game.deal import DISCARD, PHASES
-from game.rule_reading import Path, Reading
+from game.rule_reading import Reading
+from game.rule_wording import Path
 from game.rulebook import RuleBook, rulebook
 from game.scenario_start import BESIDE_DECK, STATED
 from game.scenario_words import EXPECT, SEAT, SIDES_OF_CONTRACT, START, STEP, STEPS

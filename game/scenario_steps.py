@@ -8,7 +8,8 @@ from typing import Any, Final, TypeAlias
 
 from game.actions import FIELDS, Action, from_json
 from game.cards import Card, parse
-from game.rule_reading import Path, Reading, dotted, keys, read, unknown_key
+from game.rule_reading import Reading, keys, read, unknown_key
+from game.rule_wording import Path, dotted
 from game.scenario_words import STEP, STEPS
 from game.words import _
 from game.yaml_nodes import Entries, Items, Node

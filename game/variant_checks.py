@@ -12,7 +12,7 @@ from typing import Final
 from game import variant_contract_checks, variant_match_checks, variant_option_checks
 from game.cards import parse, rank_of
 from game.faults import either
-from game.rule_reading import Path
+from game.rule_wording import Path
 from game.variant import Pack, Variant
 from game.variant_conflict import SUM, Check, Conflict, cards_of, hand_of, stock_of, tables
 from game.words import _

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import SUITS, make, parse
-from game.rule_reading import Path
+from game.faults import Fault
+from game.rule_reading import Reading
+from game.rule_wording import Path
 from game.variant import Pack, Variant
 
 SUM: Final = 120  # card points of every pack (A.2)
@@ -19,6 +21,36 @@ class Conflict:
 
     paths: tuple[Path, ...]
     message: str
+
+
+def note(conflicts: Iterable[Conflict], into: Reading) -> None:
+    """Notes these conflicts where the file speaks of them, but none about a rule that could not be read."""
+    for conflict in conflicts:
+        if not any(_hidden(conflict.paths, wrong) for wrong in into.wrong):
+            into.faults.append(Fault(into.file, *_place(conflict.paths, into), conflict.message))
+
+
+def _hidden(paths: tuple[Path, ...], wrong: Path) -> bool:
+    """Whether what could not be read is a part of these rules, or has one of them as a part of it.
+
+    Of two paths of which one goes on from the other, the shorter only says where the fault may be shown.
+    """
+    for path in paths:
+        whole = any(len(other) > len(path) and other[: len(path)] == path for other in paths)
+        shorter = min(len(path), len(wrong))
+        if path[:shorter] == wrong[:shorter] and not (whole and len(wrong) > len(path)):
+            return True
+    return False
+
+
+def _place(paths: Iterable[Path], into: Reading) -> tuple[int, int]:
+    """Where the file speaks of these rules: the most exact place of the first that it speaks of at all."""
+    for path in paths:
+        for length in range(len(path), 0, -1):
+            for mark in ((*path[:length], "="), path[:length]):
+                if mark in into.marks:
+                    return into.marks[mark]
+    return into.marks.get(("extends",), (1, 1))
 
 
 Check: TypeAlias = Callable[[Variant], Iterator[Conflict]]

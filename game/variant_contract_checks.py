@@ -7,7 +7,7 @@ from math import comb
 from typing import Final
 
 from game.faults import either
-from game.rule_reading import Path
+from game.rule_wording import Path
 from game.variant import Variant
 from game.variant_conflict import Check, Conflict, hand_of, seated_in_teams, stock_of, tables
 from game.words import _

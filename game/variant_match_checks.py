@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.cards import SUITS
-from game.rule_reading import Path
+from game.rule_wording import Path
 from game.variant import CapoteTier, ContractRow, Variant
 from game.variant_conflict import SUM, Check, Conflict, sides_of, tables
 from game.words import _

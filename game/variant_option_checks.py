@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from game.rule_reading import Path
+from game.rule_wording import Path
 from game.variant import Variant
 from game.variant_conflict import SUM, Check, Conflict, lacking
 from game.words import _
@@ -91,7 +91,9 @@ def _goal(variant: Variant) -> Iterator[Conflict]:
         if tier.basis != "all_tricks" and tier.over is None:
             message = _("tier {number} of capote.tiers counts {basis} and lacks over; it takes a number of points")
             tiers: Path = ("capote", "tiers")
-            yield Conflict(((*tiers, f"#{number}"), tiers), message.format(number=number, basis=tier.basis))
+            here: Path = (*tiers, f"#{number}")
+            paths: tuple[Path, ...] = ((*here, "over"), (*here, "basis"), here, tiers)
+            yield Conflict(paths, message.format(number=number, basis=tier.basis))
     if len(set(variant.tie.break_)) != len(variant.tie.break_):
         yield Conflict((("tie", "break"),), _("tie.break has the same word twice; each counts once"))
 

@@ -90,6 +90,7 @@ class Part:
     cls: type
     keys: Mapping[str, Kind]
     needed: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()  # of those, what has a value all the same, so that the rest can be looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,7 @@ Kind: TypeAlias = (
     Flag | Number | CardWord | Choice | Text | Label | Texts | Several | Pair | Table | Part | Unread | Maybe | AnyOf
 )
 
-_RANK: Final = Number(Within(1, MAX_RANK))
+RANK: Final = Number(Within(1, MAX_RANK))
 
 
 @cache
@@ -124,7 +125,8 @@ def part(cls: type) -> Part:
     hints = get_type_hints(cls, include_extras=True)
     keys = {written(field.name): kind_of(hints[field.name]) for field in fields(cls)}
     needed = tuple(written(field.name) for field in fields(cls) if _is_needed(field))
-    return Part(cls, types.MappingProxyType(keys), needed)
+    spare = tuple(written(field.name) for field in fields(cls) if field.default is not MISSING)
+    return Part(cls, types.MappingProxyType(keys), needed, spare)
 
 
 @cache
@@ -175,7 +177,7 @@ def _marked(hint: Any, mark: object) -> Kind:  # noqa: ANN401
         case Within():
             return Number(mark)
         case "rank":
-            return _RANK
+            return RANK
         case "card":
             return CardWord()
         case "texts" | "names":

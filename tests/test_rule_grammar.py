@@ -75,6 +75,64 @@ def test_a_rule_that_could_not_be_read_makes_no_second_fault_elsewhere(tmp_path:
     assert [(fault.line, fault.nearest) for fault in faults(path)] == [(2, "auction"), (3, "")]
 
 
+HIDDEN = {
+    "a pack beside another with a wrong card": (
+        "players: [3, 4]\npack:\n  3: {ranks: [1, 2, 3, 4, 5, 6, 7, 10, 11, 12]}\n  4: {remove: [oro-2]}\n",
+        [(3, 3, "31 cards"), (4, 16, "did you mean oros-2?")],
+    ),
+    "a row of a contract beside another": (
+        "extends: bastarda\nscoring: {contract: {\n  made: {caller: 2, defender: -1},\n"
+        "  failed: {caller: -2, partner: -1, defender: sth}}}\n",
+        [(3, 9, "made lacks partner"), (4, 46, "bid_share")],
+    ),
+    "a section that stands there twice": (
+        "match: {target: 5}\nmatch: {tarhet: 3}\n",
+        [(2, 1, "a second time"), (2, 9, "did you mean target?")],
+    ),
+    "a tier that lacks two numbers": (
+        "capote: {enabled: true, tiers: [{basis: margin}]}\n",
+        [(1, 33, "lacks game_points"), (1, 33, "lacks over")],
+    ),
+}
+
+
+@pytest.mark.parametrize("row", HIDDEN)
+def test_one_fault_hides_no_other(tmp_path: Path, row: str) -> None:
+    text, wanted = HIDDEN[row]
+    found = faults(write(tmp_path, text))
+    assert len(found) == len(wanted), [str(fault) for fault in found]
+    for fault, (line, column, said) in zip(found, wanted, strict=True):
+        assert (fault.line, fault.column) == (line, column), str(fault)
+        assert said in fault.message
+
+
+MEANT = [
+    ("pack: {2: {remove: [oro-2]}}\n", "oros-2"),
+    ("pack: {2: {remove: [copas-as]}}\n", "copas-1"),
+    ("pack: {2: {remove: [cups-7]}}\n", "copas-7"),
+    ("pack: {2: {remove: [ace]}}\n", ""),
+    ("cards: {order: [as, 3]}\n", "1"),
+    ("arrastre: {enabled: true, rank: ace}\n", "1"),
+    ("signals: on\n", "info.signals"),
+    ("hand: 4\n", "deal.hand"),
+    ("enabled: true\n", ""),
+]
+
+
+@pytest.mark.parametrize("row", MEANT, ids=[row[0] for row in MEANT])
+def test_the_word_that_was_meant_is_offered(tmp_path: Path, row: tuple[str, str]) -> None:
+    text, word = row
+    fault = faults(write(tmp_path, text))[0]
+    assert fault.nearest == word
+    assert (f"did you mean {word}?" in fault.message) == bool(word)
+
+
+def test_a_switch_in_place_of_a_section_is_told_as_it_must_be_written(tmp_path: Path) -> None:
+    for switch, value in (("true", "true"), ("on", "true"), ("no", "false")):
+        (fault,) = faults(write(tmp_path, f"arrastre: {switch}\n"))
+        assert fault.message.endswith(f"write arrastre: {{enabled: {value}}}")
+
+
 def test_a_fault_offers_the_right_word_to_the_screen(tmp_path: Path) -> None:
     (fault,) = faults(write(tmp_path, "exchange: {timing: after-own-trick}\n"))
     assert (fault.found, fault.nearest) == ("after-own-trick", "after_own_trick")
