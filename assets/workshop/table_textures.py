@@ -7,6 +7,7 @@ import math
 import os
 import random
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from assets.workshop.png import GREY, png
@@ -91,11 +92,11 @@ def _waves(seed: int, octaves: tuple[tuple[int, int, float], ...]) -> Iterator[R
 
 def _field(chance: random.Random, across: int, down: int) -> Iterator[Row]:
     """Random heights on a grid with smooth slopes between; the last column and row lead into the first."""
-    width, height = WOOD
-    lines = [_stretched([chance.uniform(-1, 1) for _ in range(across)], width) for _ in range(down)]
-    for y in range(height):
-        cell, part = divmod(y * down / height, 1)
-        low, high, part = lines[int(cell)], lines[(int(cell) + 1) % down], part * part * (3 - 2 * part)
+    knots = [[chance.uniform(-1, 1) for _ in range(across)] for _ in range(down)]
+    line = cache(lambda row: _stretched(knots[row % down], WOOD[0]))
+    for y in range(WOOD[1]):
+        cell, part = divmod(y * down / WOOD[1], 1)
+        low, high, part = line(int(cell)), line(int(cell) + 1), part * part * (3 - 2 * part)
         yield [a + (b - a) * part for a, b in zip(low, high, strict=True)]
 
 
