@@ -87,7 +87,7 @@ class Desk:
     @property
     def icon(self) -> Path:
         """The picture of the program."""
-        return ASSETS / "table" / "window-icon-64.png"
+        return ASSETS / "appicon" / "brisca-64.png"
 
     def close(self) -> None:
         """Ends what runs beside the window."""

@@ -186,7 +186,7 @@ class Pictures:
         return self._square(file, size, name.title())
 
     def picture(self, name: str, size: int) -> pygame.Surface:
-        """A thing that lies about: olives, cup, dealer, window-icon."""
+        """A thing that lies about: olives, cup, dealer."""
         return self._square(self._assets / "table" / f"{name}.svg", size, "")
 
     def _square(self, file: Path, size: int, word: str) -> pygame.Surface:

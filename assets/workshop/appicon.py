@@ -34,7 +34,6 @@ def drawings() -> Mapping[str, Callable[[], str | bytes]]:
         f"{FOLDER}/brisca.ico": ico,
         f"{FOLDER}/brisca.icns": icns,
         "table/dealer.svg": partial(_text, dealer),
-        "table/window-icon-64.png": partial(png, 64),
     }
     return found | {f"{FOLDER}/brisca-{size}.png": partial(png, size) for size in SIZES}
 
