@@ -14,7 +14,7 @@ from game.rules_page_differences import differences
 from game.rules_page_extras import extras, seen
 from game.rules_page_score import scores
 from game.variant import Variant
-from game.words import _
+from game.words import Naming, _, call_cards, naming, usual_naming
 
 __all__ = ["Page", "Section", "Table", "Topic", "page", "page_name", "parent_of"]
 
@@ -67,5 +67,16 @@ def _differences(scope: Scope, parent: Variant) -> tuple[Topic, ...]:
     """What is said of one of the two games only, where both are for as many players as possible."""
     common = tuple(number for number in scope.players if number in parent.players)
     here = _rules(Scope(scope.variant, common or scope.players, scope.folders))
-    there = _rules(Scope(parent, common or parent.players, scope.folders))
+    own = naming()
+    try:
+        call_cards(_naming_of(parent, beside=scope.variant))
+        there = _rules(Scope(parent, common or parent.players, scope.folders))
+    finally:
+        call_cards(own)
     return tuple(differences(scope.variant, here, parent, there))
+
+
+def _naming_of(parent: Variant, beside: Variant) -> Naming:
+    """How the parent's cards are called: as this game's, unless only one of the two has thirteen cards to a suit."""
+    usual, other = usual_naming(parent.cards.order), usual_naming(beside.cards.order)
+    return usual if (usual == "french") != (other == "french") else naming()

@@ -53,8 +53,7 @@ def _by_points(scope: Scope) -> Iterator[str]:
 
 def _by_rank(scope: Scope) -> Iterator[str]:
     rule = scope.variant.auction
-    used = {rank for number in scope.players for rank in scope.variant.pack[number].ranks}
-    order = [rank for rank in scope.variant.cards.order if rank in used]
+    order = [rank for rank in scope.variant.cards.order if rank in scope.ranks]
     yield _("A bid is a rank, and each one must be lower than the one before: {ranks}.").format(
         ranks=", ".join(rank_word(rank) for rank in order)
     )

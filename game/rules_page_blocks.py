@@ -88,6 +88,24 @@ class Scope:
         """How many cards are left to draw, a card turned up included."""
         return self.size(players) - self.variant.deal.talon - players * self.hand(players)
 
+    def whole_hand(self, players: int) -> int:
+        """How many cards everybody plays in a deal, those included that are drawn."""
+        return (self.size(players) - self.variant.deal.talon) // players
+
+    def tricks(self, players: int) -> int:
+        """How many tricks a deal has."""
+        return -(-self.whole_hand(players) // self.variant.play.cards_per_turn)
+
+    def last_tricks(self, players: int) -> int:
+        """How many tricks are left when nothing is left to draw: after each one everybody draws what was played."""
+        drawn = self.whole_hand(players) - self.hand(players)
+        return self.tricks(players) - -(-drawn // self.variant.play.cards_per_turn)
+
+    @property
+    def ranks(self) -> set[int]:
+        """Every rank that is in the pack for any of these numbers of players."""
+        return {rank for number in self.players for rank in self.variant.pack[number].ranks}
+
     @property
     def draws(self) -> bool:
         """Whether there is ever a stock."""

@@ -158,8 +158,7 @@ def cards(scope: Scope) -> Iterator[Topic]:
 def _pack(scope: Scope, players: int) -> str:
     """How many cards there are, and which are left out."""
     pack = scope.variant.pack[players]
-    used = {rank for number in scope.players for rank in scope.variant.pack[number].ranks}
-    out = [rank for rank in sorted(WHOLE | used) if rank not in pack.ranks]
+    out = [rank for rank in sorted(WHOLE | scope.ranks) if rank not in pack.ranks]
     missing = []
     if out:
         missing.append(_("{ranks} of every suit").format(ranks=listed([the_rank(rank) for rank in out])))
@@ -170,8 +169,7 @@ def _pack(scope: Scope, players: int) -> str:
 
 
 def _values(scope: Scope) -> Table:
-    used = {rank for number in scope.players for rank in scope.variant.pack[number].ranks}
-    order = tuple(rank for rank in scope.variant.cards.order if rank in used)
+    order = tuple(rank for rank in scope.variant.cards.order if rank in scope.ranks)
     points = scope.variant.cards.points
     named = [f"{rank_word(rank)} ({points[rank]})" if points.get(rank) else rank_word(rank) for rank in order]
     spoken_order = _("From high to low, with their points: {cards}.").format(cards=", ".join(named))

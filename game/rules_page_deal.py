@@ -8,7 +8,7 @@ from game.cards import parse_suit
 from game.faults import either
 from game.rules_page_bids import auction, called, discarding, naming
 from game.rules_page_blocks import Scope, Topic, joined, listed
-from game.words import _, ngettext, rank_word, suit_in_sentence
+from game.words import _, ngettext, suit_in_sentence, the_rank
 
 
 def table(scope: Scope) -> Iterator[Topic]:
@@ -123,7 +123,7 @@ def _trumps(scope: Scope) -> Iterator[str]:
                 "last card to be drawn."
             )
             if trump.turn_up_redraw:
-                ranks = either([rank_word(rank) for rank in trump.turn_up_redraw])
+                ranks = either([the_rank(rank) for rank in trump.turn_up_redraw])
                 told = _("If {ranks} comes up, it goes back into the stock and another card is turned up.")
                 yield told.format(ranks=ranks)
         case "rotation":
@@ -150,7 +150,8 @@ def _tricks(scope: Scope) -> Iterator[str]:
     else:
         told = _("Everybody plays one card in turn, {count} times round: all these cards together are a trick.")
         yield told.format(count=count)
-        yield _("Where the hands hold fewer cards than that, the last trick is shorter.")
+        if any(scope.whole_hand(number) % count for number in scope.players):
+            yield _("Where the hands hold fewer cards than that, the last trick is shorter.")
     if scope.trumps:
         yield _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led.")
     else:
@@ -159,20 +160,36 @@ def _tricks(scope: Scope) -> Iterator[str]:
 
 
 def _duties(scope: Scope) -> Iterator[str]:
+    yield from _following(scope) if scope.follows else _free(scope)
+    rules = (
+        (scope.variant.arrastre.enabled, _("Arrastre")),
+        (scope.variant.captive.enabled, _("Locked card")),
+    )
+    if apart := [name for enabled, name in rules if enabled]:
+        yield _("Exceptions, told further down: {rules}.").format(rules=", ".join(apart))
+
+
+def _free(scope: Scope) -> Iterator[str]:
+    if scope.trumps:
+        yield _("Any card may be played: nobody has to follow suit, to beat the trick or to play a trump.")
+    else:
+        yield _("Any card may be played: nobody has to follow suit or to beat the trick.")
+
+
+def _following(scope: Scope) -> Iterator[str]:
     play = scope.variant.play
     match play.follow_when:
-        case "never":
-            yield _("Any card may be played: nobody has to follow suit, to beat the trick or to play a trump.")
-            return
         case "stock_empty" if scope.draws:
             yield _("As long as there are cards to draw, any card may be played.")
             yield _(
                 "When the stock is gone, the suit that was led must be followed: whoever has a card of it plays one."
             )
-        case "stock_empty" | "always":
+        case _:
             yield _("The suit that was led must be followed: whoever has a card of it plays one.")
-    if play.must_beat:
+    if play.must_beat and scope.trumps:
         yield _("Whoever can go over the best card in that suit must do so, unless the trick has been trumped.")
+    elif play.must_beat:
+        yield _("Whoever can go over the best card in that suit must do so.")
     if not scope.trumps:
         yield _("Whoever has none may play any card.")
     elif play.must_trump:
@@ -198,13 +215,12 @@ def _drawing(scope: Scope, players: int) -> str:
 
 def _end(scope: Scope, players: int) -> str:
     """How many tricks are played when nothing is left to draw, or in all."""
-    count = -(-scope.hand(players) // scope.variant.play.cards_per_turn)
-    if scope.stock(players):
+    if not scope.stock(players):
+        count = scope.tricks(players)
         return ngettext(
-            "when nothing is left to draw, the last {count} trick is played out.",
-            "when nothing is left to draw, the last {count} tricks are played out.",
-            count,
+            "the deal is over after {count} trick.", "the deal is over after {count} tricks.", count
         ).format(count=count)
-    return ngettext("the deal is over after {count} trick.", "the deal is over after {count} tricks.", count).format(
-        count=count
-    )
+    count = scope.last_tricks(players)
+    if count == 1:
+        return _("when nothing is left to draw, one more trick is played.")
+    return _("when nothing is left to draw, the last {count} tricks are played out.").format(count=count)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import signs
+from game.cards import parse, rank_of
 from game.clauses.signals import RANKS, meant_rank
 from game.faults import either
 from game.rules_page_blocks import Scope, Table, Topic, joined, listed
 from game.rules_page_cards import trump_card
 from game.variant import ExchangeStep, Marriage
-from game.words import _, ngettext, sentence, the_rank
+from game.words import _, ngettext, sentence, the_card, the_rank
 
 LITERAL = 3  # cards in hand for which a claim may ask for the highest trumps of all (B.6)
 LINE = 7  # exchange steps take what lies above this rank, or up to it (B.1)
@@ -41,7 +42,8 @@ def extras(scope: Scope) -> Iterator[Topic]:
 def _exchange(scope: Scope) -> Iterator[str]:
     rule = scope.variant.exchange
     for step in rule.steps:
-        yield _step(step)
+        yield _step(scope, step)
+    yield from scope.each(lambda number: _not_in_pack(scope, number))
     if rule.only_upward:
         yield _("Nobody may swap for a lower card.")
     else:
@@ -70,12 +72,33 @@ def _exchange(scope: Scope) -> Iterator[str]:
         yield _("It is no longer possible when cards will be drawn only once more.")
 
 
-def _step(step: ExchangeStep) -> str:
-    if step.takes == "above_7":
-        told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line}.")
-    else:
+def _step(scope: Scope, step: ExchangeStep) -> str:
+    """What this card is swapped for; a step for high cards also takes those below the card where that is allowed."""
+    order = scope.variant.cards.order
+    own = order.index(step.give)
+    if step.takes == "up_to_7":
         told = _("Whoever holds {card} may swap it for the turned-up card if that is {line} or ranks below it.")
-    return told.format(card=trump_card(step.give), line=the_rank(LINE))
+    elif scope.variant.exchange.only_upward or not set(order[own + 1 :]) & scope.ranks:
+        told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line}.")
+    elif own <= order.index(LINE):
+        told = _("Whoever holds {card} may swap it for the turned-up card, whichever that is.")
+    else:
+        told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line} or below {rank}.")
+    return told.format(card=trump_card(step.give), line=the_rank(LINE), rank=the_rank(step.give))
+
+
+def _not_in_pack(scope: Scope, players: int) -> str:
+    """The cards to swap that this pack does not have, all of their rank or single ones."""
+    pack, gives = scope.variant.pack[players], {step.give for step in scope.variant.exchange.steps}
+    missing = [the_rank(rank) for rank in sorted(gives) if rank not in pack.ranks]
+    missing += [the_card(card) for card in map(parse, pack.remove) if rank_of(card) in gives]
+    if not missing:
+        return ""
+    return ngettext(
+        "{cards} is not in the pack, so nobody can swap it.",
+        "{cards} are not in the pack, so nobody can swap them.",
+        len(missing),
+    ).format(cards=listed(missing))
 
 
 def _arrastre(scope: Scope) -> Iterator[str]:
@@ -87,7 +110,10 @@ def _arrastre(scope: Scope) -> Iterator[str]:
     if scope.follows and rule.beats_follow:
         yield _("This goes before the duty to follow suit.")
     elif scope.follows:
-        yield _("The duty to follow suit goes before this.")
+        yield _(
+            "The duty to follow suit goes before this: whoever has cards of the suit that was led must play the "
+            "highest of them."
+        )
 
 
 def _claim(scope: Scope) -> Iterator[str]:
@@ -125,7 +151,9 @@ def _captive(scope: Scope) -> Iterator[str]:
     )
     yield told.format(locked=locked, free=free)
     yield _("If both come together in one trick, the side of {locked} wins the deal.").format(locked=locked)
-    if rule.capture_ends_deal:
+    if rule.capture_ends_deal and scope.variant.match.score == "totals":
+        yield _("The deal is over at that moment; the points of the tricks won until then are written down.")
+    elif rule.capture_ends_deal:
         yield _("The deal is over at that moment, and nothing is counted.")
     else:
         yield _("The deal is played to its end all the same.")
@@ -151,7 +179,7 @@ def _marriage(scope: Scope) -> Iterator[str]:
             yield _("To show a pair, a player must have won a trick.")
         else:
             yield _("To show a pair, nobody needs to have won a trick.")
-    yield _worth_of_pairs(rule)
+    yield _worth_of_pairs(rule) if scope.trumps else _worth_of_plain_pairs(rule)
 
 
 def _worth_of_pairs(rule: Marriage) -> str:
@@ -174,6 +202,14 @@ def _worth_of_pairs(rule: Marriage) -> str:
             rule.plain,
         ).format(points=rule.plain)
     return _("Nevertheless no pair brings any points.")
+
+
+def _worth_of_plain_pairs(rule: Marriage) -> str:
+    if not rule.plain:
+        return _("Nevertheless no pair brings any points.")
+    return ngettext("Every pair brings {points} point.", "Every pair brings {points} points.", rule.plain).format(
+        points=rule.plain
+    )
 
 
 def seen(scope: Scope) -> Iterator[Topic]:
@@ -240,12 +276,19 @@ def _gestures(scope: Scope) -> Iterator[Topic]:
 
 def _meanings(scope: Scope) -> dict[str, str]:
     """What each sign means: the first five are about single trumps, and which ones depends on the pack."""
-    order = scope.variant.cards.order
-    named = {meaning: trump_card(meant_rank(order, meaning)) for meaning in RANKS} if scope.trumps else {}
-    return named | {
+    order, advice = (
+        scope.variant.cards.order,
+        {
+            "play_small": _("please play a small card"),
+            "play_load": _("please play a rich card"),
+        },
+    )
+    if not scope.trumps:
+        return {"plain_loads": _("a rich card"), **advice}
+    return {
+        **{meaning: trump_card(meant_rank(order, meaning)) for meaning in RANKS},
         "small_trump": _("a small trump"),
         "no_trump": _("no trump at all"),
         "plain_loads": _("a rich card of another suit"),
-        "play_small": _("please play a small card"),
-        "play_load": _("please play a rich card"),
+        **advice,
     }

@@ -8,6 +8,7 @@ from game.rules_page_blocks import Scope, Table, Topic, joined
 from game.variant import CapoteTier, ContractRow, Share
 from game.words import _, ngettext
 
+NONE = "–"  # in the table where there is nobody who could get anything
 SHARED = ("bid_share", "points_share")
 
 
@@ -27,7 +28,9 @@ def scores(scope: Scope) -> Iterator[Topic]:
 
 
 def _ties(scope: Scope) -> Iterator[str]:
-    tie = scope.variant.tie
+    tie, goal = scope.variant.tie, scope.variant.goal
+    if goal.kind == "low" and goal.low_limit is not None:
+        yield _("All this is only for a deal in which nobody stays low enough to win.")
     match tie.break_:
         case ("cards",):
             yield _("In a tie, more cards win.")
@@ -56,7 +59,7 @@ def _ties(scope: Scope) -> Iterator[str]:
                 told = _("{when} nobody scores and the next deal counts double.")
             yield told.format(when=when)
             yield _("After two ties in a row the next deal counts three times, and so on.")
-    if scope.variant.goal.threshold is not None and tie.unresolved in ("replay", "carry_over"):
+    if goal.threshold is not None and tie.unresolved in ("replay", "carry_over"):
         yield _("That also goes for a deal in which nobody has enough points to win.")
 
 
@@ -118,30 +121,25 @@ def _contract(scope: Scope) -> Iterator[Topic]:
     if table is None:
         return
     call = scope.variant.call
-    rows = [(_("Contract made"), table.made), (_("Contract failed"), table.failed)]
+    rows = [(_("Contract made"), table.made, False), (_("Contract failed"), table.failed, False)]
     if call.enabled and call.own_card == "allowed":
-        rows += [
-            (words, row)
-            for words, row in (
-                (_("Made alone"), table.solo_made),
-                (_("Failed alone"), table.solo_failed),
-            )
-            if row is not None
-        ]
+        alone = ((_("Made alone"), table.solo_made), (_("Failed alone"), table.solo_failed))
+        rows += [(words, row, True) for words, row in alone if row is not None]
     heads = (_("Game points"), _("Declarer"), *((_("Partner"),) if call.enabled else ()), _("Each opponent"))
-    cells = tuple((words, *_cells(row, call.enabled)) for words, row in rows)
-    spoken = tuple(
-        _("{outcome}: {shares}.").format(
-            outcome=row[0], shares=", ".join(f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True))
-        )
-        for row in cells
-    )
-    shared = any(row.defender in SHARED for _words, row in rows)
+    cells = tuple((words, *_cells(row, call.enabled, alone)) for words, row, alone in rows)
+    spoken = tuple(_spoken(heads, row) for row in cells)
+    shared = any(row.defender in SHARED for _words, row, _alone in rows)
     yield Topic(_("Game points"), tuple(_odd(scope)) if shared else (), Table(heads, cells, spoken))
 
 
-def _cells(row: ContractRow, partner: bool) -> tuple[str, ...]:
-    third = (share_words(row.partner or 0),) if partner else ()
+def _spoken(heads: tuple[str, ...], row: tuple[str, ...]) -> str:
+    """What everybody gets, for all whom there are."""
+    told = [f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True) if cell != NONE]
+    return _("{outcome}: {shares}.").format(outcome=row[0], shares=", ".join(told))
+
+
+def _cells(row: ContractRow, partner: bool, alone: bool) -> tuple[str, ...]:
+    third = (NONE if alone else share_words(row.partner or 0),) if partner else ()
     return (share_words(row.caller), *third, share_words(row.defender))
 
 
@@ -203,6 +201,9 @@ def _match(scope: Scope) -> Iterator[str]:
             yield from _deals(scope)
         case "open":
             yield _("The match has no end: it goes on as long as everybody likes.")
+    odd = scope.variant.goal.kind == "low" or scope.variant.captive.enabled
+    if totals and odd and match_.mode in ("target", "fixed_deals"):
+        yield _("Who won the single deals does not matter for that.")
     yield from _lengths(scope)
 
 
@@ -225,9 +226,11 @@ def _lengths(scope: Scope) -> Iterator[str]:
     match_ = scope.variant.match
     if match_.mode == "target":
         if match_.simultaneous == "play_on":
-            yield _("If several reach it in the same deal, more points win; those who are level play on.")
+            yield _("If several reach it in the same deal, the higher score wins; those who are level play on.")
         else:
-            yield _("If several reach it in the same deal, more points win; those who are level share the victory.")
+            yield _(
+                "If several reach it in the same deal, the higher score wins; those who are level share the victory."
+            )
     if match_.mode in ("target", "fixed_deals"):
         usual = match_.target if match_.mode == "target" else match_.deals
         others = [str(number) for number in match_.options if number != usual]

@@ -14,7 +14,8 @@ from typing import Any, Final
 import pytest
 from hypothesis import given, settings
 
-from game import words
+from game import engine, words
+from game.cards import make
 from game.commands import rules as command
 from game.loading import FaultyRules, load, with_params
 from game.rulebook import rulebook
@@ -112,6 +113,8 @@ TOGETHER: Final = {
     ("talon.discards", None),
     ("scoring.contract", None),
 }
+# Who plays alone has no partner: what a file says there is for nobody.
+SILENT: Final = ("scoring.contract.solo_made.partner", "scoring.contract.solo_failed.partner")
 
 
 def leaves(kind: Kind, path: str) -> Iterator[tuple[str, Kind]]:
@@ -206,7 +209,7 @@ def tried(path: str) -> list[Any]:
     return list(dict.fromkeys(values))[:3] if numbers else list(dict.fromkeys(values))
 
 
-@pytest.mark.parametrize("path", sorted(FIELDS))
+@pytest.mark.parametrize("path", sorted(set(FIELDS) - set(SILENT)))
 def test_every_value_of_every_rule_makes_other_words(path: str) -> None:
     if (path, None) in TOGETHER:
         return
@@ -219,7 +222,7 @@ def test_every_value_of_every_rule_makes_other_words(path: str) -> None:
 def test_the_tables_of_this_test_know_the_rules() -> None:
     inside = {f"pack.{name}" for name in ("ranks", "remove")}
     assert set(VALUES) <= set(FIELDS) | inside
-    assert {path for path, _value in TOGETHER} <= set(FIELDS)
+    assert {path for path, _value in TOGETHER} | set(SILENT) <= set(FIELDS)
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Head)])
@@ -234,6 +237,8 @@ def test_every_word_about_the_game_itself_is_shown(name: str) -> None:
 
 # -- the words are true ----------------------------------------------------------------------------------------------
 
+NO_TRUMPS: Final = {"trump.source": "none", "exchange.steps": []}
+TOTALS: Final = {"match.score": "totals", "match.target": 300, "match.options": []}
 SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[str, ...]], ...]] = (
     (
         "brisca",
@@ -305,14 +310,78 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         ("stays in the dealer’s hand", "after 10 tricks", "Winning every trick brings 4"),
         ("to draw", "draws", "stock"),
     ),
-    ("briscola_de", {}, None, ("If Ace or 3 comes up", "With 3 players: whoever wins the deal gets 2 game points"), ()),
+    (
+        "briscola_de",
+        {},
+        None,
+        ("If the Ace or the 3 comes up", "With 3 players: whoever wins the deal gets 2 game points"),
+        (),
+    ),
     ("tute_2", {}, None, ("must go over the trump", "may show both", "must have won a trick"), ("counts for nobody",)),
-    ("brisca_dos_cartas", {}, None, ("2 times round", "the last 2 tricks", "draws 2 cards"), ()),
+    ("brisca_dos_cartas", {}, None, ("2 times round", "one more trick is", "draws 2 cards"), ("is shorter",)),
     ("bisca_nove", {}, None, ("the last 9 tricks", "When the stock is gone, the suit that was led"), ()),
     ("brisca_rotation", {}, None, ("4 deals", "Oros, Copas, Espadas, Bastos", "won the most deals"), ("turned up",)),
     ("briscola_scoperta", {}, None, ("face up on the table", "at any moment"), ("Partners",)),
     ("gingo", {}, None, ("The declarer leads", "twice the bid", "10 deals"), ()),
     ("briscola_tuscan", {}, 2, ("Sota 10 3",), ()),
+    ("brisca_dos_cartas", {"deal.hand": 5}, 4, ("the last 2 tricks",), ("is shorter",)),
+    ("brisca_dos_cartas", {"deal.hand": 4, "play.cards_per_turn": 3}, 2, ("one more trick", "is shorter"), ()),
+    ("briscola", {"deal.hand": 1}, 2, ("one more trick is played",), ("last 1",)),
+    (
+        "tute_2",
+        NO_TRUMPS,
+        None,
+        ("best card in that suit must do so.", "Every pair brings 20 points."),
+        ("of trumps",),
+    ),
+    ("cinquecento", {**NO_TRUMPS, "marriage.plain": 0}, 2, ("no pair brings any points",), ("of trumps",)),
+    (
+        "brisca",
+        NO_TRUMPS,
+        4,
+        ("to follow suit or to beat the trick.", "A rich card ", "Please play a small card"),
+        ("play a trump", "of another suit", "A small trump", "No trump at all"),
+    ),
+    ("muerte_al_tres", {}, 2, ("Any card may be played", "Exceptions, told further down: Locked card."), ()),
+    ("brisca_house", {"play.follow_when": "always"}, 2, ("Exceptions, told further down: Arrastre.",), ()),
+    ("brisca_house", {"arrastre.enabled": False}, 2, (), ("Exceptions",)),
+    ("brisca", {"exchange.only_upward": False}, 2, ("the 7 of trumps may swap it for the turned-up card, whi",), ()),
+    (
+        "brisca",
+        {"exchange.only_upward": False, "exchange.steps": [{"give": 5, "takes": "above_7"}]},
+        2,
+        ("if that ranks above the 7 or below the 5.", "for a lower card, too"),
+        (),
+    ),
+    (
+        "brisca",
+        {"exchange.only_upward": False, "exchange.steps": [{"give": 2, "takes": "above_7"}]},
+        2,
+        ("if that ranks above the 7.",),
+        ("or below",),
+    ),
+    (
+        "brisca_house",
+        {"play.follow_when": "always", "arrastre.beats_follow": False},
+        2,
+        ("cards of the suit that was led must play the highest of them",),
+        ("goes before the duty",),
+    ),
+    ("brisca", {}, None, ("With 3 players: the 2 of Copas is not in the pack, so nobody can swap it.",), ()),
+    ("brisca", {}, 2, ("level play on", "the higher score wins"), ("so nobody can swap", "more points win;")),
+    ("brisca", {"match.simultaneous": "shared"}, 2, ("the higher score wins; those who are level share",), ()),
+    ("bastarda", {}, None, ("Made alone +4 – −1",), ("+4 0",)),
+    (
+        "brisca_mexico",
+        {},
+        2,
+        ("Ties: All this is only for a deal in which nobody stays low enough to win. In a tie",),
+        (),
+    ),
+    ("brisca_mexico", {"goal.low_limit": None, "goal.low_fallback": "lowest"}, 2, ("Ties: In a tie",), ("low enough",)),
+    ("muerte_al_tres", TOTALS, 2, ("won until then are written down", "does not matter for that"), ("is counted",)),
+    ("brisca_mexico", TOTALS, 2, ("Who won the single deals does not matter for that.",), ()),
+    ("brisca", TOTALS, 2, ("added up",), ("does not matter",)),
 )
 
 
@@ -334,6 +403,49 @@ def test_cards_are_called_as_the_deck_of_the_game_has_them() -> None:
     assert "Sota" not in text
 
 
+@pytest.mark.parametrize(
+    ("hand", "turn", "players"), [(3, 2, 2), (3, 2, 4), (5, 2, 4), (4, 3, 2), (4, 1, 4), (1, 1, 2)]
+)
+def test_the_page_knows_how_many_tricks_are_left_when_the_stock_is_gone(hand: int, turn: int, players: int) -> None:
+    params = {"players": [players], "deal.hand": hand, "play.cards_per_turn": turn}
+    variant = with_params(game("brisca_dos_cartas"), params)
+    deal = engine.start(rulebook(variant, players), 0, seed=1)
+    while deal.stock:
+        engine.play(deal, engine.codes(deal)[0])
+    before = deal.trick
+    while not engine.over(deal):
+        engine.play(deal, engine.codes(deal)[0])
+    scope = Scope(variant, (players,))
+    assert (scope.tricks(players), scope.last_tricks(players)) == (deal.trick, deal.trick - before)
+
+
+def test_one_swap_is_as_the_page_says_it() -> None:
+    steps = [{"give": give, "takes": takes} for give in (2, 5, 7, 12) for takes in ("above_7", "up_to_7")]
+    for step in steps:
+        variant = with_params(game("brisca"), {"exchange.only_upward": False, "exchange.steps": [step]})
+        order, give = variant.cards.order, int(str(step["give"]))
+        taken = {rank for rank in variant.pack[2].ranks if rulebook(variant, 2).swaps[make(0, rank)]}
+        above = {rank for rank in variant.pack[2].ranks if order.index(rank) < order.index(7)}
+        below = {rank for rank in variant.pack[2].ranks if order.index(rank) > order.index(give)}
+        text = " ".join(told("brisca", {"exchange.only_upward": False, "exchange.steps": [step]}, 2).split())
+        found = {
+            "whichever that is": set(variant.pack[2].ranks),
+            "above the 7 or below": above | below,
+            "above the 7.": above,
+            "is the 7 or ranks below it": set(variant.pack[2].ranks) - above,
+        }
+        assert [ranks - {give} for words_, ranks in found.items() if words_ in text] == [taken], step
+
+
+def test_written_points_have_a_word_of_their_own_in_spanish() -> None:
+    words.use("es")
+    for name in IDS:
+        text = "\n".join(topic.text for part in page(game(name)).sections[1:] for topic in part.topics)
+        assert not re.search(r"\bjuegos?\b", text), name
+    assert "en llegar a 7 tantos" in told("brisca", {"match.target": 7})
+    words.use("en")
+
+
 # -- two games -------------------------------------------------------------------------------------------------------
 
 
@@ -353,6 +465,7 @@ def test_only_what_is_different_is_told() -> None:
         "Claiming the rest",
         "Partners’ cards",
         "Capote",
+        "Duties",
     }
 
 
@@ -362,6 +475,41 @@ def test_one_rule_is_one_difference_with_both_sides_of_it() -> None:
         "Exchange": "Here: To swap, nobody needs to have won a trick.\n"
         "In Brisca: To swap, a player must have won a trick in this deal; a partner’s trick is not enough."
     }
+
+
+@pytest.mark.parametrize(
+    ("child", "naming", "here", "there"),
+    [("french", "french", "Queen", "King (4)"), ("spanish", "spanish", "King", "King (4)")],
+)
+def test_each_game_calls_its_cards_as_its_own_pack_does(
+    tmp_path: Path, child: str, naming: words.Naming, here: str, there: str
+) -> None:
+    ranks = "[1, 2, 3, 4, 5, 6, 7, 11, 12, 13]" if child == "french" else "[1, 2, 3, 4, 5, 6, 7, 10, 11, 12]"
+    best, next_, last = (13, 12, 11) if child == "french" else (12, 11, 10)
+    text = f"""
+        extends: brisca
+        players: [2]
+        pack: {{2: {{ranks: {ranks}}}}}
+        cards:
+          order: [1, 3, {best}, {next_}, {last}, 7, 6, 5, 4, 2]
+          points: {{1: 11, 3: 10, {best}: 5, {next_}: 3, {last}: 1}}
+        """
+    variant = load(write(tmp_path, text), (RULES,))
+    words.call_cards(naming)
+    told_ = between(variant, game("brisca"))["Rank and value"]
+    assert words.naming() == naming
+    mine, other = told_.split("In Brisca:")
+    assert here in mine
+    assert there in other
+    assert "Queen" not in other
+
+
+def test_the_own_names_of_cards_come_back_after_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    words.call_cards("french")
+    broken = replace(game("brisca"), pack={})
+    with pytest.raises(KeyError):
+        page(game("brusquembille"), [2], broken)
+    assert words.naming() == "french"
 
 
 def test_what_is_switched_off_is_told_as_the_other_games() -> None:
@@ -385,7 +533,7 @@ def test_every_child_tells_how_it_differs(name: str) -> None:
 
 # -- every game in every language ------------------------------------------------------------------------------------
 
-ONE_OF_MANY: Final = r"\b1 (?:points|tricks|cards|deals|puntos|bazas|cartas|manos|juegos)\b"
+ONE_OF_MANY: Final = r"\b1 (?:points|tricks|cards|deals|puntos|bazas|cartas|manos|tantos)\b"
 RAW: Final = re.compile(r"[a-z]_[a-z]|[{}]|\b(?:True|False|None|enabled|null)\b|\.\.|  |" + ONE_OF_MANY)
 
 
@@ -473,6 +621,34 @@ def test_the_command_lists_all_games(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize("name", ["Brisca con capote", "BRISCA WITH HOUSE RULES", "brisca_house"])
 def test_a_game_is_found_by_every_name(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert answer(capsys, name, "--lang", "en")[1].startswith("Brisca with house rules\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "note"),
+    [
+        ("Briscola Chiamata", "Briscola Bastarda", "bastarda and chiamata_de. This is bastarda."),
+        ("la brisca", "Brisca", "brisca and brisca_fr. This is brisca."),
+        ("Briscola in cinque", "Briscola Bastarda", ""),
+        ("briscola", "Briscola", ""),
+        ("BRISCOLA", "Briscola", ""),
+        ("German Chiamata", "German Chiamata", ""),
+    ],
+)
+def test_of_several_games_with_one_name_the_first_of_the_family_is_shown(
+    name: str, title: str, note: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out, err = answer(capsys, name, "--lang", "en")
+    assert (status, out.splitlines()[0]) == (0, title)
+    assert err == (f"Several games are called {name}: {note}\n" if note else "")
+
+
+def test_the_name_in_this_language_goes_before_other_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "rules").mkdir()
+    write(tmp_path / "rules", "extends: brisca\nname: {en: At home, es: La Brisca}\n", "zz_home")
+    for language, title in (("es", "La Brisca"), ("en", "Brisca")):
+        _status, out, err = answer(capsys, "La Brisca", "--lang", language, "--profile-dir", str(tmp_path))
+        assert out.splitlines()[0] == title
+        assert "zz_home" in err
 
 
 def test_a_game_that_nobody_knows_is_guessed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import Final, TextIO
@@ -93,18 +93,36 @@ def _folders(options: dict[str, str]) -> tuple[Path, ...]:
 
 
 def _file(name: str, folders: tuple[Path, ...]) -> Path:
-    """The file of the game with this id or name, or the file that is named itself."""
+    """The file of the game with this id or name, or the file that is named itself.
+
+    An id goes before every name. Of several games with one name it is the one that is listed under it in this language,
+    else the one that the others are made from; then the others are told as well, so that they can be asked for.
+    """
     path = Path(name)
     if path.suffix.lower() in (".yaml", ".yml") or path.parent != Path():
         return path
     games = loading.available(folders)
-    called = {word.casefold(): game.path for game in games for word in _names(game)}
-    called |= {game.id: game.path for game in games}
-    if (found := called.get(name, called.get(name.casefold()))) is not None:
-        return found
-    if close := nearest(name, [game.id for game in games]) or nearest(name, called):
+    ids = {game.id: game for game in games}
+    if (named := ids.get(name) or ids.get(name.casefold())) is not None:
+        return named.path
+    if found := [game for game in games if name.casefold() in map(str.casefold, _names(game))]:
+        best = min(
+            found,
+            key=lambda game: (spoken(game.head.name, language()).casefold() != name.casefold(), _ancestors(game, ids)),
+        )
+        if len(found) > 1:
+            told = _("Several games are called {name}: {ids}. This is {id}.")
+            _print(told.format(name=name, ids=listed(sorted(game.id for game in found)), id=best.id), sys.stderr)
+        return best.path
+    if close := nearest(name, ids) or nearest(name, [word.casefold() for game in games for word in _names(game)]):
         raise NotUnderstood(_("There is no game {name}; did you mean {word}?").format(name=name, word=close))
     raise NotUnderstood(_("There is no game {name}; “python3 main.py rules” lists them all.").format(name=name))
+
+
+def _ancestors(game: Listed, ids: Mapping[str, Listed]) -> int:
+    """How many games this one is made from, one after the other."""
+    parent = ids.get(game.head.extends or "")
+    return 0 if parent is None else 1 + _ancestors(parent, ids)
 
 
 def _names(game: Listed) -> list[str]:
