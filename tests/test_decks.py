@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import struct
 import zlib
 from collections.abc import Iterator
@@ -13,8 +15,9 @@ import pytest
 
 from game import words
 from game.cards import SUITS, make
+from game.deck_file import KEYS
 from game.store.settings import Settings
-from ui.deck import Deck
+from ui.deck import Deck, read
 from ui.decks import available, check, find
 from ui.desk import desk_for
 from ui.options import Options
@@ -354,3 +357,36 @@ def test_a_picture_that_breaks_while_the_game_runs_gives_way_to_paper(own: Path)
 
 def test_without_a_description_a_folder_has_the_usual_names(tmp_path: Path) -> None:
     assert Deck(tmp_path).own(KING) == tmp_path / "bastos-12.svg"
+
+
+# -- what the guide says ---------------------------------------------------------------------------------------------
+
+GUIDE = (SHIPPED / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("text", re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL))
+def test_every_example_of_the_guide_is_a_deck(tmp_path: Path, text: str) -> None:
+    folder = tmp_path / "napoletane"
+    folder.mkdir()
+    (folder / "deck.yaml").write_text(text, encoding="utf-8")
+    deck = read(folder, SHIPPED)[0]
+    width, height = deck.size[0] // 5, deck.size[1] // 5
+    for card in [make(suit, rank) for suit in range(4) for rank in deck.ranks]:
+        if deck.own(card).suffix == ".png":
+            scan(deck.own(card), size=(width, height))
+        elif not deck.lent:
+            shutil.copyfile(SHIPPED / "azulejo" / deck.own(card).name, deck.own(card))
+    if "dorso" in text:
+        scan(folder / "dorso.png", size=(width, height))
+    assert check(folder, SHIPPED)[1] == ()
+    if deck.pattern == "poker":
+        assert deck.own(KING).name == "K-clubs.png"
+    elif deck.pattern == "italian":
+        assert deck.own(KING).name == "bastoni_10.png"
+
+
+def test_the_guide_names_every_key_and_quotes_what_is_told(own: Path) -> None:
+    rows = " ".join(re.findall(r"^\| (`.*?) \|", GUIDE, re.MULTILINE))
+    assert set(re.findall(r"`(\w+)`", rows)) == {*KEYS, "azulejo", "french", "italian"} - {"id"}
+    replaced(own, "pattern: italian", "pattern: italien")
+    assert faults(own)[0].partition("/")[2] in GUIDE

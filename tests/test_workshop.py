@@ -53,6 +53,16 @@ def test_the_workshop_draws_what_is_shipped(name: str) -> None:
     assert azulejo.drawings()[file]() == (ASSETS / file).read_text(encoding="utf-8")
 
 
+def test_the_italian_dress_is_drawn_as_it_is_shipped() -> None:
+    needs_the_packages()
+    from assets.workshop import italian
+
+    drawings = italian.drawings()
+    assert {ASSETS / name for name in drawings} == set((ASSETS / "decks" / "italian").rglob("*.svg"))
+    for name in ("decks/italian/copas-10.svg", "decks/italian/compact/bastos-12.svg"):
+        assert drawings[name]() == (ASSETS / name).read_text(encoding="utf-8")
+
+
 def test_only_what_changed_is_written(tmp_path: Path) -> None:
     from assets.workshop import writing
 
