@@ -69,6 +69,7 @@ class _Shelf:
     real: dict[Path, str] = field(default_factory=dict)
     read: dict[Path, Node | FaultyRules] = field(default_factory=dict)
     loaded: dict[Path, _Loaded | FaultyRules] = field(default_factory=dict)
+    sound: tuple[str, ...] | None = None  # the games that can be extended, once somebody has asked for them
 
     def __post_init__(self) -> None:
         for path in rule_source.files(self.folders):
@@ -78,6 +79,7 @@ class _Shelf:
         """What the file holds, read once."""
         if path not in self.read:
             try:
+                rule_source.refuse_link(path, self.folders)
                 self.read[path] = rule_source.read(path)
             except FaultyRules as faulty:
                 self.read[path] = faulty
@@ -125,7 +127,7 @@ def find(name: str, folders: Sequence[Path]) -> Path:
     files = rule_source.files(folders)
     if (path := next((path for path in files if path.stem == name), None)) is not None:
         return path
-    known = [path.stem for path in files]
+    known = _sound(_Shelf(tuple(folders)))
     message = rule_source.unknown_game(name, known)
     raise FaultyRules([Fault(f"{name}{SUFFIX}", 1, 1, message, name, nearest(name, known))])
 
@@ -137,7 +139,8 @@ def available(folders: Sequence[Path]) -> list[Listed]:
     for path in rule_source.files(folders):
         if path.stem in found:
             if realpath(path) != realpath(found[path.stem].path):
-                found.setdefault(path.name, _second(path, found[path.stem]))
+                fault = rule_source.taken(path, found[path.stem].path)
+                found.setdefault(path.name, Listed(path.name, path, None, (fault,)))
             continue
         if path.parent not in shelves:
             shelves[path.parent] = _shelf(path, folders)
@@ -149,13 +152,6 @@ def available(folders: Sequence[Path]) -> list[Listed]:
         shelves[path.parent].loaded[path] = loaded
         found[path.stem] = Listed(path.stem, path, loaded.variant)
     return list(found.values())
-
-
-def _second(path: Path, first: Listed) -> Listed:
-    """A file with the id of a game of an earlier folder, which it can neither hide nor stand for."""
-    message = _("a game with the id {id} is there already; rename this file, such as to {example}")
-    message = message.format(id=first.id, example=f"my_{path.name}")
-    return Listed(path.name, path, None, (Fault(str(path), 1, 1, message),))
 
 
 def with_params(variant: Variant, params: Mapping[str, Any]) -> Variant:
@@ -267,7 +263,7 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
     if parent is None and name == path.stem:
         message = _("the game extends itself; extends takes the name of another game")
     elif parent is None:
-        known = [stem for stem in shelf.by_name if stem != path.stem]
+        known = [stem for stem in _sound(shelf) if stem != path.stem]
         message, close = rule_source.unknown_game(name, known), nearest(name, known)
     else:
         try:
@@ -282,6 +278,22 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
     reading.faults.append(Fault(reading.file, *reading.marks[("extends", "=")], message, shortened(name), close))
     reading.wrong.add(())  # without its parent nobody knows whether the rest goes together
     return None
+
+
+def _sound(shelf: _Shelf) -> tuple[str, ...]:
+    """The ids of the games without faults; while they are looked through, none is known yet."""
+    if shelf.sound is None:
+        apart = _Shelf(shelf.folders, sound=())
+        shelf.sound = tuple(name for name, paths in shelf.by_name.items() if _loads(paths[0], apart))
+    return shelf.sound
+
+
+def _loads(path: Path, shelf: _Shelf) -> bool:
+    try:
+        _load_once(path, shelf, ())
+    except FaultyRules:
+        return False
+    return True
 
 
 def _found_parent(parent: Path, shelf: _Shelf, line: tuple[Path, ...]) -> _Loaded:

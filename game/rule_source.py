@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from os.path import realpath
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from game.words import _
 from game.yaml_nodes import MAX_NODES, Node, NotYaml
 
 SUFFIX: Final = ".yaml"
+MISNAMED: Final = (SUFFIX, ".yml")  # in small or capital letters; nobody finds a game whose name ends like that
 LARGEST: Final = 1_000_000  # bytes; the longest real rule file has a few thousand
 
 
@@ -63,7 +65,39 @@ def files(folders: Iterable[Path]) -> list[Path]:
     return found
 
 
-def unknown_game(name: str, known: list[str]) -> str:
+def misnamed(path: Path) -> Fault | None:
+    """The fault of a game's file that no list of games would show, because its name ends in another way."""
+    if path.suffix == SUFFIX or path.suffix.lower() not in MISNAMED:
+        return None
+    message = _("games are found only in files that end in {suffix}; rename this one to {example}")
+    message = message.format(suffix=SUFFIX, example=shortened(path.with_suffix(SUFFIX).name))
+    return Fault(str(path), 1, 1, message)
+
+
+def all_files(folder: Path) -> list[Path]:
+    """The folder's rule files, and with them those whose names end wrongly."""
+    with suppress(OSError):
+        return sorted(path for path in folder.iterdir() if path.suffix.lower() in MISNAMED and path.name[0] != ".")
+    return []
+
+
+def refuse_link(path: Path, folders: Iterable[Path]) -> None:
+    """FaultyRules where the name is a link that leads out of the folders: not everything there is for these eyes."""
+    if not path.is_symlink():
+        return
+    real = Path(realpath(path))
+    if not any(real.is_relative_to(realpath(folder)) for folder in folders):
+        message = _("this is a link to a file in another folder, which is not read; put the file itself here")
+        raise FaultyRules([Fault(str(path), 1, 1, message)])
+
+
+def taken(path: Path, first: Path) -> Fault:
+    """The fault of a file with the id of a game of an earlier folder, which it can neither hide nor stand for."""
+    message = _("a game with the id {id} is there already; rename this file, such as to {example}")
+    return Fault(str(path), 1, 1, message.format(id=first.stem, example=f"my_{path.name}"))
+
+
+def unknown_game(name: str, known: Sequence[str]) -> str:
     """The sentence for a game that no folder has."""
     games = ", ".join(dict.fromkeys(known)) or _("none")
     message = _("there is no game called '{name}'; the games are {games}").format(name=shortened(name), games=games)

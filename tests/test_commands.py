@@ -10,6 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.rule_texts import write
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -49,6 +51,23 @@ def test_bench_refuses_what_it_does_not_know_in_one_sentence(wrong: str) -> None
     assert done.returncode == 2
     assert done.stdout == ""
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_check_says_of_a_file_what_the_list_of_games_says(tmp_path: Path) -> None:
+    rules = tmp_path / "rules"
+    rules.mkdir()
+    write(rules, "extends: briscola\n", "brisca")
+    write(rules, "extends: briscola\n", "mine")
+    (rules / "two.yml").write_text("extends: brisca\n")
+    done = main_py("check", str(rules), "--profile-dir", str(tmp_path), "--json")
+    assert done.returncode == 1
+    told = {
+        Path(one["file"]).name: [fault["message"] for fault in one["faults"]]
+        for one in json.loads(done.stdout)["files"]
+    }
+    assert told["mine.yaml"] == []
+    assert "rename this file, such as to my_brisca.yaml" in told["brisca.yaml"][0]
+    assert told["two.yml"] == ["games are found only in files that end in .yaml; rename this one to two.yaml"]
 
 
 def test_screens_draws_every_screen(tmp_path: Path) -> None:

@@ -257,6 +257,35 @@ def test_a_name_that_leads_nowhere_or_to_no_file_is_a_fault_like_any_other(tmp_p
     assert "loop.yaml:1:1" in said["heir"]
 
 
+def test_a_link_out_of_the_folders_is_told_and_not_read(tmp_path: Path) -> None:
+    mine, other = tmp_path / "mine", tmp_path / "other"
+    mine.mkdir()
+    other.mkdir()
+    write(other, "extends: brisca\nname: Secret\n", "far")
+    write(mine, "extends: brisca\n", "near")
+    (mine / "out.yaml").symlink_to(other / "far.yaml")
+    (mine / "within.yaml").symlink_to("near.yaml")
+    write(mine, "extends: out\n", "heir")
+    (tmp_path / "moved").symlink_to(mine)
+    listed = {game.id: game for game in available([RULES, tmp_path / "moved"])}
+    assert "a link to a file in another folder" in listed["out"].faults[0].message
+    assert "a link to a file in another folder" in listed["heir"].faults[0].message
+    assert listed["within"].variant is not None
+    assert listed["near"].variant is not None
+
+
+def test_only_games_that_can_be_extended_are_offered(tmp_path: Path) -> None:
+    write(tmp_path, "minutes: 0\n", "broken")
+    write(tmp_path, "extends: nothing\n", "lost")
+    write(tmp_path, "minutes: 5\n", "fine")
+    (fault,) = faults(write(tmp_path, "extends: unknown\n"))
+    games = fault.message.partition("the games are ")[2].split(", ")
+    assert {"fine", "brisca"} <= set(games)
+    assert not {"broken", "lost", "house"} & set(games)
+    with pytest.raises(FaultyRules, match=r"the games are fine$"):
+        find("unknown", [tmp_path])
+
+
 def chain(folder: Path, length: int, *, backwards: bool = False) -> list[Path]:
     """Games of which each extends the one before it; the first extends none."""
     names = [f"g{length - number if backwards else number:04}" for number in range(length)]

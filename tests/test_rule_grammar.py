@@ -83,7 +83,7 @@ HIDDEN = {
     "a row of a contract beside another": (
         "extends: bastarda\nscoring: {contract: {\n  made: {caller: 2, defender: -1},\n"
         "  failed: {caller: -2, partner: -1, defender: sth}}}\n",
-        [(3, 9, "made lacks partner"), (4, 46, "bid_share")],
+        [(3, 9, "made lacks partner"), (4, 47, "bid_share")],
     ),
     "a section that stands there twice": (
         "match: {target: 5}\nmatch: {tarhet: 3}\n",

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
@@ -91,7 +92,7 @@ def _asked(argv: Sequence[str]) -> tuple[list[str], dict[str, str]]:
 
 def _files(path: Path) -> list[Path]:
     """The file itself, or the files of a folder by name; a folder without any is left to be told as a fault."""
-    return (path.is_dir() and rule_source.files([path])) or [path]
+    return (path.is_dir() and rule_source.all_files(path)) or [path]
 
 
 def _print_anywhere(text: str) -> None:
@@ -108,20 +109,31 @@ def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
         return loading.load(loading.find(name, folders), folders)
 
     try:
+        rule_source.refuse_link(path, (path.parent, *folders))
         largest = LARGEST if _begins_like_scenarios(path) else rule_source.LARGEST
         root = rule_source.read(path, largest, MAX_NODES if largest == LARGEST else yaml_nodes.MAX_NODES)
     except FaultyRules as faulty:
         return Checked(str(path), faulty.faults)
     if scenario_file.is_scenario_file(root):
         return _played(path, *scenario_file.read_file(root, str(path), game), game=False)
+    named = tuple(fault for fault in (rule_source.misnamed(path), _taken(path, folders)) if fault is not None)
     try:
         if signs.is_list(root):
             signs.load(path)
             return Checked(str(path), ())
         own = loading.load(path, folders)
     except FaultyRules as faulty:
-        return Checked(str(path), faulty.faults)
-    return _played(path, *scenario_file.read_examples(root, str(path), own, game), game=True)
+        return Checked(str(path), in_order((*named, *faulty.faults)))
+    examples, faults = scenario_file.read_examples(root, str(path), own, game)
+    return _played(path, examples, (*named, *faults), game=True)
+
+
+def _taken(path: Path, folders: tuple[Path, ...]) -> Fault | None:
+    """The fault of a file in one of the folders, where an earlier one has a game with its id."""
+    if realpath(path.parent) not in [realpath(folder) for folder in folders]:
+        return None
+    first = next((file for file in rule_source.files(folders) if file.stem == path.stem), path)
+    return None if realpath(first) == realpath(path) else rule_source.taken(path, first)
 
 
 def _played(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ...], *, game: bool) -> Checked:
