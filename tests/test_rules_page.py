@@ -446,6 +446,12 @@ def test_written_points_have_a_word_of_their_own_in_spanish() -> None:
     words.use("en")
 
 
+@pytest.mark.parametrize(("name", "params"), [("brisca_rotation", {}), ("brisca", {"match.mode": "single_deal"})])
+def test_no_page_promises_a_next_deal_that_cannot_count_double(name: str, params: dict[str, Any]) -> None:
+    with pytest.raises(FaultyRules):
+        told(name, {**params, "tie.unresolved": "carry_over"})
+
+
 # -- two games -------------------------------------------------------------------------------------------------------
 
 
