@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import engine
-from game.actions import Action, Play, to_json
+from game.actions import Action, Play
 from game.deal import NOBODY, Deal
 from game.events import TrickWon
 from game.match import Match
@@ -14,7 +14,7 @@ from game.scenario_expect import differences
 from game.scenario_facts import Moment
 from game.scenario_file import Scenario
 from game.scenario_start import NotAPosition, set_up
-from game.scenario_steps import Step
+from game.scenario_steps import Step, written
 from game.words import _
 
 
@@ -72,7 +72,7 @@ def _apply(deal: Deal, seat: int, action: Action) -> None:
         engine.apply(deal, seat, action)
     except engine.Refused as refused:
         message = _("seat {seat} is refused {action} ({reason})")
-        raise _Stop(message.format(seat=seat, action=to_json(action), reason=refused.code)) from None
+        raise _Stop(message.format(seat=seat, action=written(action), reason=refused.code)) from None
 
 
 def _refused(deal: Deal, seat: int, action: Action) -> None:
@@ -83,9 +83,9 @@ def _refused(deal: Deal, seat: int, action: Action) -> None:
     except engine.Refused:
         if snapshot(deal) != before:
             message = _("{action} of seat {seat} was refused, but changed the deal")
-            raise _Stop(message.format(action=to_json(action), seat=seat)) from None
+            raise _Stop(message.format(action=written(action), seat=seat)) from None
         return
-    raise _Stop(_("{action} of seat {seat} should be refused, but was done").format(action=to_json(action), seat=seat))
+    raise _Stop(_("{action} of seat {seat} should be refused, but was done").format(action=written(action), seat=seat))
 
 
 def snapshot(deal: Deal) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from game.cards import name_of, rank_of
 from game.deal import NOBODY, PHASES, Deal
 from game.events import TalonTaken
 from game.scenario_facts import Moment
-from game.scenario_steps import Pattern
+from game.scenario_steps import Pattern, written
 from game.words import _
 
 Look: TypeAlias = Callable[[Moment], Any]
@@ -136,17 +136,15 @@ def _can(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator
     for seat, action in wanted:
         if _possible(moment.deal, seat, action):
             continue
-        written = action if isinstance(action, Mapping) else to_json(action)
         reason = "" if isinstance(action, Mapping) else engine.reason(moment.deal, seat, action)
         message = _("seat {seat} should be able to do {action}, but is refused ({reason})")
-        yield message.format(seat=seat, action=dict(written), reason=reason or _("no such action is possible"))
+        yield message.format(seat=seat, action=written(action), reason=reason or _("no such action is possible"))
 
 
 def _cannot(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
     for seat, action in wanted:
         if _possible(moment.deal, seat, action):
-            written = action if isinstance(action, Mapping) else to_json(action)
-            yield _("seat {seat} should not be able to do {action}").format(seat=seat, action=dict(written))
+            yield _("seat {seat} should not be able to do {action}").format(seat=seat, action=written(action))
 
 
 def _talon_shown(moment: Moment, wanted: list[str] | None) -> Iterator[str]:

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from game.actions import FIELDS, Action, from_json
+from yaml import safe_dump
+
+from game.actions import FIELDS, Action, from_json, to_json
 from game.cards import Card, parse
 from game.rule_reading import Reading, keys, read, unknown_key
 from game.rule_wording import Path, dotted
@@ -30,6 +32,12 @@ class Step:
     trick: tuple[tuple[int, Card], ...] | None
     facts: Mapping[str, Any]  # winner, points, takes_talon
     expect: Mapping[str, Any]
+
+
+def written(action: Action | Pattern) -> str:
+    """The action as a scenario file writes it: `{action: play, card: copas-2}`."""
+    data = dict(action) if isinstance(action, Mapping) else to_json(action)
+    return str(safe_dump(data, default_flow_style=True, sort_keys=False, width=1000)).strip()
 
 
 def read_steps(node: Node, into: Reading) -> tuple[Step, ...]:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.rule_texts import write
+from game.commands.check import check
+from tests.rule_texts import GAMES, write
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -68,6 +69,47 @@ def test_check_says_of_a_file_what_the_list_of_games_says(tmp_path: Path) -> Non
     assert told["mine.yaml"] == []
     assert "rename this file, such as to my_brisca.yaml" in told["brisca.yaml"][0]
     assert told["two.yml"] == ["games are found only in files that end in .yaml; rename this one to two.yaml"]
+
+
+ADVISED = [
+    ("arrastre: {rank: 3}\n", 1, 1, "arrastre.enabled is false: nothing changes; write enabled: true"),
+    ("extends: brisca_house\narrastre: {rank: 3}\n", 0, 0, ""),
+    ("arrastre: {enabled: false, rank: 3}\n", 0, 0, ""),
+    ("extends: brisca_fr_lanzar\nplay: {follow_when: never}\n", 0, 0, ""),
+    ("play: {must_beat: true}\n", 1, 8, "only with play.follow_when: stock_empty or always"),
+    ("goal: {low_limit: 11}\n", 1, 8, "only with goal.kind: low"),
+    ("match: {deals: 4}\n", 1, 9, "only with match.mode: fixed_deals"),
+    ("trump: {rotation: [oros]}\n", 1, 9, "only with trump.source: rotation"),
+    ("trump: {rotation: [oros]}\nmatch: {mode: rotation}\n", 0, 0, ""),
+    ("extends: bastarda\ntie: {unresolved: replay}\n", 2, 1, "only with goal.kind: most"),
+    ("capote: {enabled: true, tiers: []}\n", 1, 25, "an empty list"),
+    ("claim: {enabled: true, counts: [7]}\n", 1, 24, "no hand has more than 3"),
+    ("info: {signals: true, signals_from_trick: 40}\n", 1, 23, "no deal has more than 20 tricks"),
+    ("exchange: {steps: [{give: 7, takes: up_to_7}]}\n", 1, 12, "the rank 7 is never swapped"),
+    ("exchange: {steps: [{give: 7, takes: up_to_7}], only_upward: false}\n", 0, 0, ""),
+]
+
+
+@pytest.mark.parametrize("row", ADVISED, ids=[row[0] for row in ADVISED])
+def test_check_advises_where_a_rule_changes_nothing(tmp_path: Path, row: tuple[str, int, int, str]) -> None:
+    text, line, column, said = row
+    found = check(write(tmp_path, text))
+    assert found.sound
+    assert [(told.line, told.column) for told in found.advice] == ([(line, column)] if said else [])
+    assert all(said in told.message for told in found.advice)
+
+
+def test_advice_fails_nothing_and_stands_in_the_json_as_well(tmp_path: Path) -> None:
+    path = write(tmp_path, "arrastre: {rank: 3}\n")
+    done = main_py("check", str(path))
+    assert done.returncode == 0
+    assert done.stdout.startswith(f"{path}:1:1: advice: arrastre has rules, but")
+    (told,) = json.loads(main_py("check", "--json", str(path)).stdout)["files"][0]["advice"]
+    assert (told["line"], told["column"]) == (1, 1)
+
+
+def test_no_shipped_game_says_anything_to_no_effect() -> None:
+    assert not [str(told) for path in GAMES for told in check(path).advice]
 
 
 def test_screens_draws_every_screen(tmp_path: Path) -> None:

@@ -505,6 +505,7 @@ def test_the_examples_of_a_game_are_played_by_its_own_rules(tmp_path: Path) -> N
     told = check.check(write(tmp_path, HOUSE.replace("own_turn", "any_time")))
     (failed,) = told.failed
     assert (failed.id, failed.step, failed.line, failed.column) == ("#1", 1, 14, 5)
+    assert failed.message == "seat 0 should not be able to do {action: exchange}"
     status, out, err = run(write(tmp_path, HOUSE.replace("turn: 1, pack", "turn: 2, pack")))
     assert (status, err) == (1, "")
     assert out.splitlines()[0].startswith(f"{tmp_path / 'house.yaml'}:15:3: scenario mine, step 1: turn is 1")

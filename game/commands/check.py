@@ -2,7 +2,8 @@
 
 A rule file's own examples are played too; of a folder every file in it is checked.
 
-One line for each fault and a summary; with `--json` one object on standard output and nothing else there.
+One line for each fault and for each advice about what changes nothing, and a summary; with `--json` one object on
+standard output and nothing else there.
 """
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
-from game import loading, rule_source, scenario, scenario_file, signs, words, yaml_nodes
+from game import loading, rule_advice, rule_source, scenario, scenario_file, signs, words, yaml_nodes
 from game.faults import Fault, FaultyRules, in_order
 from game.scenario import Failed
 from game.scenario_file import Scenario
@@ -41,6 +42,7 @@ class Checked:
     passed: int = 0
     failed: tuple[Failed, ...] = ()
     game: bool = True
+    advice: tuple[Fault, ...] = ()  # what the file says to no effect; it is sound all the same
 
     @property
     def sound(self) -> bool:
@@ -125,7 +127,8 @@ def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
     except FaultyRules as faulty:
         return Checked(str(path), in_order((*named, *faulty.faults)))
     examples, faults = scenario_file.read_examples(root, str(path), own, game)
-    return _played(path, examples, (*named, *faults), game=True)
+    told = _played(path, examples, (*named, *faults), game=True)
+    return replace(told, advice=rule_advice.advice(root, str(path), own))
 
 
 def _taken(path: Path, folders: tuple[Path, ...]) -> Fault | None:
@@ -167,9 +170,8 @@ def _object(found: list[Checked]) -> dict[str, Any]:
         "files": [
             {
                 "file": one.file,
-                "faults": [
-                    {"line": fault.line, "column": fault.column, "message": fault.message} for fault in one.faults
-                ],
+                "faults": _listed(one.faults),
+                "advice": _listed(one.advice),
                 "scenarios": {
                     "passed": one.passed,
                     "failed": [
@@ -180,6 +182,10 @@ def _object(found: list[Checked]) -> dict[str, Any]:
             for one in found
         ]
     }
+
+
+def _listed(faults: tuple[Fault, ...]) -> list[dict[str, Any]]:
+    return [{"line": fault.line, "column": fault.column, "message": fault.message} for fault in faults]
 
 
 def _sentences(found: list[Checked]) -> str:
@@ -198,6 +204,8 @@ def _sentences(found: list[Checked]) -> str:
                     message=failed.message,
                 )
             )
+        for told in one.advice:
+            lines.append(str(replace(told, message=_("advice: {message}").format(message=told.message))))
         lines.append(_summary(one))
     return "\n".join(lines)
 
