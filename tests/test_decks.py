@@ -16,6 +16,7 @@ import pytest
 from game import words
 from game.cards import SUITS, make
 from game.deck_file import KEYS
+from game.loading import load
 from game.store.settings import Settings
 from ui.deck import Deck, read
 from ui.decks import available, check, find
@@ -196,6 +197,18 @@ def test_cards_in_italian_dress_are_called_so_and_a_pack_with_eights_is_not_show
     assert not pictures.lay_out((1, 2, 7, 10, 11, 12))
     assert pictures.lay_out(range(1, 13))
     assert pictures.deck.folder.name == "azulejo"
+
+
+def test_six_players_need_eights_and_nines_and_two_do_not() -> None:
+    desk = desk_for(Options(), threaded=False)
+    desk.settings.change(deck="italian")
+    game = load(ASSETS.parent / "rules" / "brisca.yaml")
+    laid = []
+    for players in (2, 6, 4, None):
+        desk.lay_out(game, players)
+        laid.append((desk.pictures.deck.folder.name, words.naming()))
+    assert laid == [("italian", "italian"), ("azulejo", "spanish"), ("italian", "italian"), ("azulejo", "spanish")]
+    desk.close()
 
 
 # -- what is wrong with a deck ---------------------------------------------------------------------------------------

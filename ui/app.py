@@ -100,7 +100,8 @@ class App:
 
     def _lay_out_cards(self) -> None:
         """The deck for the uppermost screen that shows a game."""
-        self.desk.lay_out(next((scene.variant for scene in reversed(self.scenes) if scene.variant), None))
+        game = next((scene for scene in reversed(self.scenes) if scene.variant), None)
+        self.desk.lay_out(game.variant if game else None, game.seats if game else None)
 
     def _fade_out(self, scene: Scene) -> None:
         """Keeps the picture of now, to let it fade; a sheet over a screen comes and goes at once."""

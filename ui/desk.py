@@ -66,13 +66,14 @@ class Desk:
         """The scales of a window of this size with the text size of now."""
         return theme.scale(size[0], size[1], self.text_size)
 
-    def lay_out(self, variant: Variant | None) -> None:
+    def lay_out(self, variant: Variant | None, players: int | None = None) -> None:
         """Takes the deck that has every card of the game, the person's own if it has; its cards are called by it.
 
-        Without a game it is the person's own.
+        The cards are those for so many players, or for any number. Without a game it is the person's own deck.
         """
         self.pictures.choose(self.settings.now.deck)
-        ranks = {rank for pack in variant.pack.values() for rank in pack.ranks} if variant is not None else set()
+        packs = variant.pack if variant is not None else {}
+        ranks = {rank for number, pack in packs.items() if players in {None, number} for rank in pack.ranks}
         if self.pictures.lay_out(ranks):
             self.skins.clear()
         words.call_cards(

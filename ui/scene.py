@@ -75,13 +75,15 @@ class Scene:
 
     `change` is a change that came from time and not from input; it is read after every update and then cleared.
     An `overlay` is drawn above the screen under it, which stands still meanwhile.
-    `variant` is the game that the screen shows, if any: the application lays out a deck that has its cards.
+    `variant` is the game that the screen shows, if any, and `seats` for how many players (None: for any number): the
+    application lays out a deck that has its cards.
     """
 
     name: str = ""
     overlay: ClassVar[bool] = False
     change: Change | None = None
     variant: Variant | None = None
+    seats: int | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """The screen is laid out for this size: at once, whatever it costs later to make it sharp."""

@@ -54,7 +54,7 @@ class DealEnd(Scene):
     def __init__(self, desk: Desk, session: Session, seat: int = 0) -> None:
         self._desk = desk
         self._session = session
-        self.variant = session.variant
+        self.variant, self.seats = session.variant, session.players
         self._seat = seat
         self._now = 0.0  # since the beginning of the count
         self._begun: float | None = None

@@ -80,7 +80,7 @@ class RulesPage(Scene):
         self._desk = desk
         self._at = at
         self.variant = self._game = variant
-        self._players = players if players in variant.players else None
+        self._players = self.seats = players if players in variant.players else None
         self._page: Page | None = None
         self._paper = Paper((), 0, ())
         self._ring = Ring(first=TEXT, wraps=False, visible=desk.by_keys)

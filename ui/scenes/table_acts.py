@@ -41,7 +41,7 @@ class TableActs(Scene):
     def __init__(self, desk: Desk, session: Session) -> None:
         self._desk = desk
         self.session = session
-        self.variant = session.variant
+        self.variant, self.seats = session.variant, session.players
         self.viewer = next((i for i, seat in enumerate(session.seats) if seat.kind == "person"), 0)
         self.tempo = tempo_of(desk)
         self.stage = Stage(desk, session, self.viewer)
