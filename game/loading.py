@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import yaml
 
-from game import rule_source, signs, yaml_nodes
+from game import rule_head, rule_source, yaml_nodes
 from game.faults import Fault, FaultyRules, nearest, shortened
 from game.rule_overrides import override
 from game.rule_reading import Reading, read_keys
@@ -193,19 +193,10 @@ def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
         if parent is not None:
             base = merged(base, {name: parent.variant.text[name] for name in (*HANDED_DOWN, *sections())})
             ancestors = parent.ancestors + 1
-    _refuse_unknown_signs(found, shelf.folders, reading)
+    rule_head.refuse(found, shelf.folders, reading)
     data = merged(base, found)
     data["name"] = data["name"] or {"": path.stem}
     return _Loaded(_checked(path.stem, data, reading), ancestors)
-
-
-def _refuse_unknown_signs(found: Mapping[str, Any], folders: Sequence[Path], reading: Reading) -> None:
-    """Notes that the list of signs that this file names cannot be shown; one taken over was looked at with its game."""
-    name = found.get("info", {}).get("sign_list")
-    message, close = signs.fault(name, folders) if name is not None else ("", "")
-    if message:
-        place = reading.marks[("info", "sign_list", "=")]
-        reading.faults.append(Fault(reading.file, *place, message, shortened(name), close))
 
 
 def _load_once(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
@@ -250,8 +241,7 @@ def _checked(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
 def _sections(node: Node, known: Mapping[str, Kind], reading: Reading) -> dict[str, Any]:
     """The plain values of a file's keys; FaultyRules when it has no keys at all."""
     if not isinstance(node, Entries):
-        message = _("a rule file holds lines of the form key: value, such as players: [2, 4]")
-        raise FaultyRules([Fault(reading.file, node.line, node.column, message)])
+        raise FaultyRules([Fault(reading.file, node.line, node.column, rule_head.no_keys(node))])
     return read_keys(known, node, (), reading)
 
 

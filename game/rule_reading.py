@@ -295,6 +295,7 @@ def _texts(many: bool, node: Node, path: Path, into: Reading) -> Any:  # noqa: A
             message = _("{key} has a line for {found}; before the colon stands a language such as es or en")
             into.fault(word, path, message.format(key=dotted(path), found=described(word)))
             continue
+        into.marks[(*path, word.text, "=")] = (below.line, below.column)
         value = read(kind, below, (*path, word.text), into)
         if value is not NOTHING:
             found[word.text] = value

@@ -48,7 +48,7 @@ def _surplus_colon(mark: Any, lines: list[str]) -> tuple[int, int, str]:  # noqa
     above = next((number for number in range(mark.line - 1, -1, -1) if _content(lines[number])), None)
     if ": " not in line and above is not None:
         before = _content(lines[above])
-        if ":" not in before:
+        if ": " not in before and not before.endswith(":"):
             return (
                 above + 1,
                 _indent(before) + 1,

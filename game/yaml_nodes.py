@@ -21,6 +21,7 @@ MAX_ALIASES: Final = 100
 MAX_NODES: Final = 20_000
 
 _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_ODD_SPACE: Final = re.compile(r"^ *(?P<space>[\u00a0\u2000-\u200b\u202f\u3000])\s*[-\w]+:", re.MULTILINE)
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the quick one where it was compiled
 
 
@@ -120,6 +121,10 @@ def _refuse_unprintable(text: str) -> None:
     """NotYaml where the text itself holds what no text may hold, so that no parser ever meets it."""
     if bad := _FORBIDDEN.search(text):
         raise _unprintable(bad.group(), *_place(text, bad.start()))
+    if odd := _ODD_SPACE.search(text):
+        sentence = _("here stands a space of another kind (number {code}); indent with ordinary spaces")
+        place = _place(text, odd.start("space"))
+        raise NotYaml(*place, sentence.format(code=ord(odd["space"])))
 
 
 def _unprintable(letter: str, line: int, column: int) -> NotYaml:

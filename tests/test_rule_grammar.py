@@ -28,6 +28,11 @@ GRAMMAR = [
     ("players: [2]\n---\nplayers: [3]\n", 2, 1, "a second document"),
     ("- brisca\n- bastarda\n", 1, 1, "key: value"),
     ("hello\n", 1, 1, "key: value"),
+    ("extends:brisca\n", 1, 1, "write extends: brisca"),
+    ("extends = brisca\n", 1, 1, "write extends: brisca"),
+    ("players:[2, 3]\n", 1, 1, "write players: …"),
+    ("extends:brisca\nname: Mine\n", 1, 1, "a colon is missing"),
+    ("match:\n\u00a0\u00a0target: 5\n", 2, 1, "indent with ordinary spaces"),
     ("", 1, 1, "the file is empty"),
     ("# nothing\n", 1, 1, "the file is empty"),
     (b"name: Brisca\nminutes: 5 # \xf1\n", 2, 14, "UTF-8"),
@@ -125,6 +130,18 @@ def test_the_word_that_was_meant_is_offered(tmp_path: Path, row: tuple[str, str]
     fault = faults(write(tmp_path, text))[0]
     assert fault.nearest == word
     assert (f"did you mean {word}?" in fault.message) == bool(word)
+
+
+def test_a_text_that_no_list_could_show_is_told(tmp_path: Path) -> None:
+    assert not faults(write(tmp_path, f"name: {'n' * 60}\ncharacter: {'c' * 160}\n"))
+    text = f"name: {'n' * 61}\naliases: {{es: [ok, {'a' * 70}]}}\ncharacter:\n  es: {'c' * 161}\n"
+    found = faults(write(tmp_path, text))
+    assert [(fault.line, fault.column) for fault in found] == [(1, 7), (2, 15), (4, 7)]
+    assert [fault.message for fault in found] == [
+        "name has 61 letters; it takes a text of at most 60",
+        "aliases.es has 70 letters; it takes a text of at most 60",
+        "character.es has 161 letters; it takes a text of at most 160",
+    ]
 
 
 def test_a_switch_in_place_of_a_section_is_told_as_it_must_be_written(tmp_path: Path) -> None:
