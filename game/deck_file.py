@@ -29,6 +29,7 @@ KEYS: Final[Mapping[str, Kind]] = {
     "author": Label(),
     "licence": Label(),
     "based_on": Label(),
+    "borrow": Table(_RANK, _RANK),
     "pattern": Choice(("spanish", "italian", "french")),
     "size": Pair(_SIDE, _SIDE),
     "corner_radius": _PIXELS,

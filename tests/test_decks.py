@@ -105,11 +105,11 @@ def test_own_decks_stand_beside_the_shipped_ones(own: Path) -> None:
     scan(own / "nonna" / "unused.png")
     (own / "empty").mkdir()
     found = {offered.name: offered for offered in available(SHIPPED, own)}
-    assert list(found) == ["azulejo", "french", "italian", "empty", "nonna"]
+    assert list(found) == ["azulejo", "french", "italian", "poker", "empty", "nonna"]
     assert [name for name, offered in found.items() if not offered.sound] == ["empty"]
     assert found["empty"].faults == ("empty/deck.yaml, line 1: there is no such file",)
     assert [name for name, offered in found.items() if offered.own] == ["empty", "nonna"]
-    assert available(SHIPPED, own / "nowhere")[-1].name == "italian"
+    assert available(SHIPPED, own / "nowhere")[-1].name == "poker"
 
 
 def test_drawings_with_any_names_are_a_deck_too(tmp_path: Path) -> None:
@@ -209,6 +209,20 @@ def test_six_players_need_eights_and_nines_and_two_do_not() -> None:
         laid.append((desk.pictures.deck.folder.name, words.naming()))
     assert laid == [("italian", "italian"), ("azulejo", "spanish"), ("italian", "italian"), ("azulejo", "spanish")]
     desk.close()
+
+
+def test_families_with_poker_cards_play_with_jack_queen_and_king() -> None:
+    deck, found = check(SHIPPED / "poker", SHIPPED)
+    assert found == ()
+    french = SHIPPED / "french"
+    assert deck.face(KING, 200) == french / "bastos-13.svg"
+    assert deck.face(make(1, 10), 60) == french / "compact" / "copas-11.svg"
+    assert deck.face(make(1, 9), 200) == french / "copas-09.svg"
+    assert (deck.pattern, deck.icon(0).parent, deck.back().parent) == ("poker", french, french)
+    pictures = Pictures(ASSETS, "poker", threaded=False)
+    assert not pictures.lay_out(range(1, 13))
+    assert pictures.lay_out((1, 7, 10, 11, 12, 13))
+    assert pictures.deck.folder == french
 
 
 # -- what is wrong with a deck ---------------------------------------------------------------------------------------
@@ -400,6 +414,6 @@ def test_every_example_of_the_guide_is_a_deck(tmp_path: Path, text: str) -> None
 
 def test_the_guide_names_every_key_and_quotes_what_is_told(own: Path) -> None:
     rows = " ".join(re.findall(r"^\| (`.*?) \|", GUIDE, re.MULTILINE))
-    assert set(re.findall(r"`(\w+)`", rows)) == {*KEYS, "azulejo", "french", "italian"} - {"id"}
+    assert set(re.findall(r"`(\w+)`", rows)) == {*KEYS, "azulejo", "french", "italian", "poker"} - {"id"}
     replaced(own, "pattern: italian", "pattern: italien")
     assert faults(own)[0].partition("/")[2] in GUIDE

@@ -52,6 +52,7 @@ class Deck:
     medallions: Mapping[str, str] = field(default_factory=dict)
     base: Deck | None = None
     lent: bool = False
+    borrowed: Mapping[Rank, Rank] = field(default_factory=dict)  # ranks that another one of the base stands for
 
     @property
     def title(self) -> str:
@@ -100,8 +101,12 @@ class Deck:
                 return small
         own = self.own(card)
         if self.base is not None and self.lent and not is_there(own):
-            return self.base.face(card, width)
+            return self.base.face(self.lender(card), width)
         return own
+
+    def lender(self, card: Card) -> Card:
+        """The card of the base that stands for this one where the folder has none."""
+        return make(suit_of(card), self.borrowed.get(rank_of(card), rank_of(card)))
 
     def own(self, card: Card) -> Path:
         """The file of this card in this very folder."""
@@ -217,12 +222,13 @@ def _from_base(found: Description, shipped: Path, steps: int) -> Deck:
         medallions={},
         base=base,
         lent=True,
+        borrowed={},
     )
 
 
 def _plain(data: dict[str, Any]) -> dict[str, Any]:
     """The fields of a deck that these data state."""
-    renamed = {"name": "titles", "supersample_below_px": "supersample_below"}
+    renamed = {"name": "titles", "borrow": "borrowed", "supersample_below_px": "supersample_below"}
     same = ("licence", "author", "pattern", "size", "corner_radius", "files")
     found = {renamed.get(key, key): data[key] for key in (*same, *renamed) if key in data}
     if "size" in data and "corner_radius" not in data:

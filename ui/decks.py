@@ -96,7 +96,7 @@ def _cards(deck: Deck) -> list[Card]:
 def _missing(deck: Deck) -> Iterator[str]:
     """Cards that neither this folder nor the deck it is based on can show."""
     lent = deck.base.ranks if deck.base is not None and deck.lent else ()
-    gone = [card for card in _cards(deck) if rank_of(card) not in lent and not is_there(deck.own(card))]
+    gone = [card for card in _cards(deck) if rank_of(deck.lender(card)) not in lent and not is_there(deck.own(card))]
     for card in gone[: MOST_TOLD - 1]:
         told = _("{card} is missing: there is no file {file}.")
         yield told.format(card=name_of(card), file=_named(deck, deck.own(card)))

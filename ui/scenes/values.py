@@ -22,7 +22,8 @@ class Values:
     def columns(self) -> list[tuple[str, str]]:
         """Rank and points of each column."""
         cards = self.variant.cards
-        called = usual_naming(cards.order)
+        smallest = min(self.variant.pack.values(), key=lambda pack: len(pack.ranks))
+        called = usual_naming(smallest.ranks)
         counting = [rank for rank in cards.order if cards.points.get(rank, 0)]
         told = [(rank_word(rank, called), str(cards.points[rank])) for rank in counting]
         return told + ([(_("the rest"), "0")] if len(counting) < len(cards.order) else [])
