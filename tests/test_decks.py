@@ -366,6 +366,20 @@ def test_links_out_of_the_folder_circles_and_pipes_are_told_and_not_opened(own: 
     )
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_a_description_outside_the_folder_or_in_a_pipe_is_told_and_not_read(own: Path, tmp_path: Path) -> None:
+    file = own / "nonna" / "deck.yaml"
+    file.rename(tmp_path / "elsewhere.yaml")
+    file.symlink_to(tmp_path / "elsewhere.yaml")
+    assert faults(own) == ("nonna/deck.yaml leads out of the deck's folder.",)
+    file.unlink()
+    file.symlink_to(file)
+    assert faults(own)[0].startswith("nonna/deck.yaml, line 1: ")
+    file.unlink()
+    os.mkfifo(file)
+    assert faults(own) == ("nonna/deck.yaml, line 1: this is not an ordinary file",)
+
+
 def test_a_name_of_a_shipped_deck_is_told_and_the_shipped_one_stays(own: Path) -> None:
     (own / "nonna").rename(own / "french")
     [offered] = [offered for offered in available(SHIPPED, own) if offered.own]

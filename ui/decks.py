@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.cards import SUITS, Card, make, name_of, rank_of
+from game.deck_file import FILE
 from game.faults import shortened
 from game.words import _, ngettext
 from ui import measure
@@ -83,10 +84,23 @@ def check(folder: Path, shipped: Path) -> tuple[Deck, tuple[str, ...]]:
 
     Only looks: nothing is drawn or unpacked, and no file outside the folder is opened.
     """
+    if not _is_inside(folder / FILE, folder):
+        told = _("{file} {fault}.").format(
+            file=f"{shortened(folder.name)}/{FILE}", fault=_("leads out of the deck's folder")
+        )
+        return Deck(folder), (told,)
     deck, faults = described(folder, shipped)
     if not faults:
         faults = [*_missing(deck), *_doubles(deck)] or list(islice(_unfit(deck), MOST_TOLD))
     return deck, tuple(faults[:MOST_TOLD])
+
+
+def _is_inside(file: Path, folder: Path) -> bool:
+    """Whether the file lies in the folder once every link is followed."""
+    try:
+        return file.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError):  # links in a circle lead nowhere: whoever opens the file tells that
+        return True
 
 
 def _cards(deck: Deck) -> list[Card]:
@@ -120,11 +134,10 @@ def _unfit(deck: Deck) -> Iterator[str]:
     cards += [deck.inside(name) for name in deck.backs]
     small = [deck.inside(name) for name in (*deck.icons.values(), *deck.medallions.values())]
     files = {file: file in cards for file in (*cards, *small) if file.is_relative_to(deck.folder)}
-    root = deck.folder.resolve()
     total = 0
     for file, is_card in files.items():
         try:
-            if not file.resolve().is_relative_to(root):
+            if not _is_inside(file, deck.folder):
                 raise Unfit(_("leads out of the deck's folder"))
             total += file.stat().st_size if is_there(file) else 0
             if total > LARGEST:
@@ -134,7 +147,7 @@ def _unfit(deck: Deck) -> Iterator[str]:
                 )
                 return
             _fit(deck, file, is_card)
-        except (OSError, RuntimeError):  # links that lead in a circle
+        except OSError:
             yield _("{file} cannot be read.").format(file=_named(deck, file))
         except Unfit as unfit:
             yield _("{file} {fault}.").format(file=_named(deck, file), fault=unfit)
