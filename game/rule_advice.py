@@ -60,9 +60,9 @@ def _unused(variant: Variant, own: Own) -> Advice:
         (variant.goal.kind != "low", ("goal", "low_limit"), "goal.kind: low"),
         (match.mode not in ("fixed_deals", "rotation"), ("match", "deals"), "match.mode: fixed_deals"),
         (not rotates, ("trump", "rotation"), "trump.source: rotation"),
-        (contract and variant.capote.enabled, ("capote",), _("goal.kind: most")),
-        (contract, ("goal", "threshold"), _("goal.kind: most")),
-        (contract, ("tie",), _("goal.kind: most")),
+        (contract and variant.capote.enabled, ("capote",), "goal.kind: most"),
+        (contract, ("goal", "threshold"), "goal.kind: most"),
+        (contract, ("tie",), "goal.kind: most"),
     )
     for idle, path, words in needs:
         if idle and _said(own, path):
