@@ -7,12 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.loading import available
+from game.loading import available, load
+from game.session import Session
 from ui.commands.unseen import GUARD_MS, Unseen, unseen
 from ui.games import RULES, in_families
 from ui.input import Key
 from ui.options import Options
+from ui.people import company
 from ui.scenes.menu import Menu
+from ui.scenes.rules import rules_of_match
 from ui.scenes.table import TableScene
 
 GAMES = [game.id for game in in_families(available([RULES]))]
@@ -70,3 +73,27 @@ def test_the_rules_of_a_game_can_be_read_before_it_is_played(program: Unseen, ga
     program.does(Key("escape"))
     assert program.app.top.name == "new-game"
     assert program.app.top.describe().focus == "new-game:rules"
+
+
+def test_a_rule_file_that_comes_while_the_program_runs_is_in_the_list(program: Unseen) -> None:
+    while len(program.app.scenes) > 1:
+        program.app.follow(program.app.top.handle(Key("escape")))
+    program.wait(GUARD_MS)
+    rules = program.desk.folders.rules
+    rules.mkdir(parents=True, exist_ok=True)
+    file = rules / "al_reloj.yaml"
+    file.write_text("extends: brisca\nname: Al reloj\nseats: {direction: clockwise}\n", encoding="utf-8")
+    program.does(Key("g", "g"))
+    for letter in "al rel":
+        program.does(Key("space" if letter == " " else letter, letter))
+    assert program.app.top.describe().focus == "new-game:game:al_reloj"
+    file.unlink()
+
+
+def test_the_length_agreed_on_is_no_difference_between_two_games(program: Unseen) -> None:
+    child = load(RULES / "chiamata_buia.yaml", (RULES,))
+    session = Session.begin(child, 5, 21, company(5), program.desk.folders.matches, seed=1)
+    page = rules_of_match(program.desk, session)._made()
+    told = [topic.name for section in page.sections if section.key == "differences" for topic in section.topics]
+    session.abandon()
+    assert told == ["Called card"]

@@ -28,13 +28,24 @@ class Games:
         self._desk = desk
         self._listed: list[Listed] = []
         self._read_in = ""
+        self._stamp: tuple[tuple[str, int], ...] = ()
 
     def read(self) -> None:
         """Reads every file again: one was corrected, or the sentences must come in another language."""
         self._read_in = language()
+        self._stamp = self._state_of_files()
         self._listed = in_families(available([RULES, self._desk.folders.rules]))
         if BOOK not in {game.id for game in self._listed}:
             self._listed.append(_missing())
+
+    def refresh(self) -> None:
+        """Reads the files again when one came, went or changed."""
+        if self._stamp != self._state_of_files():
+            self.read()
+
+    def _state_of_files(self) -> tuple[tuple[str, int], ...]:
+        paths = (path for folder in (RULES, self._desk.folders.rules) for path in sorted(folder.glob("*.yaml")))
+        return tuple((str(path), _changed(path)) for path in paths)
 
     @property
     def listed(self) -> list[Listed]:
@@ -56,6 +67,13 @@ class Games:
         if last is not None and last.variant is not None:
             return last
         return by_id.get(BOOK) or next(iter(self.listed), None)
+
+
+def _changed(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:  # a link to nowhere, or gone this very moment
+        return 0
 
 
 def _missing() -> Listed:

@@ -73,6 +73,7 @@ class Menu(Scene):
             case "menu:new-game":
                 from ui.scenes.new_game import NewGame
 
+                self._games.refresh()
                 return Push(NewGame(self._desk, self._games))
             case "menu:faults":
                 return self._explain()
@@ -149,7 +150,7 @@ class Menu(Scene):
         if listed is not None and listed.variant is not None:
             rows += [play_row(self._desk, listed.variant, gold=not rows), new_game_row()]
         if self._games.faulty:
-            rows.append(fault_row(self._games.faulty[0], gold=not rows))
+            rows.append(fault_row(self._games.faulty, gold=not rows))
         for row in rows:
             row.ground = "gold"
         return rows

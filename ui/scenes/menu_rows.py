@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -82,12 +83,14 @@ def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
     )
 
 
-def fault_row(faulty: Listed, gold: bool) -> MenuRow:
-    """A rule file that cannot be used, and where it is wrong."""
-    name = faulty.path.name
+def fault_row(faulty: Sequence[Listed], gold: bool) -> MenuRow:
+    """The rule files that cannot be used, and where the first of them is wrong."""
+    first, count = faulty[0], len(faulty)
+    name = first.path.name
     short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
-    line = _("{file}, line {line}").format(file=short, line=faulty.faults[0].line)
-    title = _("A rule file is not understood")
+    line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
+    title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)
+    title = title.format(count=count)
     return MenuRow("menu:faults", title, NOWHERE, icon="warn", lines=[line], gold=gold)
 
 

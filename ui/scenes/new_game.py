@@ -51,6 +51,7 @@ class NewGame(Scene):
 
     def shown(self) -> None:
         self._ring.guard()
+        self._games.refresh()
         if self._list.games != self._games.listed:  # a file was corrected, or the language changed
             self._list = GameList(self._games.listed, self._list.chosen.id, self._desk.folders.rules)
             self._choose(self._list.focus)

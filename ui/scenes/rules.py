@@ -75,11 +75,14 @@ class RulesPage(Scene):
 
     name = "rules"
 
-    def __init__(self, desk: Desk, variant: Variant, players: int | None = None, at: str = "") -> None:
-        """`at` is the section where the page is opened."""
+    def __init__(
+        self, desk: Desk, variant: Variant, players: int | None = None, at: str = "", length: int | None = None
+    ) -> None:
+        """`at` is the section where the page is opened, `length` the target or number of deals that was agreed on."""
         self._desk = desk
         self._at = at
-        self.variant = self._game = variant
+        self._length = length
+        self.variant = self._game = _agreed(variant, length)
         self._players = self.seats = players if players in variant.players else None
         self._page: Page | None = None
         self._paper = Paper((), 0, ())
@@ -104,7 +107,10 @@ class RulesPage(Scene):
     def _made(self) -> Page:
         folders = (RULES, self._desk.folders.rules)
         numbers = None if self._players is None else (self._players,)
-        return page(self._game, numbers, parent_of(self._game, folders), folders)
+        parent = parent_of(self._game, folders)
+        if parent is not None and parent.match.mode == self._game.match.mode:
+            parent = _agreed(parent, self._length)  # what was agreed on for this match is no difference of the games
+        return page(self._game, numbers, parent, folders)
 
     def shown(self) -> None:
         self._ring.guard()
@@ -272,13 +278,16 @@ class RulesPage(Scene):
 
 def rules_of_match(desk: Desk, session: Session) -> RulesPage:
     """The page of a match that is played, with the length that it was begun with, opened where the deal stands."""
-    variant, length = session.variant, session.match.target
-    match variant.match.mode:
-        case "target":
-            variant = replace(variant, match=replace(variant.match, target=length, options=()))
-        case "fixed_deals":
-            variant = replace(variant, match=replace(variant.match, deals=length, options=()))
-        case _:
-            pass
     section = {"play": "", "over": "score"}.get(session.view(0).phase, "deal")
-    return RulesPage(desk, variant, session.players, section)
+    return RulesPage(desk, session.variant, session.players, section, session.match.target)
+
+
+def _agreed(variant: Variant, length: int | None) -> Variant:
+    """The game with its length settled, where it has one to choose."""
+    match variant.match.mode:
+        case "target" if length is not None:
+            return replace(variant, match=replace(variant.match, target=length, options=()))
+        case "fixed_deals" if length is not None:
+            return replace(variant, match=replace(variant.match, deals=length, options=()))
+        case _:
+            return variant
