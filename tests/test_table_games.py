@@ -64,6 +64,8 @@ def by_keys(evening: Evening, action: Action) -> None:
             for name in way(evening, action):
                 if evening.scene.controller.acts == before:  # Enter on the chosen key says it already
                     reach(evening, name)
+                    if name.startswith("panel:suit") and isinstance(action, Call):
+                        continue  # the suit is chosen; its rank is still to be
                     evening.presses(pygame.K_RETURN)
                     evening.passes(300)
 
@@ -241,6 +243,62 @@ def test_every_act_has_a_control_that_does_it(
     assert evening.scene.controller.acts > 0
     if kind in (Call, ChooseTrump, Discard, Claim, Signal):
         assert action_told(session, action)
+
+
+FIRST = [("bastarda", 5, Call), ("chiamata_rank", 5, Call), ("chiamata_buia", 5, Call), ("rematada", 3, ChooseTrump)]
+
+
+@pytest.mark.parametrize("by_pointer", [False, True], ids=["keys", "pointer"])
+@pytest.mark.parametrize(("name", "players", "kind"), FIRST)
+def test_enter_does_at_once_what_the_gold_button_says(
+    sit_down: SitDown, name: str, players: int, kind: type, by_pointer: bool
+) -> None:
+    session, _action = match_with(name, players, kind)
+    evening = sit_down.at(session, (1024, 640))
+    evening.settles()
+    evening.scene.ring.visible = not by_pointer
+    evening.presses(pygame.K_RETURN)
+    assert evening.scene.controller.acts == 1
+    view = session.view(0)
+    assert (view.called if kind is Call else view.trump) is not None
+
+
+@pytest.mark.parametrize(("name", "players"), [("rematada", 3), ("chiamata_rank", 5), ("bastarda", 5)])
+def test_enter_on_the_first_focus_of_a_bid_moves_on(sit_down: SitDown, name: str, players: int) -> None:
+    session, _action = match_with(name, players, Bid)
+    evening = sit_down.at(session, (1024, 640))
+    evening.settles()
+    panel = evening.scene.asks.panel
+    assert panel is not None
+    evening.scene.ring.visible, before = True, panel.version
+    evening.presses(pygame.K_RETURN)
+    assert evening.scene.controller.acts == 1 or panel.version > before
+
+
+def test_cards_chosen_with_the_pointer_are_laid_away_by_enter(sit_down: SitDown) -> None:
+    session, action = match_with("rematada", 3, Discard)
+    assert isinstance(action, Discard)
+    evening = sit_down.at(session, (1024, 640))
+    evening.settles()
+    for card in action.cards:
+        evening.passes(300)
+        evening.clicks(*centre(evening.control(f"card:{name_of(card)}")))
+    evening.presses(pygame.K_RETURN)
+    assert session.view(0).discards == action.cards
+
+
+def test_cards_chosen_by_keys_are_laid_away_by_enter_from_the_hand_too(sit_down: SitDown) -> None:
+    session, action = match_with("rematada", 3, Discard)
+    assert isinstance(action, Discard)
+    evening = sit_down.at(session, (1024, 640))
+    evening.settles()
+    for card in action.cards:
+        reach(evening, f"card:{name_of(card)}")
+        evening.presses(pygame.K_RETURN)
+        evening.passes(300)
+    reach(evening, f"card:{name_of(action.cards[0])}")
+    evening.presses(pygame.K_RETURN)
+    assert session.view(0).discards == action.cards
 
 
 def action_told(session: Session, action: Action) -> bool:

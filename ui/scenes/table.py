@@ -17,6 +17,7 @@ from ui.table.director import Director
 from ui.table.hand import SLACK, control_id
 from ui.table.laying import LayingPad
 from ui.table.layout import layout
+from ui.table.panel import DONE
 from ui.table.picture import Picture
 from ui.table.places import Places
 from ui.table.sentences import Said, Speaker
@@ -285,6 +286,8 @@ class TableScene(TableActs):
         if event.name == "escape" and self.asks.close():
             self._dirty = True
             return None
+        if event.name == "enter" and self._enter_says_it():
+            return self._activate(DONE)
         if event.name in ("enter", "space") and not self.ring.visible and self.ring.focus is not None:
             self.controls.focus(self.ring.focus)  # one sees first what the key will do
             return None

@@ -12,7 +12,7 @@ from ui.table.asks import CLAIM, LOOK, SIGNS, Asks, Badge
 from ui.table.controller import Controller
 from ui.table.controls import PAUSES, Controls, Offer
 from ui.table.guard import PlayGuard
-from ui.table.hand import control_id
+from ui.table.hand import CardControl, control_id
 from ui.table.laying import LayingPad
 from ui.table.panel import DONE
 from ui.table.sentences import MessageLine, Speaker
@@ -142,6 +142,16 @@ class TableActs(Scene):
         if action is not None:
             self._do(action)
 
+    def _enter_says_it(self) -> bool:
+        """Whether Enter presses the panel's gold button, which prints it: also while a card of the hand is met.
+
+        Only a key that is seen to have the focus goes before it.
+        """
+        ring = self.ring
+        if ring.visible and not any(isinstance(w, CardControl) and w.id == ring.focus for w in ring.widgets):
+            return False
+        return any(widget.id == DONE and widget.enabled and widget.shortcut == "enter" for widget in ring.widgets)
+
     def _extra(self, name: str) -> None:
         """A button of the column was pressed."""
         match name:
@@ -163,9 +173,10 @@ class TableActs(Scene):
         panel = self.asks.panel
         if not isinstance(panel, LayingPad) or not panel.toggle(card):
             self.feel.shake(card, self._now)
-        elif panel.complete and isinstance(self._cause, Key):
+        elif panel.complete:
             self._arrange()
-            self.controls.focus(DONE)
+            if isinstance(self._cause, Key):
+                self.controls.focus(DONE)
         self._dirty = True
 
     def _why_not(self, key: str) -> bool:

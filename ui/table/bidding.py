@@ -16,7 +16,7 @@ from game.words import _, ngettext, rank_word, sentence
 from ui import theme
 from ui.people import seat_name
 from ui.table.pads import PadKey, keys_in_row
-from ui.table.panel import Panel, Row, done_button, words_row
+from ui.table.panel import DONE, Panel, Row, done_button, words_row
 from ui.widgets.base import CALM, Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.panels import paint_box
@@ -137,7 +137,9 @@ class PointsPad(Auction):
 
     @property
     def first(self) -> str | None:
-        return "panel:+1" if len(self._amounts) > 1 else PASS
+        if len(self._amounts) > 1:
+            return "panel:+1"
+        return PASS if Pass() in self.question.legal else DONE
 
     def bid(self) -> Bid | None:
         return None if self._at is None else self._bids[self._at]

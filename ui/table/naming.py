@@ -138,8 +138,7 @@ class CallPad(Panel):
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         wanted = self._named(name)
-        again = by_enter and wanted == self._card and not name.startswith("panel:suit")
-        if name == DONE or again:
+        if name == DONE or (by_enter and wanted == self._card):
             return Call(self._card)
         if wanted is not None:
             self._card = wanted

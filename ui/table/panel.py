@@ -181,6 +181,6 @@ def words_row(
 
 
 def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:
-    """The button that says it."""
+    """The button that says it; unless it is given another key, it is Enter that presses it."""
     cap = _("Enter") if cap is None else cap
-    return Button(DONE, words, Rect(0, 0, 1, 1), kind="primary", enabled=enabled, cap=cap)
+    return Button(DONE, words, Rect(0, 0, 1, 1), kind="primary", enabled=enabled, cap=cap, shortcut="enter")
