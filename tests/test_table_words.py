@@ -157,3 +157,31 @@ def test_points_are_told_beside_the_tricks_only_where_they_may_be_counted() -> N
         assert standing.counts(picture) == (game.info.count_points == "always")
         picture.stock, picture.hands = 0, [[None] * 3 for _ in range(session.players)]
         assert standing.counts(picture) == (game.info.count_points != "end")
+
+
+def duel(hand: str, table: list[tuple[int, str]]) -> Picture:
+    """Two at the table: what the viewer holds and what lies there; bastos are trumps."""
+    picture = Picture(0, 2, trump=parse("bastos-1") >> 4)
+    picture.hands[0] = [parse(name) for name in hand.split()]
+    picture.table = [(seat, parse(name)) for seat, name in table]
+    return picture
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "said"),
+    [
+        ("oros-1 copas-2", [(1, "oros-3")], "Your turn — beat the 3 of Oros or let it go"),
+        ("oros-7 copas-2", [(1, "oros-3")], "Your turn — you cannot beat the 3 of Oros"),
+        ("bastos-2 copas-2", [(1, "bastos-1")], "Your turn — you cannot beat the Ace of Bastos"),
+        ("oros-1 copas-2", [(0, "oros-11"), (1, "copas-4")], "Your turn — you are winning the trick so far"),
+    ],
+)
+def test_what_there_is_to_do_fits_the_cards(hand: str, table: list[tuple[int, str]], said: str) -> None:
+    two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
+    assert two.your_turn(duel(hand, table), "play").words == said
+
+
+def test_a_card_that_may_not_be_played_beats_nothing() -> None:
+    two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
+    picture = duel("oros-2 bastos-1", [(1, "oros-3")])
+    assert two.your_turn(picture, "play", [parse("oros-2")]).words == "Your turn — you cannot beat the 3 of Oros"

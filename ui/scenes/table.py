@@ -174,7 +174,9 @@ class TableScene(TableActs):
             chosen = self._chosen_by_number
             if chosen is not None and chosen == self.feel.lifted and self.asks.panel is None:
                 return self.speaker.lifted(chosen)
-            return self.speaker.your_turn(self.director.picture, self.controller.view.phase)
+            return self.speaker.your_turn(
+                self.director.picture, self.controller.view.phase, self.controller.legal_cards()
+            )
         if self.controller.thinking(self._now) is not None:
             return self.speaker.thinking(seat)
         return self.speaker.waiting(seat) if self.line.said is None or self.line.said.kind == "act" else None

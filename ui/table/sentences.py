@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -207,8 +208,8 @@ class Speaker:
         """Somebody else is to act."""
         return Said("info", _("{name} is to play").format(name=self.names[seat]), fleeting=True)
 
-    def your_turn(self, picture: Picture, phase: str) -> Said:
-        """The person is to act."""
+    def your_turn(self, picture: Picture, phase: str, may: Iterable[Card] | None = None) -> Said:
+        """The person is to act; `may` are the cards that may be played, where not the whole hand."""
         match phase:
             case "auction":
                 return Said("act", _("Your turn to bid — look at your cards below"), short=_("Your turn to bid"))
@@ -219,10 +220,10 @@ class Speaker:
             case "call":
                 return Said("act", _("Your turn — call a card"))
             case _:
-                words, short = self._play(picture)
+                words, short = self._play(picture, picture.own if may is None else may)
                 return Said("act", words, short=short)
 
-    def _play(self, picture: Picture) -> tuple[str, str]:
+    def _play(self, picture: Picture, may: Iterable[Card]) -> tuple[str, str]:
         """What there is to do, in full and shorter."""
         best = winning(picture.table, picture.trump, self.strength)
         if len(picture.own) == 1:
@@ -230,10 +231,14 @@ class Speaker:
         if best is None:
             return _("Your turn — you lead, play any card"), _("You lead, play any card")
         seat, card = best
+        if seat == self.viewer:
+            return _("Your turn — you are winning the trick so far"), _("You are winning so far")
         if seat in self.mates:
             told, short = _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning")
             return told.format(name=self.names[seat]), short.format(name=self.names[seat])
         told, short = _("Your turn — beat {card} or let it go"), _("Beat {card} or let it go")
+        if all(winning([*picture.table, (self.viewer, own)], picture.trump, self.strength) == best for own in may):
+            told, short = _("Your turn — you cannot beat {card}"), _("You cannot beat {card}")
         return told.format(card=the_card(card)), begun(short.format(card=the_card(card)))
 
     def lifted(self, card: Card) -> Said:
