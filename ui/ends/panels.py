@@ -142,7 +142,8 @@ class Panels:
             return Skin(raster(place.size, svg))
 
         self._skins.get(("none", place.size), make).blit(surface, place.topleft)
-        text.draw(surface, "plate", _("none"), SCORE, place, k, align="center", valign="middle", may_cut=True)
+        words = _("none") if text.fits("plate", _("none"), k, place.w) else "–"
+        text.draw(surface, "plate", words, SCORE, place, k, align="center", valign="middle", may_cut=True)
 
     def heads(self, surface: Surface, timing: Timing, now: float) -> None:
         """Faces, names and running totals."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.actions import Action, Claim, Declare, Exchange, Play, Signal, ViewPartner
 from game.cards import SUITS, make, rank_of
 from game.words import _, rank_word
+from ui.people import seat_name
 from ui.table.choices import panel_for
 from ui.table.panel import Panel, Question
 from ui.table.signing import SignPad
@@ -37,7 +38,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """A button of the column: its place from above, words, icon, key."""
+    """A button of the column: its place from above, words, icon, key; `long` words stand there where they have room."""
 
     id: str
     place: int
@@ -45,6 +46,7 @@ class Extra:
     icon: str
     key: str
     opened: bool = False
+    long: str = ""
 
 
 # From above; the place of a button never changes.
@@ -122,10 +124,12 @@ class Asks:
         """The buttons for what may be done now, or may be looked at."""
         legal, found = self._controller.legal, []
         if self._controller.may_claim():
-            found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim"), "hand", "C"))
-        if self.mates():
+            found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim"), "hand", "C", long=_("Claim the rest")))
+        if mates := self.mates():
             words, icon = (_("Hide"), "eyeoff") if self._looking else (_("Look"), "eye")
-            found.append(Extra(LOOK, PLACES[LOOK], words, icon, "W", opened=self._looking))
+            told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
+            long = told if len(mates) == 1 and not self._looking else ""
+            found.append(Extra(LOOK, PLACES[LOOK], words, icon, "W", opened=self._looking, long=long))
         if any(isinstance(action, Signal) for action in legal):
             found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=isinstance(self.panel, SignPad)))
         return tuple(found)

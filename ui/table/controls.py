@@ -124,7 +124,7 @@ class Controls:
             self._layout,
             extra.place,
             extra.id,
-            label=extra.words,
+            label=extra.long or extra.words,
             icon=extra.icon,
             key=extra.key.lower(),
             cap=extra.key,
@@ -132,6 +132,10 @@ class Controls:
         button.opened = extra.opened
         if self._brush is not None and button.width(self._brush) > button.rect.width:
             button.cap = ""  # its words go before the name of its key
+            if button.width(self._brush) > button.rect.width:
+                button.label, button.cap = extra.words, extra.key
+        if self._brush is not None and button.width(self._brush) > button.rect.width:
+            button.cap = ""
         return button
 
     def draw(self, brush: Brush, covered: bool) -> None:

@@ -47,7 +47,8 @@ class Signs:
         surface.blit(tile, area)
         x = area.x + side + round(14 * k)
         room = area.right - x
-        title = "row" if len(lines) < 2 or text.fits("row", lines[1], k, room) else "name"
+        fitting = (role for role in ("row", "name", "plate") if len(lines) < 2 or text.fits(role, lines[1], k, room))
+        title = next(fitting, "small")
         roles = ("plate", title, "plate")
         heights = [text.line_height(role, k, 1.12) for role in roles]
         shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
@@ -55,7 +56,7 @@ class Signs:
             shown.pop()
         y = area.y + (side - sum(h for _, _, h in shown)) / 2
         for line, role, high in shown:
-            colour = theme.CREAM if role == title else theme.CREAM_FOOT
+            colour = theme.CREAM if line == lines[min(1, len(lines) - 1)] else theme.CREAM_FOOT
             spot = Rect(x, round(y), room, high)
             text.draw(surface, role, line, theme.DUSK, spot.move(0, max(1, round(1.5 * k))), k, valign="middle")
             text.draw(surface, role, line, colour, spot, k, valign="middle")

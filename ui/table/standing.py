@@ -60,7 +60,7 @@ class Standing:
             return self._own(picture, turn)
         if self.team(picture, seat) == 0:
             side = self._own_side(picture)
-            return Line(_("your partner") if len(side) == 2 else _("on your side"))
+            return Line(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
         computer = self._session.seats[seat].kind == "computer"
         return Line(_("Normal"), "cpu") if computer else Line("", "person")
 
