@@ -76,7 +76,8 @@ def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) 
     side, inset = round(34 * layout.kr), round(46 * layout.kr)
     taken = [whole(layout[name]) for name in layout if name not in ("mat", "centre", "note", "dialog", "medallion")]
     trump = whole(layout["medallion"])
-    taken.append(Rect(trump.x, trump.y, round(trump.w * 0.8), trump.h))  # its words seldom reach the end
+    share = 0.8 if trump.w > 240 * layout.k else 1.0  # its words seldom reach the end of a wide place
+    taken.append(Rect(trump.x, trump.y, round(trump.w * share), trump.h))
     inner = mat.inflate(-2 * inset, -2 * inset)
     corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)
     for suit, spot in zip(range(len(SUITS)), corners, strict=True):

@@ -355,7 +355,8 @@ class _Plan:
         x = self.cx + half + space
         wide = min(max(0, right - x), 420 * self.out.k)
         high = min(112 * self.out.k, 0.30 * (self.y_bottom - self.y_top))
-        self.rects["medallion"] = Rect(x, self.y_top, wide, high)
+        before_seam = max(0, right - 14 * self.out.k - x)  # no word stands on the seam of the felt
+        self.rects["medallion"] = Rect(x, self.y_top, min(wide, before_seam), high)
         top = self.y_top + high + self.gap / 2
         end_x = x + wide
         if wide < 240 * self.out.text:
