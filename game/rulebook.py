@@ -13,7 +13,7 @@ from game.cards import CARD_SPACE, SUITS, make, parse, rank_of, suit_of
 from game.clause import Offer
 from game.clauses import CLAUSES, contract
 from game.clauses.exchange import swaps
-from game.variant import Variant
+from game.variant import Variant, sides_of
 
 if TYPE_CHECKING:
     from game.deal import Deal
@@ -47,21 +47,13 @@ class RuleBook:
         self.round = tuple(
             tuple((leader + self.step * turn) % count for turn in range(count)) for leader in range(count)
         )
-        self.sides = self._sides(count)
+        self.sides = sides_of(self.variant, count)
         self.has_partners = len(self.sides) < count
         teams = "ABC"[: len(self.sides)] if self.has_partners else map(str, range(count))
         self.side_names = tuple(teams)
         self.side_of = tuple(
             next(number for number, side in enumerate(self.sides) if seat in side) for seat in range(count)
         )
-
-    def _sides(self, count: int) -> tuple[tuple[int, ...], ...]:
-        """Who plays together from the beginning (A.3.1); a contract makes its sides only when it is known."""
-        teams = self.variant.seats.teams.get(count, "none")
-        if self.variant.goal.kind == "contract" or teams == "none":
-            return tuple((seat,) for seat in range(count))
-        number = 2 if teams == "alternate" else count // 2
-        return tuple(tuple(range(first, count, number)) for first in range(number))
 
     def _cards(self) -> None:
         pack = self.variant.pack[self.players]

@@ -355,3 +355,12 @@ class Variant:
     match: MatchPart = field(default_factory=MatchPart)
     info: Info = field(default_factory=Info)
     text: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))  # merged sections, as plain data
+
+
+def sides_of(variant: Variant, players: int) -> tuple[tuple[int, ...], ...]:
+    """The seats that play together from the beginning (A.3.1); a contract makes its sides only when it is known."""
+    teams = variant.seats.teams.get(players, "none")
+    if variant.goal.kind == "contract" or teams == "none":
+        return tuple((seat,) for seat in range(players))
+    number = 2 if teams == "alternate" else players // 2
+    return tuple(tuple(range(first, players, number)) for first in range(number))

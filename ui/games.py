@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.loading import FaultyRules, Listed, available, load
 from game.store.journal import Saved, unfinished
-from game.variant import Variant, spoken
+from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
 from ui.people import company, in_sentence, together
 
@@ -119,13 +119,6 @@ def players_words(variant: Variant) -> str:
         else:
             runs.append([number])
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
-
-
-def sides_of(variant: Variant, players: int) -> tuple[tuple[int, ...], ...]:
-    """The seats of each side of the score, as the match counts them."""
-    from game.match import Match  # the engine is slow to import: the first picture does without
-
-    return Match.begin(variant, players, 0).sides
 
 
 def together_how(variant: Variant, players: int) -> str:

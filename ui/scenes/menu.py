@@ -50,7 +50,7 @@ class Menu(Scene):
     def shown(self) -> None:
         before = self._saved
         self._saved = games.latest(self._desk)
-        self._games.read()
+        self._games.refresh()
         if not self._desk.failed and self._desk.pictures.faults:
             self._desk.failed = self._desk.pictures.faults[0]
         self._ring.guard()

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.loading import Listed
 from game.store.journal import Saved
-from game.variant import Variant
+from game.variant import Variant, sides_of
 from game.words import _, ngettext
 from ui import games, theme
 from ui.desk import Desk
@@ -66,7 +66,7 @@ def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
     count = ngettext("{number} player", "{number} players", players).format(number=players)
     people = names(players)
     bidding = variant.goal.kind == "contract"
-    against = fellows(people) if bidding else opponents(people, games.sides_of(variant, players))
+    against = fellows(people) if bidding else opponents(people, sides_of(variant, players))
     lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name_of(variant), against]

@@ -7,9 +7,9 @@ from typing import Final
 
 from pygame import Rect, draw
 
-from game.variant import Variant
+from game.variant import Variant, sides_of
 from ui import theme
-from ui.games import sides_of, together_how
+from ui.games import together_how
 from ui.people import company, seat_name
 from ui.widgets.base import Brush
 from ui.widgets.panels import paint_box
