@@ -138,6 +138,10 @@ class Deal:
         cards = sum(map(len, self.hands)) + len(self.table) + len(self.stock)
         return -(-cards // self.book.trick_size)
 
+    def in_last(self, tricks: int) -> bool:
+        """Whether nothing is left to draw and no more than so many tricks are to be completed."""
+        return not self.stock and self.tricks_left() <= tricks
+
     def holder(self, card: Card) -> int:
         """The seat with this card in hand, or NOBODY."""
         return next((seat for seat, hand in enumerate(self.hands) if card in hand), NOBODY)

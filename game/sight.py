@@ -129,8 +129,8 @@ def open_hands(deal: Deal, seat: int) -> tuple[int, ...]:
 def may_count(deal: Deal) -> bool:
     """Whether a running count of card points may be shown now (B.13)."""
     rule = deal.book.variant.info.count_points
-    late = not deal.stock and deal.tricks_left() <= LAST_TRICKS
-    return deal.phase == OVER or rule == "always" or (rule == "last_three" and deal.phase == PLAY and late)
+    late = rule == "last_three" and deal.phase == PLAY and deal.in_last(LAST_TRICKS)
+    return deal.phase == OVER or rule == "always" or late
 
 
 def _seen_in_hands(deal: Deal) -> set[Card]:

@@ -21,6 +21,7 @@ from game.loading import available, from_text, load
 from game.session import Session
 from game.store.journal import Saved
 from game.store.settings import FILE, Settings
+from game.variant import sides_of
 from ui import games, people, theme
 from ui.app import App
 from ui.desk import Desk, desk_for
@@ -550,7 +551,7 @@ def test_the_menu_says_who_leads_whoever_plays_with_whom(players: int, score: tu
 def test_partners_are_told_as_the_match_has_them() -> None:
     def told(teams: str, players: int) -> tuple[str, str]:
         variant = from_text(f"players: [{players}]\nseats: {{teams: {{{players}: {teams}}}}}")
-        sides = games.sides_of(variant, players)
+        sides = sides_of(variant, players)
         return opponents(people.names(players), sides), games.together_how(variant, players)
 
     assert told("alternate", 4) == ("you and Lucía against Carmen and Paco", "Partners sit opposite each other.")

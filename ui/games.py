@@ -28,7 +28,7 @@ class Games:
         self._desk = desk
         self._listed: list[Listed] = []
         self._read_in = ""
-        self._stamp: tuple[tuple[str, int], ...] = ()
+        self._stamp: tuple[tuple[str, int, int], ...] = ()
 
     def read(self) -> None:
         """Reads every file again: one was corrected, or the sentences must come in another language."""
@@ -43,9 +43,9 @@ class Games:
         if self._stamp != self._state_of_files():
             self.read()
 
-    def _state_of_files(self) -> tuple[tuple[str, int], ...]:
+    def _state_of_files(self) -> tuple[tuple[str, int, int], ...]:
         paths = (path for folder in (RULES, self._desk.folders.rules) for path in sorted(folder.glob("*.yaml")))
-        return tuple((str(path), _changed(path)) for path in paths)
+        return tuple((str(path), *stamp(path)) for path in paths)
 
     @property
     def listed(self) -> list[Listed]:
@@ -69,11 +69,13 @@ class Games:
         return by_id.get(BOOK) or next(iter(self.listed), None)
 
 
-def _changed(path: Path) -> int:
+def stamp(path: Path) -> tuple[int, int]:
+    """What changes when the file does."""
     try:
-        return path.stat().st_mtime_ns
+        state = path.stat()
     except OSError:  # a link to nowhere, or gone this very moment
-        return 0
+        return 0, 0
+    return state.st_mtime_ns, state.st_size
 
 
 def _missing() -> Listed:

@@ -29,7 +29,7 @@ def _window(deal: Deal) -> bool:
         return False
     if rule.partner_view_start == "look" and not deal.trick and not deal.table:
         return True
-    return not deal.stock and deal.tricks_left() <= LAST_TRICKS[rule.partner_view_end]
+    return deal.in_last(LAST_TRICKS[rule.partner_view_end])
 
 
 def open_to(deal: Deal, seat: int) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import loading, rule_advice, rule_source, scenario, scenario_file, signs, words, yaml_nodes
+from game.commands.asking import asked, tell, wrong_language
 from game.faults import Fault, FaultyRules, in_order
 from game.scenario import Failed
 from game.scenario_file import Scenario
@@ -29,6 +30,7 @@ from game.words import _, ngettext
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 SHIPPED: Final = (ROOT / "rules",)
 VALUED: Final = ("--lang", "--profile-dir")
+FLAGS: Final = ("--json",)
 LARGEST: Final = 16_000_000  # bytes of a scenario file: some thousands of complete deals
 MAX_NODES: Final = 3_000_000  # of the whole file; one list in it holds no more than a file of rules
 
@@ -52,12 +54,10 @@ class Checked:
 
 def main(argv: Sequence[str]) -> int:
     """The exit status: 0 when everything is sound, 1 when not, 2 when the question is not understood."""
-    names, options = _asked(argv)
-    language = options.get("--lang")
-    words.use(language)
-    if language is not None and language not in words.LANGUAGES:
-        message = _("{name} is {text}; it takes {allowed}") if language else _("{name} needs a value after it")
-        print(message.format(name="--lang", text=language, allowed=", ".join(words.LANGUAGES)), file=sys.stderr)
+    names, options = asked(argv, VALUED, FLAGS)
+    words.use(options.get("--lang"))
+    if wrong := wrong_language(options):
+        print(wrong, file=sys.stderr)
         return 2
     unknown = [name for name in names if name.startswith("-")]
     if unknown or not names:
@@ -72,35 +72,13 @@ def main(argv: Sequence[str]) -> int:
     if "--json" in options:
         print(json.dumps(_object(found)))
     else:
-        _print_anywhere(_sentences(found))
+        tell(_sentences(found))
     return 0 if all(one.sound for one in found) else 1
-
-
-def _asked(argv: Sequence[str]) -> tuple[list[str], dict[str, str]]:
-    """The files, and the options with their values."""
-    names: list[str] = []
-    options: dict[str, str] = {}
-    words_left = iter(argv)
-    for word in words_left:
-        option, given, value = word.partition("=")
-        if option in VALUED:
-            options[option] = value if given else next(words_left, "")
-        elif word == "--json":
-            options[word] = ""
-        else:
-            names.append(word)
-    return names, options
 
 
 def _files(path: Path) -> list[Path]:
     """The file itself, or the files of a folder by name; a folder without any is left to be told as a fault."""
     return (path.is_dir() and rule_source.all_files(path)) or [path]
-
-
-def _print_anywhere(text: str) -> None:
-    """Prints also where the terminal has not every letter."""
-    letters = sys.stdout.encoding or "utf-8"
-    print(text.encode(letters, "backslashreplace").decode(letters))
 
 
 def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:

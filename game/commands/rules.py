@@ -7,9 +7,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import Final, TextIO
+from typing import Final
 
 from game import loading, words
+from game.commands.asking import asked, tell, wrong_language
 from game.faults import FaultyRules, nearest
 from game.loading import Listed
 from game.rules_page import page, page_name, parent_of
@@ -24,7 +25,6 @@ VALUED: Final = ("--lang", "--players", "--profile-dir")
 WIDEST: Final = 100
 NARROWEST: Final = 60
 USUAL: Final = 88
-PLAIN: Final = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "..."})
 
 
 class NotUnderstood(Exception):
@@ -33,46 +33,30 @@ class NotUnderstood(Exception):
 
 def main(argv: Sequence[str]) -> int:
     """The exit status: 0 with the page or the list, 1 for a game with faults, 2 when the question is not understood."""
-    names, options = _asked(argv)
+    names, options = asked(argv, VALUED)
     words.use(options.get("--lang"))
     try:
         _check(names, options)
         folders = _folders(options)
         if not names:
-            _print(_list(loading.available(folders)))
+            tell(_list(loading.available(folders)))
             return 0
         file = _file(names[0], folders)
         folders = tuple(dict.fromkeys((file.parent, *folders)))
         text = _page(loading.load(file, folders), folders, options.get("--players"))
     except NotUnderstood as problem:
-        _print(str(problem), sys.stderr)
+        tell(str(problem), sys.stderr)
         return 2
     except FaultyRules as faulty:
-        _print("\n".join(str(fault) for fault in faulty.faults), sys.stderr)
+        tell("\n".join(str(fault) for fault in faulty.faults), sys.stderr)
         return 1
-    _print(text)
+    tell(text)
     return 0
 
 
-def _asked(argv: Sequence[str]) -> tuple[list[str], dict[str, str]]:
-    """The names, and the options with their values."""
-    names: list[str] = []
-    options: dict[str, str] = {}
-    left = iter(argv)
-    for word in left:
-        option, given, value = word.partition("=")
-        if option in VALUED:
-            options[option] = value if given else next(left, "")
-        else:
-            names.append(word)
-    return names, options
-
-
 def _check(names: list[str], options: dict[str, str]) -> None:
-    language_asked = options.get("--lang")
-    if language_asked is not None and language_asked not in words.LANGUAGES:
-        message = _("{name} is {text}; it takes {allowed}") if language_asked else _("{name} needs a value after it")
-        raise NotUnderstood(message.format(name="--lang", text=language_asked, allowed=", ".join(words.LANGUAGES)))
+    if wrong := wrong_language(options):
+        raise NotUnderstood(wrong)
     for name in VALUED:
         if options.get(name) == "":
             raise NotUnderstood(_("{name} needs a value after it").format(name=name))
@@ -112,7 +96,7 @@ def _file(name: str, folders: tuple[Path, ...]) -> Path:
         )
         if len(found) > 1:
             told = _("Several games are called {name}: {ids}. This is {id}.")
-            _print(told.format(name=name, ids=listed(sorted(game.id for game in found)), id=best.id), sys.stderr)
+            tell(told.format(name=name, ids=listed(sorted(game.id for game in found)), id=best.id), sys.stderr)
         return best.path
     if close := nearest(name, ids) or nearest(name, [word.casefold() for game in games for word in _names(game)]):
         raise NotUnderstood(_("There is no game {name}; did you mean {word}?").format(name=name, word=close))
@@ -164,17 +148,3 @@ def _width() -> int:
     if not sys.stdout.isatty():
         return USUAL
     return max(NARROWEST, min(WIDEST, get_terminal_size().columns - 1))
-
-
-def _print(text: str, stream: TextIO | None = None) -> None:
-    """Prints also where the terminal has not every letter, and is silent when nobody reads on."""
-    out = stream or sys.stdout
-    letters = out.encoding or "utf-8"
-    try:
-        text.encode(letters)
-    except UnicodeEncodeError:
-        text = text.translate(PLAIN)
-    try:
-        print(text.encode(letters, "backslashreplace").decode(letters), file=out, flush=True)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())  # or the interpreter would complain at its end

@@ -32,7 +32,7 @@ def _find_trump(deal: Deal, pack: list[Card]) -> None:
     rule = deal.book.variant.trump
     match rule.source:
         case "turn_up" if deal.stock:
-            _turn_up(deal, rule.turn_up_redraw, int.from_bytes(bytes(pack), "big"))
+            _turn_up(deal, rule.turn_up_redraw, pack)
             deal.trump = suit_of(deal.turn_up)
         case "rotation":
             deal.trump = SUITS.index(rule.rotation[deal.index % len(rule.rotation)])
@@ -43,15 +43,19 @@ def _find_trump(deal: Deal, pack: list[Card]) -> None:
             pass
 
 
-def _turn_up(deal: Deal, unfit: tuple[int, ...], lot: int) -> None:
-    """Turns cards until one may stay, puts it under the stock and the others back at places drawn by `lot` (A08)."""
+def _turn_up(deal: Deal, unfit: tuple[int, ...], pack: list[Card]) -> None:
+    """Turns cards until one may stay, puts it under the stock and the others back at random places (A08).
+
+    The order of the pack is the lot that draws the places.
+    """
     stock = deal.stock
     rejected = []
     while len(stock) > 1 and rank_of(stock[-1]) in unfit:
         rejected.append(stock.pop())
     deal.turn_up = stock.pop()
     for number, card in enumerate(rejected):
-        stock.insert(shuffled(range(len(stock) + 1), lot + number)[0], card)
+        lot = int.from_bytes(bytes(pack), "big") + number
+        stock.insert(shuffled(range(len(stock) + 1), lot)[0], card)
     stock.insert(0, deal.turn_up)
     deal.rejected = tuple(rejected)
 

@@ -12,7 +12,7 @@ from game.loading import Fault
 from game.words import _, sentence
 from ui import theme
 from ui.desk import Desk
-from ui.games import Games
+from ui.games import Games, stamp
 from ui.input import Input, Key
 from ui.scene import Change, Description, Pop, Scene
 from ui.scenes.page import back_button, draw_page, page_room
@@ -39,7 +39,7 @@ class FaultPage(Scene):
         self._at = 0
         self._ring = Ring(first="faults:again", wraps=False, visible=True)
         self._copied = False
-        self._stamp = _stamp(path)
+        self._stamp = stamp(path)
         self._look_at = 0.0
         self._size = (1, 1)
         self._area: dict[str, Rect] = {}
@@ -87,9 +87,9 @@ class FaultPage(Scene):
         self._ring.tick(now)
         if now >= self._look_at:
             self._look_at = now + LOOK_EVERY_MS
-            stamp = _stamp(self._path)
-            if stamp != self._stamp:
-                self._stamp = stamp
+            found = stamp(self._path)
+            if found != self._stamp:
+                self._stamp = found
                 self.change = self._again()
         return self._ring.changed
 
@@ -290,12 +290,3 @@ def _plain(message: str) -> str:
     # A sentence that begins with the name of a rule keeps it as hosts write it.
     named = any(sign in text.partition(" ")[0] for sign in "._'")
     return (text if named else sentence(text)) + ("" if ends else ".")
-
-
-def _stamp(path: Path) -> tuple[int, int]:
-    """What changes when the file does."""
-    try:
-        state = path.stat()
-    except OSError:
-        return 0, 0
-    return state.st_mtime_ns, state.st_size

@@ -73,7 +73,6 @@ class Menu(Scene):
             case "menu:new-game":
                 from ui.scenes.new_game import NewGame
 
-                self._games.refresh()
                 return Push(NewGame(self._desk, self._games))
             case "menu:faults":
                 return self._explain()

@@ -44,8 +44,9 @@ class Standing:
             case "always":
                 return True
             case "last_three":
-                left = max(map(len, picture.hands)) / self._session.variant.play.cards_per_turn
-                return picture.stock == 0 and left <= LAST
+                cards = sum(map(len, picture.hands)) + len(picture.table)
+                tricks = cards / (picture.players * self._session.variant.play.cards_per_turn)
+                return picture.stock == 0 and tricks <= LAST
             case _:
                 return False
 
