@@ -16,12 +16,27 @@ from game.words import LANGUAGES, _
 FILE: Final = "settings.db"
 SPEEDS: Final = ("calm", "normal", "brisk", "instant")
 TEXT_SIZES: Final = (100, 125, 150)
+ALLOWED: Final[dict[str, tuple[str, ...]]] = {  # what a setting may say that is one word of a few
+    "confirm": ("off", "touch", "always"),
+    "card_order": ("sorted", "dealt"),
+    "trick_hold": ("time", "click"),
+    "last_tricks": ("last", "all", "none"),
+    "back": ("blue", "red", "green", "ochre"),
+    "felt": ("olive", "blue", "wine", "charcoal"),
+    "card_size": ("small", "normal", "large"),
+    "suit_colours": ("classic", "safe", "mono"),
+    "card_names": ("deck", "spanish", "italian", "french"),
+    "key_caps": ("auto", "always", "never"),
+}
 _LONGEST: Final = 4096  # bytes of one value
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Every setting with its default; empty and 0 stand for `as the system or the rules say`."""
+    """Every setting with its default; empty and 0 stand for `as the system or the rules say`.
+
+    `keys` and `pad` name the acts that the person moved to other keys and buttons; `quiet` the sounds switched off.
+    """
 
     language: str = ""
     text: int = 100
@@ -32,6 +47,39 @@ class Choices:
     players: int = 2
     target: int = 0
     deck: str = "azulejo"
+    # At the table.
+    confirm: str = "touch"
+    regret: bool = True
+    card_order: str = "sorted"
+    winning_tag: bool = True
+    table_points: bool = True
+    running_count: bool = False
+    trick_hold: str = "time"
+    last_tricks: str = "last"
+    turn_table: bool = True
+    hold_curtain: bool = False
+    left_handed: bool = False
+    sign_meanings: bool = True
+    back: str = "blue"
+    felt: str = "olive"
+    # Seeing and reading.
+    card_size: str = "normal"
+    big_corners: bool = False
+    suit_colours: str = "classic"
+    card_names: str = "deck"
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    captions: bool = False
+    focus_always: bool = False
+    key_caps: str = "auto"
+    # Hearing.
+    sound: bool = True
+    volume: int = 70
+    quiet: tuple[str, ...] = ()
+    # Doing.
+    keys: tuple[tuple[str, str], ...] = ()
+    pad: tuple[tuple[str, str], ...] = ()
+    scan: bool = False
 
 
 class Settings:
@@ -130,9 +178,11 @@ def _choices(rows: dict[str, Any]) -> Choices:
     """The choices in these rows; a value that makes no sense any more gives way to its default."""
     usual = Choices()
     known = {field.name: rows[field.name] for field in fields(Choices) if field.name in rows}
-    if isinstance(known.get("window"), list):
-        known["window"] = tuple(known["window"])
+    for name in ("window", "quiet", "keys", "pad"):
+        if isinstance(known.get(name), list):
+            known[name] = tuple(tuple(part) if isinstance(part, list) else part for part in known[name])
     sound = {key: value for key, value in known.items() if type(value) is type(getattr(usual, key))}
+    sound = {key: value for key, value in sound.items() if value in ALLOWED.get(key, (value,))}
     found = replace(usual, **sound)
     return replace(
         found,
@@ -144,11 +194,21 @@ def _choices(rows: dict[str, Any]) -> Choices:
         window=found.window if _is_size(found.window) else usual.window,
         players=found.players if 2 <= found.players <= 6 else usual.players,
         target=max(0, found.target),
+        volume=min(100, max(0, found.volume)),
+        quiet=found.quiet if all(isinstance(name, str) for name in found.quiet) else (),
+        keys=found.keys if _are_pairs(found.keys) else (),
+        pad=found.pad if _are_pairs(found.pad) else (),
     )
 
 
 def _is_size(value: tuple[Any, ...]) -> bool:
     return len(value) == 2 and all(type(part) is int and 1 <= part <= 16384 for part in value)
+
+
+def _are_pairs(value: tuple[Any, ...]) -> bool:
+    return all(
+        isinstance(pair, tuple) and len(pair) == 2 and all(isinstance(word, str) for word in pair) for pair in value
+    )
 
 
 def _is_name(value: str) -> bool:
