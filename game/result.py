@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.cards import Card, Suit
+from game.cards import Card, Rank, Suit
 
 # What decided the deal: the count, the fewest points, a captured card, or whether the contract was made.
 Decided: TypeAlias = Literal["most", "low", "capture", "contract"]
@@ -34,7 +34,7 @@ class DealResult:
     `contract_made` is None where no contract was played; `replay` asks for the deal to be played again, `carried` for
     the next one to count more. `capote` is the basis of the tier that the win reached. `stake` has multiplied the game
     points. `claimed_by` took the last cards without playing them. A drawn deal has no winners; the sides in `shared`
-    each have the game points of a win.
+    each have the game points of a win. `caller` bid `bid` card points, in an auction by ranks with `bid_rank`.
     """
 
     sides: tuple[SideResult, ...]
@@ -50,6 +50,9 @@ class DealResult:
     carried: bool = False
     shared: tuple[str, ...] = ()
     claimed_by: int | None = None
+    caller: int | None = None
+    bid: int = 0
+    bid_rank: Rank | None = None
 
     @property
     def winning_seats(self) -> frozenset[int]:

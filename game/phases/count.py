@@ -29,7 +29,16 @@ def settle(deal: Deal) -> DealResult:
     points = book.contract(deal, results, made)
     winners = ("caller" if made else "defenders",)
     return DealResult(
-        results, winners, points, trump=trump, contract_made=made, decided="contract", claimed_by=claimant
+        results,
+        winners,
+        points,
+        trump=trump,
+        contract_made=made,
+        decided="contract",
+        claimed_by=claimant,
+        caller=deal.caller,
+        bid=deal.high_bid,
+        bid_rank=deal.bid_rank or None,
     )
 
 
