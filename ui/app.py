@@ -53,7 +53,7 @@ class App:
         self._sized_at = -DRAG_MS
         self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
         self._stretched: pygame.Surface | None = None
-        self._look: tuple[int, str] = (desk.settings.now.text, words.language())
+        self._look: tuple[object, ...] = self._look_of_now()
 
     @property
     def top(self) -> Scene:
@@ -105,6 +105,7 @@ class App:
 
     def _fade_out(self, scene: Scene) -> None:
         """Keeps the picture of now, to let it fade; a sheet over a screen comes and goes at once."""
+        self.desk.sound.play("paper" if scene.overlay else "page")
         if not scene.overlay and self.desk.speed != "instant":
             self._fade = self.window.canvas.copy()
             self._fade_from = self.now()
@@ -127,6 +128,8 @@ class App:
         self.follow(change)
         if not self.scenes:
             return False
+        waits = self.desk.sound.update(now)
+        self._dirty = self.desk.captions.update(now) or self._dirty
         self._dirty = self.desk.pictures.poll() or self._dirty or self._fade is not None
         moved = self._dirty
         if moved:
@@ -136,7 +139,7 @@ class App:
         if self._untold and self._log is not None and settled and not moved:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
-        return moved or now < self._awake_until or not settled
+        return moved or waits or now < self._awake_until or not settled
 
     def _handle(self, event: Input) -> None:
         if isinstance(event, Key | PointerMoved):
@@ -149,6 +152,9 @@ class App:
                 self.desk.settings.change(full_screen=self.window.full_screen)
             case Key(name="q", ctrl=True):
                 self.follow(Quit())
+            case Key(name="m") if not self.top.typing:
+                self.desk.sound.mute()
+                self._dirty = True
             case _:
                 self.follow(self.top.handle(event))
 
@@ -176,11 +182,16 @@ class App:
         self._dirty = True
 
     def _notice_new_look(self) -> None:
-        """Lays every screen out again when the size of letters or the language was changed."""
-        look = (self.desk.settings.now.text, words.language())
+        """Lays every screen out again when letters, captions or the language were changed."""
+        look = self._look_of_now()
         if look != self._look:
             self._look = look
             self._resize()
+
+    def _look_of_now(self) -> tuple[object, ...]:
+        """What every screen is laid out for, beside its size."""
+        choices = self.desk.settings.now
+        return choices.text, choices.captions, words.language()
 
     def _draw(self, now: float) -> None:
         canvas = self.window.canvas
@@ -200,7 +211,16 @@ class App:
             else:
                 self._fade.set_alpha(round(255 * (1 - share)))
                 canvas.blit(self._fade, (0, 0))
+        self._write_caption(canvas)
         self.window.show()
+
+    def _write_caption(self, canvas: pygame.Surface) -> None:
+        """What the last sound says, where the uppermost screen has room for it."""
+        captions = self.desk.captions
+        if captions.words:
+            size = canvas.get_size()
+            area = self.top.captions_at or canvas.get_rect().inflate(-round(size[0] * 0.1), -round(size[1] * 0.03))
+            captions.draw(self.desk, canvas, area, self.desk.scale(size).k)
 
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""
@@ -332,6 +352,7 @@ def run(app: App) -> int:
                 late = True
                 app.window.set_icon(app.desk.icon)
                 app.desk.players.warm()
+                app.desk.sound.open()
         except Exception as error:  # no traceback ever reaches a person
             failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]
             if len(failures) > 3 or not app.fail(error):

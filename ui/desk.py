@@ -20,6 +20,8 @@ from ui.text import Text
 if TYPE_CHECKING:
     from game.bots import Players
     from game.variant import Variant
+    from ui.captions import Captions
+    from ui.sound import Sound
 
 ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
 
@@ -42,6 +44,8 @@ class Desk:
     failed: str = ""
     by_keys: bool = False
     _players: Players | None = field(default=None, repr=False)
+    _sound: Sound | None = field(default=None, repr=False)
+    _captions: Captions | None = field(default=None, repr=False)
 
     @property
     def players(self) -> Players:
@@ -51,6 +55,24 @@ class Desk:
 
             self._players = Players(workers=True)
         return self._players
+
+    @property
+    def sound(self) -> Sound:
+        """What is heard; silent until it is opened."""
+        if self._sound is None:
+            from ui.sound import Sound  # no screen's first picture needs it
+
+            self._sound = Sound(ASSETS / "sounds", self.settings)
+        return self._sound
+
+    @property
+    def captions(self) -> Captions:
+        """What sounds say, in words."""
+        if self._captions is None:
+            from ui.captions import Captions
+
+            self._captions = Captions(self.settings)
+        return self._captions
 
     @property
     def text_size(self) -> float:
@@ -92,6 +114,9 @@ class Desk:
 
     def close(self) -> None:
         """Ends what runs beside the window."""
+        if self._sound is not None:
+            self._sound.close()
+            self._sound = None
         if self._players is not None:
             if self._players.faults:
                 write_traces(self.folders.reports, self._players.faults)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 if TYPE_CHECKING:
     import pygame
+    from pygame import Rect
 
     from game.variant import Variant
     from ui.input import Input
@@ -49,7 +50,8 @@ Box: TypeAlias = tuple[int, int, int, int]
 class Control:
     """One thing on the screen that can be named: for tests, assistive tools and `--ui-log`.
 
-    `state` holds words such as focused, disabled, selected, hidden, face-down; `rect` is x, y, w, h in window pixels.
+    `state` holds words such as focused, disabled, selected, on, off, open, hidden, face-down; `rect` is x, y, w, h in
+    window pixels; `value` is what a slider, a field or a drop-down says.
     """
 
     id: str
@@ -57,6 +59,7 @@ class Control:
     label: str
     state: tuple[str, ...]
     rect: Box
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,16 @@ class Scene:
     change: Change | None = None
     variant: Variant | None = None
     seats: int | None = None
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are being written into a field: then no key stands for another act."""
+        return False
+
+    @property
+    def captions_at(self) -> Rect | None:
+        """Where there is room for what a sound says, at the lower edge of this; None: low in the middle."""
+        return None
 
     def resize(self, size: tuple[int, int]) -> None:
         """The screen is laid out for this size: at once, whatever it costs later to make it sharp."""
