@@ -1,0 +1,116 @@
+"""A game in two paragraphs, made from its rules: what wins, and how a trick goes. Bold words stand between `**`."""
+
+from __future__ import annotations
+
+from game.rules_page_blocks import Scope
+from game.rules_page_cards import trump_card, worth
+from game.variant import Variant
+from game.words import _, ngettext
+
+
+def aim(variant: Variant, players: int) -> str:
+    """What wins a deal, and how long the match lasts."""
+    scope = Scope(variant, (players,))
+    match variant.goal.kind:
+        case "most":
+            said = [_most(scope, players)]
+        case "low":
+            said = [_low(scope)]
+        case "contract":
+            said = [_contract(variant)]
+    if variant.captive.enabled:
+        told = _("To catch {free} with {locked} wins at once.")
+        locked, free = variant.captive.locked, variant.captive.released_by
+        said.append(told.format(free=trump_card(free), locked=trump_card(locked)))
+    return " ".join(said)
+
+
+def _most(scope: Scope, players: int) -> str:
+    total = worth(scope, players)
+    if scope.variant.marriage.enabled or scope.variant.last_trick_bonus or scope.variant.goal.threshold is not None:
+        told = _("Win tricks that hold valuable cards. The pack has **{total} points**; **the most** win the deal.")
+        return told.format(total=total)
+    if scope.sides(players) == 2:
+        told = _(
+            "Win tricks that hold valuable cards. The pack has **{total} points**; **{enough} or more** win the deal."
+        )
+        return told.format(total=total, enough=total // 2 + 1)
+    told = _("Win tricks that hold valuable cards. The pack has **{total} points**; whoever takes **the most** wins.")
+    return told.format(total=total)
+
+
+def _low(scope: Scope) -> str:
+    limit = scope.variant.goal.low_limit
+    if limit is None:
+        return _("Avoid tricks that hold valuable cards: whoever has **the fewest points** wins the deal.")
+    told = ngettext(
+        "Take **no more than {limit} point**",
+        "Take **no more than {limit} points**",
+        limit,
+    ).format(limit=limit)
+    match scope.variant.goal.low_fallback:
+        case "most":
+            more = _("{aim}, or else the most of all: both win the deal.")
+        case "lowest":
+            more = _("{aim}; if nobody stays so low, the fewest win the deal.")
+        case _:
+            more = _("{aim}; if nobody stays so low, nobody wins the deal.")
+    return more.format(aim=told)
+
+
+def _contract(variant: Variant) -> str:
+    match variant.auction.unit, variant.call.enabled:
+        case "rank", True:
+            return _(
+                "Bid for the right to **call a card**: its holder is your **secret partner** against all the others."
+            )
+        case "points", True:
+            return _("Bid how many points you will make, and **call a card**: its holder helps you **in secret**.")
+        case _:
+            return _("Bid how many points you will make **alone against the others**; then you must make them.")
+
+
+def course(variant: Variant, players: int) -> str:
+    """What one holds, what one may play, what wins the trick, and whether one draws."""
+    scope = Scope(variant, (players,))
+    said = [_hand(scope, players), _duties(scope, players)]
+    if scope.trumps:
+        said.append(_("The highest trump wins, otherwise the highest card of the suit led."))
+    else:
+        said.append(_("The highest card of the suit led wins."))
+    if scope.draws:
+        said.append(_("Then everyone draws."))
+    return " ".join(said)
+
+
+def _hand(scope: Scope, players: int) -> str:
+    hand, turns = scope.hand(players), scope.variant.play.cards_per_turn
+    told = ngettext("You hold **{number} card**", "You hold **{number} cards**", hand).format(number=hand)
+    if scope.variant.info.open_hands:
+        told = _("{hand}, open on the table").format(hand=told)
+    if turns > 1:
+        more = ngettext("{hand} and play {number} to a trick.", "{hand} and play {number} to a trick.", turns)
+        return more.format(hand=told, number=turns)
+    return _("{hand}.").format(hand=told)
+
+
+def _duties(scope: Scope, players: int) -> str:
+    play = scope.variant.play
+    match play.follow_when:
+        case "never":
+            return _("**Play any card you like** — you need not follow suit.")
+        case "stock_empty" if scope.stock(players) > 0:
+            return _("**Play any card you like** while there are cards to draw; then {duty}.").format(duty=_duty(scope))
+        case _:
+            return _("Always {duty}.").format(duty=_duty(scope))
+
+
+def _duty(scope: Scope) -> str:
+    play = scope.variant.play
+    if play.must_beat and play.must_trump:
+        return _("**follow suit, beat if you can**, and trump if you cannot follow")
+    if play.must_trump:
+        return _("**follow suit**, and trump if you cannot follow")
+    if play.must_beat:
+        return _("**follow suit, and beat if you can**")
+    return _("**follow suit if you can**")
