@@ -11,6 +11,7 @@ from game.store.folders import Folders, folders
 from game.store.settings import Settings
 from game.words import usual_naming
 from ui import theme
+from ui.avatars import Avatars
 from ui.options import Options
 from ui.pictures import Pictures
 from ui.reports import write_traces
@@ -19,6 +20,7 @@ from ui.text import Text
 
 if TYPE_CHECKING:
     from game.bots import Players
+    from game.store.remembered import Memory
     from game.variant import Variant
     from ui.captions import Captions
     from ui.sound import Sound
@@ -44,6 +46,7 @@ class Desk:
     failed: str = ""
     by_keys: bool = False
     _players: Players | None = field(default=None, repr=False)
+    _memory: Memory | None = field(default=None, repr=False)
     _sound: Sound | None = field(default=None, repr=False)
     _captions: Captions | None = field(default=None, repr=False)
 
@@ -73,6 +76,15 @@ class Desk:
 
             self._captions = Captions(self.settings)
         return self._captions
+
+    @property
+    def memory(self) -> Memory:
+        """How each game was last played, and by whom."""
+        if self._memory is None:
+            from game.store.remembered import Memory
+
+            self._memory = Memory(self.folders.root)
+        return self._memory
 
     @property
     def text_size(self) -> float:
@@ -130,6 +142,7 @@ def desk_for(options: Options, threaded: bool = True) -> Desk:
     forced = {"language": options.lang, "text": options.text, "speed": options.speed}
     settings = Settings(home.root, forced)
     pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
+    pictures.avatars = Avatars(home.faces)
     desk = Desk(pictures, Text(ASSETS / "fonts"), settings, options, home)
     desk.failed = home.trouble or settings.trouble
     return desk

@@ -17,6 +17,7 @@ import pygame
 from game.cards import Card, Suit, suit_of
 from game.words import _, card_name, suit_name
 from ui import decks, raster, shadows, theme
+from ui.avatars import Avatars
 from ui.card_sprites import BACK, CardSprites, pixels
 from ui.deck import USUAL, Deck, folders, read
 from ui.raster import Size, Unreadable
@@ -41,6 +42,7 @@ class Pictures:
         self._threaded = threaded
         self._shipped = assets / "decks"
         self._own_decks = own_decks
+        self.avatars: Avatars | None = None  # faces that people made for themselves
         self._opened: dict[Path, CardSprites] = {}
         self.chosen = deck
         self._own = self._found(deck)
@@ -180,6 +182,11 @@ class Pictures:
 
     def face(self, name: str, size: int, look: str = "calm") -> pygame.Surface:
         """A person's face in a ring with this look, or the calm one; the name's first letter if there is no face."""
+        avatars = self.avatars
+        if avatars is not None and avatars.description(name) is not None:
+            side = max(1, size)
+            made = lambda: raster.drawn(avatars.drawing(name, look), (side, side), 2).convert_alpha()  # noqa: E731
+            return self._thing(("own-face", name, look, side), made)
         file = self._assets / "faces" / f"{name}-{look}.svg"
         if look == "calm" or not file.exists():
             file = file.with_name(f"{name}.svg")

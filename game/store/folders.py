@@ -42,6 +42,11 @@ class Folders:
         return self.root / "rules"
 
     @property
+    def faces(self) -> Path:
+        """Faces that people made for themselves."""
+        return self.root / "faces"
+
+    @property
     def decks(self) -> Path:
         """Decks of one's own."""
         return self.root / "decks"
