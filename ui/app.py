@@ -14,11 +14,13 @@ from game import words
 from game.words import _
 from ui.desk import Desk, desk_for
 from ui.input import CloseAsked, Input, Inputs, Key, PointerMoved
+from ui.keys import caps_state
 from ui.options import BadOption, Options, parse
 from ui.reports import write_report
 from ui.scene import Change, Home, Pop, Push, Quit, Replace, Scene
+from ui.translate import Translator
 from ui.uilog import UiLog
-from ui.widgets.focus import GUARD_MS
+from ui.widgets.focus import GUARD_MS, Ring
 from ui.window import GameWindow, on_desktop, prepare_display
 
 if TYPE_CHECKING:
@@ -53,6 +55,7 @@ class App:
         self._sized_at = -DRAG_MS
         self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
         self._stretched: pygame.Surface | None = None
+        self._translator = Translator(desk.settings.now)
         self._look: tuple[object, ...] = self._look_of_now()
 
     @property
@@ -115,9 +118,10 @@ class App:
         now = self.now()
         for event in self._inputs.read(pygame.event.get()):
             self._awake_until = now + AWAKE_MS
-            self._handle(event)
-            if not self.scenes:
-                return False
+            self.hear(event)
+        self._heed_time(now)
+        if not self.scenes:
+            return False
         self._follow_size(now)
         self._notice_new_look()
         if self._quiet_until is None:
@@ -141,17 +145,46 @@ class App:
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
         return moved or waits or now < self._awake_until or not settled
 
+    def hear(self, event: Input) -> None:
+        """Something that the person did, whichever device it was done with."""
+        if self.scenes:
+            for told in self._translator.hear(event, self.top, self._at_table):
+                self._handle(told)
+
+    def _heed_time(self, now: float) -> None:
+        """What time alone brings: held buttons of a pad, a resting finger, the focus that walks by itself."""
+        for button in self._inputs.pads.repeats(now) if self._inputs.pads is not None else ():
+            self.hear(button)
+        for told in self._translator.due(now, self.desk.settings.now.scan):
+            self._handle(told)
+
+    @property
+    def _at_table(self) -> bool:
+        """Whether the keys of the table's acts are theirs: the lowest screen that is seen is a table."""
+        return next((scene.at_table for scene in reversed(self.scenes) if not scene.overlay), False)
+
+    def find_pads(self) -> None:
+        """Listens to gamepads from now on, where there are any."""
+        from ui.gamepad import Gamepads
+
+        pads = self._inputs.pads = Gamepads()
+        pads.open()
+
     def _handle(self, event: Input) -> None:
+        if not self.scenes:
+            return
         if isinstance(event, Key | PointerMoved):
             self.desk.by_keys = isinstance(event, Key)
         match event:
             case CloseAsked():
                 self.follow(Quit())
+            case Key(name="q", ctrl=True):
+                self.follow(Quit())
+            case _ if self.top.catching:
+                self.follow(self.top.handle(event))
             case Key(name="f11") | Key(name="enter", alt=True):
                 self.window.toggle_full_screen()
                 self.desk.settings.change(full_screen=self.window.full_screen)
-            case Key(name="q", ctrl=True):
-                self.follow(Quit())
             case Key(name="m") if not self.top.typing:
                 self.desk.sound.mute()
                 self._dirty = True
@@ -182,7 +215,10 @@ class App:
         self._dirty = True
 
     def _notice_new_look(self) -> None:
-        """Lays every screen out again when letters, captions or the language were changed."""
+        """Lays every screen out again when letters, captions, key caps or the language were changed."""
+        choices = self.desk.settings.now
+        self._translator.take(choices)
+        Ring.always = choices.focus_always or choices.scan
         look = self._look_of_now()
         if look != self._look:
             self._look = look
@@ -191,7 +227,7 @@ class App:
     def _look_of_now(self) -> tuple[object, ...]:
         """What every screen is laid out for, beside its size."""
         choices = self.desk.settings.now
-        return choices.text, choices.captions, words.language()
+        return choices.text, choices.captions, words.language(), caps_state()
 
     def _draw(self, now: float) -> None:
         canvas = self.window.canvas
@@ -353,6 +389,7 @@ def run(app: App) -> int:
                 app.window.set_icon(app.desk.icon)
                 app.desk.players.warm()
                 app.desk.sound.open()
+                app.find_pads()
         except Exception as error:  # no traceback ever reaches a person
             failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]
             if len(failures) > 3 or not app.fail(error):

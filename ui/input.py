@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import pygame
 
@@ -22,10 +22,11 @@ class PointerMoved:
 
 @dataclass(frozen=True, slots=True)
 class PointerDown:
-    """A button (1 left, 2 middle, 3 right) or a finger went down."""
+    """A button (1 left, 2 middle, 3 right) or, where `touch` says so, a finger went down."""
 
     pos: Pos
     button: int = LEFT
+    touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,12 @@ class PointerUp:
 
     pos: Pos
     button: int = LEFT
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLost:
+    """The press that is under way does not count any more: it became something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +52,26 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key: `name` is a word (up, enter, escape, f1) or else the character in lower case; `text` is what it types."""
+    """A key: `name` is a word (up, enter, escape, f1) or else the character in lower case; `text` is what it types.
+
+    `pad` says that a button of a gamepad stands for it, `scan` that the focus walks on without anybody.
+    """
 
     name: str
     text: str = ""
     ctrl: bool = False
     shift: bool = False
     alt: bool = False
+    pad: bool = False
+    scan: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PadButton:
+    """A button of a gamepad, or the end of a stick, by its name; screens hear it as the key that it stands for."""
+
+    name: str
+    down: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +91,9 @@ class CloseAsked:
     """The person closes the window."""
 
 
-Input: TypeAlias = PointerMoved | PointerDown | PointerUp | Wheel | Key | Resized | FocusLost | CloseAsked
+Input: TypeAlias = (
+    PointerMoved | PointerDown | PointerUp | PointerLost | Wheel | Key | PadButton | Resized | FocusLost | CloseAsked
+)
 
 _NAMES: Final = {
     pygame.K_UP: "up",
@@ -105,6 +127,13 @@ _PAD: Final = {
 }
 
 
+class Pads(Protocol):
+    """Gamepads, as they are heard."""
+
+    def read(self, event: pygame.event.Event) -> list[PadButton]: ...
+    def repeats(self, now: float) -> list[PadButton]: ...
+
+
 class Inputs:
     """Turns the events of pygame into inputs; remembers what was typed, because a letter may be told twice or once."""
 
@@ -112,6 +141,7 @@ class Inputs:
         self.ratio: tuple[float, float] = (1.0, 1.0)
         self.origin: tuple[float, float] = (0.0, 0.0)
         self._typed: list[str] = []
+        self.pads: Pads | None = None  # once somebody looks for gamepads
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Input]:
         """All that the person did, in order; of several pointer moves without anything between them, the last."""
@@ -119,6 +149,8 @@ class Inputs:
         for event in events:
             found = self._one(event)
             if found is None:
+                if self.pads is not None:
+                    done += self.pads.read(event)
                 continue
             if isinstance(found, PointerMoved) and done and isinstance(done[-1], PointerMoved):
                 done[-1] = found
@@ -132,9 +164,9 @@ class Inputs:
             case pygame.MOUSEMOTION:
                 return PointerMoved(self._pos(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT:
-                return PointerDown(self._pos(event.pos), event.button)
+                return PointerDown(self._pos(event.pos), event.button, _by_finger(event))
             case pygame.MOUSEBUTTONUP if event.button <= RIGHT:
-                return PointerUp(self._pos(event.pos), event.button)
+                return PointerUp(self._pos(event.pos), event.button, _by_finger(event))
             case pygame.MOUSEWHEEL:
                 return Wheel(event.precise_y)
             case pygame.KEYDOWN:
@@ -172,3 +204,8 @@ class Inputs:
             self._typed.remove(text)
             return None
         return Key(text.lower(), text) if text.strip() else None
+
+
+def _by_finger(event: pygame.event.Event) -> bool:
+    """Whether a finger did it. The system tells of a finger twice; what it says besides, of fingers, is not read."""
+    return bool(getattr(event, "touch", False))

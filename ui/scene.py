@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
     from pygame import Rect
 
@@ -87,11 +89,26 @@ class Scene:
     change: Change | None = None
     variant: Variant | None = None
     seats: int | None = None
+    at_table: ClassVar[bool] = False  # whether the keys of the table's acts stand for them here
 
     @property
     def typing(self) -> bool:
         """Whether letters are being written into a field: then no key stands for another act."""
         return False
+
+    @property
+    def catching(self) -> bool:
+        """Whether the next key or button is to be given to an act: then both come as they are, also `PadButton`."""
+        return False
+
+    @property
+    def signing(self) -> bool:
+        """Whether the list of signs is open."""
+        return False
+
+    def meant(self, acts: Sequence[str]) -> str:
+        """Which of the acts that share a button of the pad can be meant here now; none: it moves the focus."""
+        return ""
 
     @property
     def captions_at(self) -> Rect | None:

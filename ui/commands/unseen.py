@@ -78,7 +78,7 @@ class Unseen:
     def does(self, *inputs: Input) -> None:
         """What a person does, followed by one turn of the loop for each."""
         for one in inputs:
-            self.app._handle(one)
+            self.app.hear(one)
             self.step()
 
     def controls(self) -> dict[str, Control]:

@@ -50,6 +50,7 @@ class DealEnd(Scene):
     """Counts the deal that is over in the session, as the person in `seat` sees it."""
 
     name = "deal_end"
+    at_table = True
 
     def __init__(self, desk: Desk, session: Session, seat: int = 0) -> None:
         self._desk = desk

@@ -8,7 +8,7 @@ import pygame
 
 from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.words import _
-from ui.input import LEFT, FocusLost, Key, PointerDown, PointerMoved, PointerUp
+from ui.input import LEFT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.scene import Change, Description, Replace, Scene
 from ui.scenes.table_acts import TableActs, tempo_of
 from ui.table.asks import SWAP
@@ -257,6 +257,9 @@ class TableScene(TableActs):
                 return self._pause()
             case Key():
                 return self._key(event)
+            case PointerLost():
+                self.feel.release(self.layout.hand_card[1])
+                self._dirty = True
             case PointerDown(pos, button) if button == LEFT:
                 self.controls.press(pos)
             case PointerMoved(pos):
@@ -287,6 +290,8 @@ class TableScene(TableActs):
             return self._rules()
         if event.name == "escape" and self.asks.close():
             self._dirty = True
+            return None
+        if self._asks_once_more(event):
             return None
         if event.name == "enter" and self._enter_says_it():
             return self._activate(DONE)

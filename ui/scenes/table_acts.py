@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.actions import Action, Claim, Play
 from game.words import _
-from ui.input import FocusLost, Key
+from ui.input import FocusLost, Key, PointerUp
+from ui.keys import usual_key
 from ui.scene import Change, Push, Scene
 from ui.table.asks import CLAIM, LOOK, SIGNS, Asks, Badge
 from ui.table.controller import Controller
@@ -16,10 +17,13 @@ from ui.table.hand import CardControl, control_id
 from ui.table.laying import LayingPad
 from ui.table.panel import DONE
 from ui.table.sentences import MessageLine, Speaker
+from ui.table.signing import SignPad
 from ui.table.stage import Stage
 from ui.table.tween import AT_ONCE, TEMPI, Tempo
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.cards import Card
     from game.session import Session
     from ui.desk import Desk
@@ -36,6 +40,7 @@ def tempo_of(desk: Desk) -> Tempo:
 class TableActs(Scene):
     """The table as far as the person acts at it."""
 
+    at_table = True
     layout: Layout
 
     def __init__(self, desk: Desk, session: Session) -> None:
@@ -132,8 +137,45 @@ class TableActs(Scene):
         elif (badge := next((badge for badge in self._badges() if badge.id == name), None)) is not None:
             self._throw(badge.action) if isinstance(badge.action, Play) else self._do(badge.action)
         elif (card := next((card for card in self._own_cards() if control_id(card) == name), None)) is not None:
-            self._play(card)
+            self._press_card(card)
         return None
+
+    def _press_card(self, card: Card) -> None:
+        """A card of the hand was pressed: that plays it, or lifts it where the person wants to be asked once more."""
+        mode, cause = self._desk.settings.now.confirm, self._cause
+        asks = mode == "always" or (mode == "touch" and isinstance(cause, PointerUp) and cause.touch)
+        again = card == self._chosen_by_number and self.feel.lifted == card
+        playable = self.asks.panel is None and self.session.refusal(self.viewer, Play(card)) is None
+        if not (asks and playable) or again:
+            self._play(card)
+            return
+        self._chosen_by_number = card
+        if isinstance(cause, Key):
+            self.controls.focus(control_id(card))
+
+    @property
+    def signing(self) -> bool:
+        return isinstance(self.asks.panel, SignPad)
+
+    def meant(self, acts: Sequence[str]) -> str:
+        """The score sheet while the focus is in the hand, which has nothing above it; the claim where there is one."""
+        if "score" in acts:
+            return "score" if self.asks.panel is None and self._focus_in_hand else ""
+        told = {widget.shortcut for widget in self.ring.widgets}
+        return next((act for act in acts if usual_key(act) in told), acts[0])
+
+    @property
+    def _focus_in_hand(self) -> bool:
+        return any(isinstance(w, CardControl) and w.id == self.ring.focus for w in self.ring.widgets)
+
+    def _asks_once_more(self, event: Key) -> bool:
+        """Whether a button of the pad, pressed blindly, first only goes to what it does; pressed again it counts."""
+        widget = next((w for w in self.ring.widgets if event.pad and w.shortcut == event.name), None)
+        if widget is None or event.name not in ("a", "c") or self.controls.focused == widget.id:
+            return False
+        self.controls.focus(widget.id)
+        self._dirty = True
+        return True
 
     def _answer(self, name: str) -> None:
         """A key of the panel was pressed."""
