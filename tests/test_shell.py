@@ -910,7 +910,7 @@ def test_the_log_has_one_line_for_each_change(sit: Callable[..., Person], tmp_pa
     lines = [json.loads(line) for line in (tmp_path / "log").read_text(encoding="utf-8").splitlines()]
     assert [line["focus"] for line in lines] == ["menu:play-now", "menu:new-game"]
     assert list(lines[0]) == ["screen", "phase", "turn", "message", "focus", "controls"]
-    assert list(lines[0]["controls"][0]) == ["id", "role", "label", "state", "rect"]
+    assert list(lines[0]["controls"][0]) == ["id", "role", "label", "state", "rect", "value"]
     log.close()
 
 

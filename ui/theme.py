@@ -19,6 +19,9 @@ def alpha(colour: Colour, opacity: float) -> Alpha:
     return (*colour, round(255 * opacity))
 
 
+LEAST_LINE: float = 0.0  # no border is thinner than this at k = 1
+PLAIN: bool = False  # no wood grain, no weave, nothing askew
+
 # Wood: top bar, table, plates, buttons that lie on the table.
 WALNUT_DEEP: Final = rgb("#2A1810")
 WALNUT_DARKER: Final = rgb("#1C0F08")
@@ -56,6 +59,8 @@ SECONDARY_EDGE: Final = rgb("#B9A379")
 ROW_FOOT: Final = rgb("#A48D62")
 ROW_LOW: Final = rgb("#F1E6CC")
 ROW_WARM: Final = rgb("#F8E7B8")
+SWITCH_OFF: Final = rgb("#A8977F")
+SWITCH_OFF_EDGE: Final = rgb("#6F604F")
 PAPER_OFF: Final = rgb("#E9DFC8")
 PAPER_OFF_EDGE: Final = rgb("#CFC0A0")
 PAPER_OFF_TEXT: Final = rgb("#6F604F")

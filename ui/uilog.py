@@ -44,6 +44,7 @@ def as_data(screen: str, told: Description, place: Callable[[Box], list[int]]) -
                 "label": control.label,
                 "state": list(control.state),
                 "rect": place(control.rect),
+                "value": control.value,
             }
             for control in told.controls
         ],

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from pygame import Rect, Surface
 
 from ui import theme
+from ui.input import Input
 from ui.scene import Control
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ui.text import Text
 
 Ground: TypeAlias = Literal["wood", "paper", "gold"]
+Reply: TypeAlias = Literal["kept", "changed"]  # the control took the input; and its value is another one now
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,10 @@ class Brush:
         """A length given at k = 1, in pixels, at least one."""
         return max(1, round(length * self.k))
 
+    def line(self, width: float) -> float:
+        """The width of a border given at k = 1: never a hair, and strong where the person asked for contrast."""
+        return max(1.5, max(width, theme.LEAST_LINE) * self.k)
+
 
 @dataclass(frozen=True, slots=True)
 class Mood:
@@ -56,7 +62,8 @@ CALM = Mood()
 class Widget:
     """A control. `reason` says why it cannot be used, `shortcut` is the `Key.name` that activates it from anywhere.
 
-    Widgets of one `group` are one choice: left and right choose, up, down and Tab go past it.
+    Widgets of one `group` are one choice: left and right choose, up, down and Tab go past it. `note` explains it on a
+    slip of paper while the pointer or the shown focus rests on it; `clip` is the part of the window where it is seen.
     """
 
     id: str
@@ -71,6 +78,56 @@ class Widget:
     ground: Ground = "paper"
     hidden: bool = field(default=False, kw_only=True)
     radius: float = field(default=12.0, kw_only=True)  # of its corners, at k = 1
+    note: str = field(default="", kw_only=True)
+    clip: Rect | None = field(default=None, kw_only=True)
+
+    @property
+    def cue(self) -> str:
+        """The sound of a press."""
+        return "tap"
+
+    @property
+    def explanation(self) -> str:
+        """What the slip of paper beside it says: why it cannot be used, else its note."""
+        return self.note if self.enabled else self.reason or self.note
+
+    @property
+    def spread(self) -> bool:
+        """Whether a list of it lies over everything else and takes every input."""
+        return False
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are written into it while it has the focus."""
+        return False
+
+    @property
+    def told(self) -> str:
+        """Its value in words, where it has one."""
+        return ""
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """Words about its state beyond those that every control may have."""
+        return ()
+
+    def activated(self) -> bool:
+        """What a press does to the control itself; whether its screen hears of the press."""
+        return True
+
+    def heard(self, event: Input) -> Reply | None:
+        """What the control makes of an input before the focus does; None when it leaves the input alone."""
+        return None
+
+    def inherit(self, old: Widget) -> None:
+        """Goes on where the control with its id in the layout before stood: the caret, an open list."""
+
+    def parts(self) -> tuple[Control, ...]:
+        """What it consists of beside itself: the rows of its open list."""
+        return ()
+
+    def draw_over(self, brush: Brush) -> None:
+        """What of it lies over all other controls."""
 
     @property
     def hit(self) -> Rect:
@@ -85,15 +142,16 @@ class Widget:
             ("focused", mood.focused),
             ("disabled", not self.enabled),
             ("selected", self.selected),
-            ("hidden", self.hidden),
+            ("hidden", self.hidden or (self.clip is not None and not self.clip.colliderect(self.rect))),
         )
         rect = self.hit
         return Control(
             self.id,
             self.role,
             self.label,
-            tuple(word for word, true in told if true),
+            (*(word for word, true in told if true), *self.marks),
             (rect.x, rect.y, rect.width, rect.height),
+            self.told,
         )
 
     def draw(self, brush: Brush, mood: Mood) -> None:

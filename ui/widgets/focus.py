@@ -1,29 +1,37 @@
 """The focus ring: exactly one control has the focus, keys and pointer move it, and only a press that was meant counts.
 
 A scene keeps one `Ring`, gives it its widgets after every layout, passes every input to `handle`, and acts on the id
-that comes back. `draw` draws the widgets and the ring; `controls` tells them to the ui-log.
+that comes back. `draw` draws the widgets and the ring; `controls` tells them to the ui-log. Switches, sliders, fields
+and drop-downs change themselves: their id comes back when their value is another one, and the scene reads it from
+`ring[id]`. `busy` says that Escape is for the ring first (an open list, a slip of paper), `typing` that letters are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeAlias
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import ClassVar, Final, TypeAlias
 
 from pygame import Rect
 
 from ui import theme
-from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
+from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.scene import Control
 from ui.skins import Skin, box, raster
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets import feedback
+from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.notes import paint_note
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
+NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
 Stop: TypeAlias = tuple[Rect, Widget]
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Ring:
     """The widgets of a screen in reading order, and which of them has the focus."""
+
+    always: ClassVar[bool] = False  # the person wants to see the focus also while the pointer is used
 
     def __init__(self, first: str | None = None, *, wraps: bool = True, visible: bool = False) -> None:
         """`first` gets the focus at the beginning; `wraps` lets up and down go round, as in a list."""
@@ -37,16 +45,36 @@ class Ring:
         self._now = 0.0
         self._guarded = True
         self._guard_until: float | None = None
+        self._resting: str | None = None  # what the pointer or the shown focus rests on, and since when
+        self._since = 0.0
+        self._note: str | None = None  # whose slip of paper is shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether Escape closes something of a control before it leaves the screen."""
+        return self._note is not None or any(widget.spread for widget in self.widgets)
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are written into the control in focus."""
+        return any(widget.typing for widget in self.widgets if widget.id == self.focus)
 
     def place(self, widgets: Sequence[Widget], first: str | None = None) -> None:
         """Takes the widgets of a new layout; the focus stays where it is when its widget is still there."""
+        before = {widget.id: widget for widget in self.widgets}
         self.widgets = list(widgets)
+        for widget in self.widgets:
+            old = before.get(widget.id)
+            if old is not None and old is not widget:
+                widget.inherit(old)
         there = {widget.id for widget in self.widgets}
         if self.focus not in there:
             wanted = first if first in there else next((w.id for w in self.widgets if w.enabled), None)
             self.focus = wanted
         if self._hover not in there:
             self._hover = None
+        if self._note not in there:
+            self._note = None
         self.changed = True
 
     def guard(self) -> None:
@@ -60,20 +88,43 @@ class Ring:
         if self._guarded:
             self._guard_until = now + GUARD_MS if self._guard_until is None else self._guard_until
             self._guarded = now < self._guard_until
+        self._rest()
+
+    def _rest(self) -> None:
+        """Shows the slip of paper of the control on which the pointer, or else the shown focus, has rested."""
+        here = self.focus if self.visible else self._hover
+        if here != self._resting:
+            self._resting, self._since = here, self._now
+            if self._note is not None and self._note != here:
+                self._note, self.changed = None, True
+        elif here is not None and self._note is None and 0 <= self._since <= self._now - NOTE_MS:
+            self._explain(here)
+
+    def _explain(self, name: str) -> None:
+        """Shows the slip of paper of this control, if there is anything to explain."""
+        self._since = -1.0  # once for each rest
+        widget = next((widget for widget in self.widgets if widget.id == name), None)
+        if widget is not None and widget.explanation and not widget.spread:
+            self._note, self.changed = name, True
 
     def __getitem__(self, name: str) -> Widget:
         return next(widget for widget in self.widgets if widget.id == name)
 
     def handle(self, event: Input) -> str | None:
-        """The id of the widget that this input activates, if any."""
+        """The id of the widget that this input activates or changes, if any."""
+        spread = next((widget for widget in self.widgets if widget.spread), None)
+        if spread is not None:
+            return self._passed_on(spread, event)
         match event:
             case PointerMoved(pos):
-                self._point(self._under(pos))
+                return self._moved(pos, event)
             case PointerDown(pos, button) if button == LEFT and not self._guarded:
                 under = self._under(pos)
                 self._point(under)
                 self._pressed = under
+                self._note = None
                 self.changed = True
+                return self._passed_on(self[under], event) if under is not None and self[under].enabled else None
             case PointerUp(pos, button) if button == LEFT:
                 pressed, self._pressed = self._pressed, None
                 self.changed = self.changed or pressed is not None
@@ -81,20 +132,48 @@ class Ring:
                     return self._activate(pressed)
             case Key():
                 return self._key(event)
-            case FocusLost():
-                self._pressed = None
+            case FocusLost() | PointerLost():
+                self._pressed = self._note = None
                 self.changed = True
             case _:
                 pass
         return None
 
+    def _passed_on(self, widget: Widget, event: Input) -> str | None:
+        """Gives the input to this widget; its id if its value is another one now."""
+        reply = widget.heard(event)
+        if reply is not None:
+            self.changed = True
+        if reply == "changed":
+            feedback.tell("tap")
+            return widget.id
+        return None
+
+    def _moved(self, pos: tuple[int, int], event: PointerMoved) -> str | None:
+        held = next((widget for widget in self.widgets if widget.id == self._pressed), None)
+        if held is not None and held.enabled:
+            reply = held.heard(event)
+            if reply is not None:  # dragged: nothing else is under the pointer meanwhile
+                self.changed = True
+                return held.id if reply == "changed" else None
+        self._point(self._under(pos))
+        return None
+
     def _key(self, event: Key) -> str | None:
+        if event.name == "escape" and self._note is not None:
+            self._note, self.changed = None, True
+            return None
+        current = next((widget for widget in self.widgets if widget.id == self.focus), None)
+        if current is not None and current.enabled:
+            reply = current.heard(event)
+            if reply is not None:
+                return self._answered(current, reply)
         if event.ctrl or event.alt:
             return None
         if event.name in _ARROWS:
             return self._arrow(event.name)
         if event.name == "tab":
-            self._step(-1 if event.shift else 1)
+            self._step(-1 if event.shift else 1, every=event.scan)
             return None
         if event.name in ("enter", "space") and self.focus is not None:
             self._show()
@@ -106,8 +185,22 @@ class Ring:
                 return self._activate(widget.id)
         return None
 
+    def _answered(self, widget: Widget, reply: Reply) -> str | None:
+        """The control took a key: its id if its value is another one now."""
+        self._show()
+        if reply == "kept":
+            return None
+        if not widget.typing:
+            feedback.tell("tap")
+        return widget.id
+
     def _activate(self, name: str) -> str | None:
-        return name if self[name].enabled else None
+        if not self[name].enabled:
+            self._explain(name)
+            return None
+        self._note, self.changed = None, True
+        feedback.tell(self[name].cue)
+        return name if self[name].activated() else None
 
     def _show(self) -> None:
         self.visible = True
@@ -115,10 +208,11 @@ class Ring:
 
     def _under(self, pos: tuple[int, int]) -> str | None:
         # Drawn places before the larger hit areas: a neighbour's margin never takes a click from a control.
-        for widget in reversed(self.widgets):
+        seen = [widget for widget in reversed(self.widgets) if widget.clip is None or widget.clip.collidepoint(pos)]
+        for widget in seen:
             if widget.rect.collidepoint(pos):
                 return widget.id
-        return next((widget.id for widget in reversed(self.widgets) if widget.hit.collidepoint(pos)), None)
+        return next((widget.id for widget in seen if widget.hit.collidepoint(pos)), None)
 
     def _point(self, name: str | None) -> None:
         if name != self._hover or self.visible:
@@ -128,17 +222,17 @@ class Ring:
         if name is not None:
             self.focus = name
 
-    def _step(self, by: int) -> None:
-        """The next stop in reading order; a group is one stop: its selected widget."""
+    def _step(self, by: int, every: bool = False) -> None:
+        """The next stop in reading order; a group is one stop, its selected widget, unless `every` widget is one."""
         self._show()
         stops: list[str] = []
         here = 0
         current = next((w for w in self.widgets if w.id == self.focus), None)
         for widget in self.widgets:
             same = current is not None and bool(widget.group) and widget.group == current.group
-            if same and widget is not current:
+            if same and widget is not current and not every:
                 continue
-            if widget.group and not same and not self._stands_for_group(widget):
+            if widget.group and not same and not every and not self._stands_for_group(widget):
                 continue
             if widget is current:
                 here = len(stops)
@@ -192,20 +286,45 @@ class Ring:
         """How the widget is met at this moment."""
         focused = widget.id == self.focus
         pressed = widget.id == self._pressed and self._hover == self._pressed
-        return Mood(focused, focused and self.visible, widget.id == self._hover, pressed)
+        return Mood(focused, focused and (self.visible or Ring.always), widget.id == self._hover, pressed)
 
     def draw(self, brush: Brush) -> None:
-        """All widgets, then the ring round the one in focus."""
+        """All widgets, the ring round the one in focus, then what lies over them: an open list, a slip of paper."""
         for widget in self.widgets:
-            widget.draw(brush, self.mood(widget))
+            with _clipped(brush, widget) as seen:
+                if seen:
+                    widget.draw(brush, self.mood(widget))
         for widget in self.widgets:
             if self.mood(widget).ring:
-                draw_ring(brush, widget)
+                with _clipped(brush, widget, brush.px(10)):
+                    draw_ring(brush, widget)
+        for widget in self.widgets:
+            if widget.spread:
+                widget.draw_over(brush)
+            elif widget.id == self._note and widget.explanation:
+                paint_note(brush, widget.rect, widget.explanation)
         self.changed = False
 
     def controls(self) -> tuple[Control, ...]:
-        """All widgets in words."""
-        return tuple(widget.control(self.mood(widget)) for widget in self.widgets)
+        """All widgets in words, the rows of an open list and the slip of paper at the end."""
+        told = [widget.control(self.mood(widget)) for widget in self.widgets]
+        told += [part for widget in self.widgets for part in widget.parts()]
+        noted = next((widget for widget in self.widgets if widget.id == self._note), None)
+        if noted is not None:
+            told.append(Control("note", "note", noted.explanation, (), noted.control().rect))
+        return tuple(told)
+
+
+@contextmanager
+def _clipped(brush: Brush, widget: Widget, more: int = 0) -> Iterator[bool]:
+    """Lets only those pixels be drawn where the widget is seen, and `more` around; whether it is seen at all."""
+    if widget.clip is None:
+        yield True
+        return
+    before = brush.surface.get_clip()
+    brush.surface.set_clip(widget.clip.inflate(2 * more, 0).clip(before))
+    yield bool(widget.clip.colliderect(widget.rect))
+    brush.surface.set_clip(before)
 
 
 def nearest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:

@@ -1,0 +1,88 @@
+"""Filters: pills side by side, the chosen one gold with a tick; without room they go on in a second line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Rect
+
+from ui import theme
+from ui.skins import Skin, box, gradient, raster
+from ui.text import Align
+from ui.widgets.base import Brush, Mood, Widget
+
+HIGH: Final = 50
+GAP: Final = 10
+PAD: Final = 20
+TICK: Final = 20
+
+
+@dataclass
+class Pill(Widget):
+    """One of the pills; those of one choice share their `group`."""
+
+    role: str = field(default="tab", kw_only=True)
+    radius: float = field(default=HIGH / 2, kw_only=True)
+
+    def width(self, brush: Brush) -> int:
+        """How wide it must be for its words and the tick, chosen or not: nothing moves when another one is chosen."""
+        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        return max(theme.SMALLEST_HIT, words + brush.px(TICK) + brush.px(8) + 2 * brush.px(PAD))
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect = self.rect
+        chosen, hover = self.selected and self.enabled, mood.hover and self.enabled
+
+        def make() -> Skin:
+            return Skin(raster(rect.size, self._body(brush, rect.size, chosen, hover)))
+
+        key = ("pill-tab", rect.size, chosen, hover, self.enabled, self.ground)
+        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+        colour = theme.INK if chosen or self.ground == "paper" else theme.CREAM
+        if not self.enabled:
+            colour = theme.PAPER_OFF_TEXT if self.ground == "paper" else theme.WOOD_OFF_TEXT
+        place = rect.inflate(-2 * brush.px(PAD), 0)
+        if chosen:
+            tick = brush.pictures.icon("check", brush.px(TICK), colour)
+            words = min(brush.text.size("second_bold", self.label, brush.k)[0], place.width)
+            left = max(place.x, rect.centerx - (words + brush.px(TICK) + brush.px(8)) // 2)
+            brush.surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
+            place = Rect(left + brush.px(TICK) + brush.px(8), rect.y, 0, rect.height)
+            place.width = rect.right - brush.px(8) - place.x
+        align: Align = "left" if chosen else "center"
+        brush.text.draw(brush.surface, "second_bold", self.label, colour, place, brush.k, align=align, valign="middle")
+
+    def _body(self, brush: Brush, size: tuple[int, int], chosen: bool, hover: bool) -> str:
+        w, h = size
+        whole, round_ = (0, 0, w, h), h / 2
+        if chosen:
+            fill = gradient("pill", theme.GOLD, theme.GOLD_DEEP, 0, h)
+            return fill + box(whole, round_, "url(#pill)", stroke=theme.GOLD_EDGE, width=brush.line(2))
+        paper = self.ground == "paper"
+        body, edge = (theme.SECONDARY, theme.SECONDARY_EDGE) if paper else (theme.BUTTON_WOOD, theme.BUTTON_WOOD_EDGE)
+        if not self.enabled:
+            edge = theme.PAPER_OFF_EDGE if paper else theme.WOOD_OFF_EDGE
+            return box(whole, round_, stroke=edge, width=brush.line(2), dash=(7 * brush.k, 5 * brush.k))
+        fill_colour = theme.mix(body, theme.WHITE, 0.08) if hover else body
+        return box(whole, round_, fill_colour, stroke=edge, width=brush.line(2))
+
+
+def pills(
+    brush: Brush, group: str, rect: Rect, options: Sequence[tuple[str, str]], chosen: str, ground: str = "wood"
+) -> list[Pill]:
+    """A filter with ids `group:value`, laid in lines from the upper left of `rect`; `options` are (value, label)."""
+    made = []
+    x, y = rect.x, rect.y
+    high, gap = max(theme.SMALLEST_HIT, brush.px(HIGH)), max(8, brush.px(GAP))
+    for value, label in options:
+        pill = Pill(f"{group}:{value}", label, Rect(0, 0, 1, 1), selected=value == chosen, group=group)
+        pill.ground = "paper" if ground == "paper" else "wood"
+        wide = min(pill.width(brush), rect.width)
+        if x > rect.x and x + wide > rect.right:
+            x, y = rect.x, y + high + gap
+        pill.rect = Rect(x, y, wide, high)
+        x += wide + gap
+        made.append(pill)
+    return made

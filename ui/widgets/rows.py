@@ -1,0 +1,100 @@
+"""A row of a list: a sign or a face, a title, a line under it, a word at its right end; the chosen one has a bar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Rect
+
+from ui import theme
+from ui.skins import Skin, box, raster
+from ui.widgets.base import Brush, Mood, Widget
+
+HIGH: Final = 72  # with one line; with two TALL
+TALL: Final = 92
+BAR: Final = 12
+PAD: Final = 24
+
+
+@dataclass
+class ListRow(Widget):
+    """Place it as wide as its list; `high` says how high it must be. `dense` is for contents: no border, one line."""
+
+    line: str = ""
+    icon: str = ""
+    end: str = ""
+    dense: bool = False
+    may_cut: bool = False
+    role: str = field(default="listitem", kw_only=True)
+    radius: float = field(default=12.0, kw_only=True)
+
+    def high(self, brush: Brush) -> int:
+        """How high it must be for its lines."""
+        if self.dense:
+            return max(theme.SMALLEST_HIT, brush.px(64))
+        return max(theme.SMALLEST_HIT, brush.px(TALL if self._under else HIGH))
+
+    @property
+    def _under(self) -> str:
+        """What stands under the title: why it cannot be used, else its line."""
+        return self.line if self.enabled else self.reason or self.line
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect = self.rect
+        hover = mood.hover and self.enabled
+        bare = self.dense and not self.selected and not hover
+
+        def make() -> Skin:
+            return Skin(raster(rect.size, self._body(brush, rect.size, hover)))
+
+        if not bare:
+            key = ("list-row", rect.size, self.selected, self.enabled, hover, self.dense)
+            brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+        cobalt = self.dense and self.selected
+        ink = theme.WHITE if cobalt else theme.INK if self.enabled else theme.PAPER_OFF_TEXT
+        soft = theme.WHITE if cobalt else theme.INK_SOFT if self.enabled else theme.PAPER_OFF_TEXT
+        pad = brush.px(20 if self.dense else PAD)
+        inner = Rect(rect.x + pad, rect.y, rect.width - 2 * pad, rect.height)
+        if self.icon:
+            side = brush.px(28 if self.dense else 32)
+            sign = brush.pictures.icon(self.icon, side, ink)
+            brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
+            inner = Rect(inner.x + side + brush.px(16), inner.y, inner.width - side - brush.px(16), inner.height)
+        if self.end:
+            wide = brush.text.size("second", self.end, brush.k)[0]
+            brush.text.draw(brush.surface, "second", self.end, soft, inner, brush.k, align="right", valign="middle")
+            inner.width -= wide + brush.px(12)
+        self._draw_words(brush, inner, ink, soft)
+
+    def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
+        draw, cut = brush.text.draw, self.may_cut
+        role = "bold" if self.dense else "lead_bold"
+        if self.dense or not self._under:
+            draw(brush.surface, role, self.label, ink, inner, brush.k, valign="middle", may_cut=cut)
+            return
+        title = brush.text.line_height(role, brush.k, 1.2)
+        line = brush.text.line_height("second", brush.k, 1.2)
+        top = inner.centery - (title + line) // 2
+        place = Rect(inner.x, top, inner.width, title)
+        draw(brush.surface, role, self.label, ink, place, brush.k, valign="middle", may_cut=cut)
+        place = Rect(inner.x, top + title, inner.width, line)
+        draw(brush.surface, "second", self._under, soft, place, brush.k, valign="middle", may_cut=cut)
+
+    def _body(self, brush: Brush, size: tuple[int, int], hover: bool) -> str:
+        w, h = size
+        whole, round_ = (0, 0, w, h), self.radius * brush.k
+        if self.dense:
+            return box(whole, round_, theme.COBALT if self.selected else theme.PAPER_SHADE)
+        if not self.enabled:
+            dash = (7 * brush.k, 5 * brush.k)
+            return box(whole, round_, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=brush.line(2), dash=dash)
+        fill = theme.ROW_WARM if self.selected else theme.SECONDARY
+        if hover:
+            fill = theme.mix(fill, theme.WHITE, 0.4)
+        edge = box(whole, round_, stroke=theme.SECONDARY_EDGE, width=brush.line(2))
+        if not self.selected:
+            return box(whole, round_, fill) + edge
+        bar = brush.px(BAR)
+        inner = box((bar, 0, w - bar, h), round_, fill) + box((bar, 0, 2 * round_, h), 0, fill)
+        return box(whole, round_, theme.COBALT) + inner + edge

@@ -1,0 +1,104 @@
+"""A slider: a value between 0 and 100 that is dragged, or moved by the arrows, and told in words beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Rect
+
+from game.words import _
+from ui import theme
+from ui.input import LEFT, Input, Key, PointerDown, PointerMoved
+from ui.skins import Skin, box, circle, raster
+from ui.widgets.base import Brush, Mood, Reply, Widget
+
+STEP: Final = 5
+TRACK: Final = 8
+KNOB: Final = 32
+WORDS: Final = 92  # how much room its value has at the right
+
+
+@dataclass
+class Slider(Widget):
+    """Its screen reads `value` when its id comes back; `rect` also holds the words of the value."""
+
+    value: int = 0
+    role: str = field(default="slider", kw_only=True)
+    _track: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1), repr=False, kw_only=True)
+
+    @property
+    def told(self) -> str:
+        return _("{number} %").format(number=self.value)
+
+    def activated(self) -> bool:
+        return False
+
+    def heard(self, event: Input) -> Reply | None:
+        match event:
+            case Key(name="left"):
+                return self._move_to(self.value - STEP)
+            case Key(name="right"):
+                return self._move_to(self.value + STEP)
+            case Key(name="home"):
+                return self._move_to(0)
+            case Key(name="end"):
+                return self._move_to(100)
+            case Key(name="pageup"):
+                return self._move_to(self.value + 2 * STEP)
+            case Key(name="pagedown"):
+                return self._move_to(self.value - 2 * STEP)
+            case PointerDown(pos, button) if button == LEFT:
+                return self._drag(pos[0])
+            case PointerMoved(pos):
+                return self._drag(pos[0])
+            case _:
+                return None
+
+    def _drag(self, x: int) -> Reply:
+        share = (x - self._track.x) / max(1, self._track.width)
+        return self._move_to(round(share * 100))
+
+    def _move_to(self, value: int) -> Reply:
+        before, self.value = self.value, min(100, max(0, value))
+        return "changed" if self.value != before else "kept"
+
+    def arrange(self, brush: Brush) -> None:
+        """Finds out where the track lies in `rect`."""
+        words = brush.px(WORDS)
+        self._track = Rect(self.rect.x + brush.px(KNOB) // 2, 0, self.rect.width - words - brush.px(KNOB), 0)
+        self._track.height = brush.px(TRACK)
+        self._track.centery = self.rect.centery
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        self.arrange(brush)
+        track = self._track
+        wood = self.ground == "wood"
+        line, on = (theme.BUTTON_WOOD_EDGE, theme.GOLD_LINE) if wood else (theme.SWITCH_OFF, theme.COBALT)
+        if not self.enabled:
+            line = on = theme.WOOD_OFF_EDGE if wood else theme.PAPER_OFF_EDGE
+
+        def make_track() -> Skin:
+            return Skin(raster(track.size, box((0, 0, *track.size), track.height / 2, line)))
+
+        brush.skins.get(("slider", track.size, line), make_track).blit(brush.surface, track.topleft)
+        done = round(track.width * self.value / 100)
+        if done:
+            brush.surface.fill(on, (track.x, track.y, done, track.height))
+        self._draw_knob(brush, mood, on, (track.x + done, track.centery))
+        place = Rect(self.rect.right - brush.px(WORDS), self.rect.y, brush.px(WORDS), self.rect.height)
+        colour = theme.CREAM if wood else theme.INK
+        if not self.enabled:
+            colour = theme.WOOD_OFF_TEXT if wood else theme.PAPER_OFF_TEXT
+        brush.text.draw(brush.surface, "bold", self.told, colour, place, brush.k, align="right", valign="middle")
+
+    def _draw_knob(self, brush: Brush, mood: Mood, edge: theme.Colour, centre: tuple[int, int]) -> None:
+        side = brush.px(KNOB)
+        fill = theme.mix(theme.WHITE, edge, 0.15) if mood.pressed else theme.WHITE
+        width = brush.line(4 if mood.hover and self.enabled else 3)
+
+        def make() -> Skin:
+            return Skin(raster((side, side), circle((side / 2, side / 2), side / 2, fill, stroke=edge, width=width)))
+
+        knob = brush.skins.get(("knob", side, edge, fill, width), make)
+        knob.blit(brush.surface, (centre[0] - side // 2, centre[1] - side // 2))
