@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from assets.workshop import appicon, azulejo, french, icons, italian, people, sound, table, writing
+from assets.workshop import appicon, azulejo, cartel, french, icons, italian, people, sound, table, writing
 
 ASSETS = Path(__file__).resolve().parent.parent
 
@@ -13,7 +13,7 @@ ASSETS = Path(__file__).resolve().parent.parent
 def main() -> None:
     """Writes every drawing and sound that changed and says which."""
     only = sys.argv[1] if len(sys.argv) > 1 else ""
-    parts = azulejo, italian, french, people, icons, table, appicon
+    parts = azulejo, cartel, italian, french, people, icons, table, appicon
     drawings = {name: draw for part in parts for name, draw in part.drawings().items()}
     changed = [*writing.write(drawings, ASSETS, only), *sound.write(ASSETS, only)]
     for name in changed:

@@ -11,7 +11,7 @@ from assets.workshop.backs import back
 from assets.workshop.canvas import Canvas
 from assets.workshop.courts import FIGURES, court
 from assets.workshop.emblems import medallion, sign
-from assets.workshop.paper import GAPS, frame, index, large_index, sheet
+from assets.workshop.paper import frame, index, large_index, sheet
 from assets.workshop.pen import Pen
 from assets.workshop.pips import pips
 from assets.workshop.sprays import sprays
@@ -48,24 +48,29 @@ def text(draw: Callable[[], Canvas]) -> str:
 def card(suit: str, rank: int, number: int = 0) -> Canvas:
     """A card as it looks at full size; `number` stands in its corner where that is not its rank."""
     canvas = sheet()
-    frame(canvas, GAPS[suit])
     pen = Pen(canvas)
+    frame(pen, suit)
     canvas.open("art")
     sprays(pen, suit, rank)
     art(pen, suit, rank)
     canvas.close()
-    index(canvas, suit, number or rank)
+    index(pen, suit, number or rank)
     return canvas
 
 
 def compact_card(suit: str, rank: int, number: int = 0) -> Canvas:
     """The same for small sizes: larger index, bolder line, no ornaments, everything nearer the lower right."""
-    canvas = sheet(tolerance=0.7)  # an eighth of a pixel where such a card is widest
-    frame(canvas, GAPS[suit])
+    canvas = sheet(tolerance=0.7, digits=0)  # an eighth of a pixel where such a card is widest
     pen = Pen(canvas, 9)
-    art(pen.scaled(0.82, 592, 918) if 2 <= rank <= 9 else pen.scaled(0.86, 600, 928), suit, rank)
-    large_index(canvas, suit, number or rank)
+    frame(pen, suit)
+    art(reduced(pen, rank), suit, rank)
+    large_index(pen, suit, number or rank)
     return canvas
+
+
+def reduced(pen: Pen, rank: int) -> Pen:
+    """A pen that draws the art of a compact card: smaller, nearer to the lower right."""
+    return pen.scaled(0.82, 592, 918) if 2 <= rank <= 9 else pen.scaled(0.86, 600, 928)
 
 
 def art(pen: Pen, suit: str, rank: int) -> None:

@@ -12,8 +12,9 @@ TOLERANCE = 0.22  # units that a path may leave out of its true line: a seventh 
 class Canvas:
     """A drawing that grows from back to front."""
 
-    def __init__(self, width: float = 610, height: float = 950, tolerance: float = TOLERANCE) -> None:
-        self.width, self.height, self._tolerance = width, height, tolerance
+    def __init__(self, width: float = 610, height: float = 950, tolerance: float = TOLERANCE, digits: int = 1) -> None:
+        """`digits` is how many stand behind the point of what paths say."""
+        self.width, self.height, self._tolerance, self._digits = width, height, tolerance, digits
         self._parts: list[str] = []
         self._gradients: list[str] = []
 
@@ -52,7 +53,7 @@ class Canvas:
         self._path(shape, f'fill="{colour}" {_line(line, width)}')
 
     def _path(self, shape: Shape, look: str) -> None:
-        text = outline(shape, self._tolerance)
+        text = outline(shape, self._tolerance, self._digits)
         if text:
             self._parts.append(f'<path d="{text}" {look}/>')
 
@@ -82,11 +83,17 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def outline(shape: Shape, tolerance: float) -> str:
+def _short(value: float) -> str:
+    """The same for a path, which needs no nought before the point."""
+    text = number(value)
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def outline(shape: Shape, tolerance: float, digits: int = 1) -> str:
     """The data of a path that follows the shape; '' where nothing is left of it."""
     if shape.is_empty:
         return ""
-    return "".join(_course(points, closed) for points, closed in _lines(shape.simplify(tolerance)))
+    return "".join(_course(points, closed, digits) for points, closed in _lines(shape.simplify(tolerance)))
 
 
 def _lines(shape: Shape) -> Iterator[tuple[list[tuple[float, float]], bool]]:
@@ -100,15 +107,15 @@ def _lines(shape: Shape) -> Iterator[tuple[list[tuple[float, float]], bool]]:
                 yield list(hole.coords[:-1]), True
 
 
-def _course(points: Iterable[tuple[float, float]], closed: bool) -> str:
+def _course(points: Iterable[tuple[float, float]], closed: bool, digits: int) -> str:
     """The line in steps from point to point, each relative to the one before."""
-    (first, *rest) = [(round(x, 1), round(y, 1)) for x, y in points]
+    (first, *rest) = [(round(x, digits), round(y, digits)) for x, y in points]
     at, steps = first, []
     for spot in rest:
         dx, dy = round(spot[0] - at[0], 1), round(spot[1] - at[1], 1)
         if dx or dy:
-            down = number(dy)
-            steps.append(number(dx) + ("" if down.startswith("-") else " ") + down)
+            down = _short(dy)
+            steps.append(_short(dx) + ("" if down.startswith("-") else " ") + down)
             at = spot
     start = f"M{number(first[0])} {number(first[1])}"
     return start + ("l" + " ".join(steps) if steps else "") + ("z" if closed else "")

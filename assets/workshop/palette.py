@@ -42,6 +42,13 @@ COLOURS: Final = {
     "tan_d": "#B97A4C",
     "deep": "#9A6240",
     "deep_d": "#74452B",
+    "spray leaf": "#98AF6B",
+    "spray stem": "#7F9354",
+    "spray heart": "#EBCB7C",
+    "petal oros": "#D98570",
+    "petal copas": "#7B9CC8",
+    "petal espadas": "#DCA849",
+    "petal bastos": "#D98570",
 }
 SHADOW: Final = {
     **{name.removesuffix("_d"): name for name in COLOURS if name.endswith("_d")},

@@ -24,9 +24,9 @@ INDEX: Final = 90  # height of the figures
 MARK: Final = 62
 
 
-def sheet(tolerance: float = TOLERANCE) -> Canvas:
+def sheet(tolerance: float = TOLERANCE, digits: int = 1) -> Canvas:
     """A card of blank paper."""
-    canvas = Canvas(WIDTH, HEIGHT, tolerance)
+    canvas = Canvas(WIDTH, HEIGHT, tolerance, digits)
     canvas.gradient("p", "#FEF9EC", "#F6EBD0", HEIGHT)
     canvas.plate(0, 0, WIDTH, HEIGHT, CORNER, 'fill="url(#p)"')
     edge = f'fill="none" stroke="{code("ink")}" stroke-opacity="0.35" stroke-width="3"'
@@ -34,15 +34,16 @@ def sheet(tolerance: float = TOLERANCE) -> Canvas:
     return canvas
 
 
-def frame(canvas: Canvas, gaps: int) -> None:
-    """The line around, with so many gaps above and below."""
+def frame(pen: Pen, suit: str, colour: str = "ink") -> None:
+    """The line around, with as many gaps above and below as the suit has."""
+    gaps = GAPS[suit]
     line = LineString(bar(INSET, INSET, WIDTH - 2 * INSET, HEIGHT - 2 * INSET, 24).exterior.coords)
     middles = [WIDTH / 2 + (i - (gaps - 1) / 2) * PITCH for i in range(gaps)]
     cuts = [bar(x - GAP / 2, y - 20, GAP, 40) for x in middles for y in (INSET, HEIGHT - INSET)]
-    canvas.stroke(line.difference(join(cuts)) if cuts else line, code("ink"), 6)
+    pen.canvas.stroke(line.difference(join(cuts)) if cuts else line, pen.code(colour), 6)
 
 
-def index(canvas: Canvas, suit: str, rank: int) -> None:
+def index(pen: Pen, suit: str, rank: int) -> None:
     """Figure and mark in two corners, with a rim of paper around."""
     number, width = figures(str(rank), INDEX)
     left = 46 + (max(width, 60) - width) / 2 if rank < 10 else 46
@@ -50,18 +51,18 @@ def index(canvas: Canvas, suit: str, rank: int) -> None:
     x, y = 76, 46 + INDEX + 13 + MARK / 2
     for way in (0, 180):
         shape = turned(number, way, WIDTH / 2, HEIGHT / 2)
-        canvas.stroke(shape, code("paper"), 8)
-        canvas.fill(shape, code("ink"))
+        pen.canvas.stroke(shape, pen.code("paper"), 8)
+        pen.canvas.fill(shape, pen.code("ink"))
         at = (WIDTH - x, HEIGHT - y) if way else (x, y)
-        mark(Pen(canvas), suit, *at, MARK, 5, way)
+        mark(pen, suit, *at, MARK, 5, way)
 
 
-def large_index(canvas: Canvas, suit: str, rank: int) -> None:
+def large_index(pen: Pen, suit: str, rank: int) -> None:
     """One big figure and one big mark, for cards that are shown small or overlapped."""
     height, gap = (150, 6) if rank < 10 else (128, 3)
     number = moved(figures(str(rank), height, gap)[0], 50, 52)
-    canvas.stroke(number, code("paper"), 14)
-    canvas.fill(number.buffer(1.5), code("ink"))
+    pen.canvas.stroke(number, pen.code("paper"), 14)
+    pen.canvas.fill(number.buffer(1.5), pen.code("ink"))
     y = 52 + height + 84
-    canvas.fill(ell(104, y, 62), code("paper"))
-    mark(Pen(canvas), suit, 104, y, 108, 7)
+    pen.flat(ell(104, y, 62), "paper")
+    mark(pen, suit, 104, y, 108, 7)

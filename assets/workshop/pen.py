@@ -43,26 +43,26 @@ class Pen:
             return
         width = self.width if width is None else width
         if width:
-            self.canvas.both(shape, code(colour), code("ink"), width)
+            self.canvas.both(shape, self.code(colour), self.code("ink"), width)
         else:
-            self.canvas.fill(shape, code(colour))
+            self.canvas.fill(shape, self.code(colour))
         # What lies inside ends a little within the line: so the outline need not be written a second time over it.
         inner = shape.buffer(0.8 - width / 2, 4) if width > 1.6 else shape
         if pattern is not None:
-            self.canvas.fill(self._placed(pattern).intersection(inner), code(pattern_colour))
+            self.canvas.fill(self._placed(pattern).intersection(inner), self.code(pattern_colour))
         if depth:
             dark = patterns.shadow(shape, depth, depth * 0.55)
-            self.canvas.fill(dark.intersection(inner), code(shade(colour)), 1 if pattern is None else 0.55)
+            self.canvas.fill(dark.intersection(inner), self.code(shade(colour)), 1 if pattern is None else 0.55)
             if hatched:
-                self.canvas.fill(patterns.ticks(shape, dark).intersection(inner), code(shade(colour)))
+                self.canvas.fill(patterns.ticks(shape, dark).intersection(inner), self.code(shade(colour)))
 
     def flat(self, shape: Shape, colour: str, opacity: float = 1) -> None:
         """The shape in one colour, without outline."""
-        self.canvas.fill(self._placed(shape), code(colour), opacity)
+        self.canvas.fill(self._placed(shape), self.code(colour), opacity)
 
     def stroke(self, shape: Shape, width: float = 4, colour: str = "ink") -> None:
         """The shape's outline, or the line."""
-        self.canvas.stroke(self._placed(shape), code(colour), width)
+        self.canvas.stroke(self._placed(shape), self.code(colour), width)
 
     def line(self, points: Spots, width: float = 4, colour: str = "ink") -> None:
         """A smooth line through the points."""
@@ -72,6 +72,10 @@ class Pen:
         """A strap or cord: a line of this colour with an ink edge."""
         self.line(points, width + edge)
         self.line(points, width, colour)
+
+    def code(self, name: str) -> str:
+        """The colour of this name on this deck, as #RRGGBB."""
+        return code(name)
 
     # -- where it draws ----------------------------------------------------------------------------------------------
 

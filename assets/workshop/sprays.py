@@ -10,10 +10,9 @@ from assets.workshop.ornaments import ribbon
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import ell, join, khatam, leaf, limb, ring, star
 
-LEAF: Final = "#98AF6B"
-STEM: Final = "#7F9354"
-PETAL: Final = {"oros": "#D98570", "copas": "#7B9CC8", "espadas": "#DCA849", "bastos": "#D98570"}
-HEART: Final = "#EBCB7C"
+LEAF: Final = "spray leaf"
+STEM: Final = "spray stem"
+HEART: Final = "spray heart"
 
 Ornament = Callable[[Pen, str], None]
 
@@ -26,10 +25,10 @@ def rosette(pen: Pen, suit: str, size: float = 30) -> None:
             ell(size * 0.5 * math.cos(a * math.pi / 4), size * 0.5 * math.sin(a * math.pi / 4), size * 0.3)
             for a in range(8)
         ),
-        PETAL[suit],
+        f"petal {suit}",
     )
     pen.flat(khatam(0, 0, size * 0.42), HEART)
-    pen.flat(star(0, 0, size * 0.26, size * 0.1, 8), PETAL[suit])
+    pen.flat(star(0, 0, size * 0.26, size * 0.1, 8), f"petal {suit}")
 
 
 def sprig(pen: Pen, suit: str, height: float = 150) -> None:
@@ -44,8 +43,8 @@ def sprig(pen: Pen, suit: str, height: float = 150) -> None:
     ]
     pen.flat(join(leaves), LEAF)
     bud = join([leaf(0, -40, dx, -40 - dy, 8.5) for dx, dy in ((-19, 25), (19, 25))])
-    pen.flat(bud, PETAL[suit])
-    pen.flat(leaf(0, -40, 0, -78, 9.5), PETAL[suit])
+    pen.flat(bud, f"petal {suit}")
+    pen.flat(leaf(0, -40, 0, -78, 9.5), f"petal {suit}")
     pen.flat(ell(0, -44, 7), HEART)
 
 
@@ -66,7 +65,7 @@ def garland(pen: Pen, suit: str, half: float = 150, flower: float = 24) -> None:
             ),
             LEAF,
         )
-        arm.flat(ell(126, 11, 5.5), PETAL[suit])
+        arm.flat(ell(126, 11, 5.5), f"petal {suit}")
     rosette(pen, suit, flower)
 
 
