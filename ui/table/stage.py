@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.cards import SUITS, make, rank_of
 from game.words import _, ngettext
 from ui import theme
+from ui.keys import printed
 from ui.skins import Skin, box, circle, raster, with_halo
 from ui.table.actor import Actor
 from ui.table.backdrop import Backdrop
@@ -232,7 +233,7 @@ class Stage:
             strip = Place(*strips(self.layout, len(hand))[hand.index(badge.card)])
             rise = LIFT * self.layout.hand_card[1] * feel.risen(badge.card, shown.now)
             strip = strip.moved(feel.offset(badge.card, shown.now, self.layout.k), -rise)
-            self.backdrop.paint_badge(screen, strip, (badge.words, badge.short), badge.icon, badge.key, mood)
+            self.backdrop.paint_badge(screen, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
 
     def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
         """Where the gold button may be pressed on the card number `index` of the hand: never on its neighbours.
@@ -241,7 +242,7 @@ class Stage:
         """
         strip = strips(self.layout, count)[index]
         words = badge.words, badge.short
-        rect = self.backdrop.paint_badge(self._nowhere, Place(*strip), words, badge.icon, badge.key)
+        rect = self.backdrop.paint_badge(self._nowhere, Place(*strip), words, badge.icon, printed(badge.key))
         if lifted:
             rise = round(LIFT * self.layout.hand_card[1])
             rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)

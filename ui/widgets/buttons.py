@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 from pygame import Rect
 
 from ui import theme
+from ui.keys import printed
 from ui.skins import Skin, box, css, gradient, raster, with_halo
 from ui.theme import Colour
 from ui.widgets.base import Brush, Mood, Widget
@@ -81,7 +82,8 @@ def slab(brush: Brush, rect: Rect, look: Look, mood: Mood, radius: float = 12, b
 
 
 def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int) -> Rect:
-    """The little frame with the name of a key, ending at `right`; hidden when it is empty."""
+    """The little frame with what is to be pressed now for the key `name`, ending at `right`; hidden when empty."""
+    name = printed(name)
     if not name:
         return Rect(right, middle, 0, 0)
     wide, _high = brush.text.size("small", name, brush.k)
@@ -112,7 +114,8 @@ class Button(Widget):
         """How wide it must be for its words."""
         words = brush.text.size(self._role, self.label, brush.k)[0]
         icon = self._icon_side(brush) + brush.px(12) if self.icon else 0
-        cap = brush.text.size("small", self.cap, brush.k)[0] + brush.px(30) if self.cap else 0
+        key = printed(self.cap)
+        cap = brush.text.size("small", key, brush.k)[0] + brush.px(30) if key else 0
         edge = 6 if self.kind == "link" else 24
         return max(theme.SMALLEST_HIT, words + icon + cap + 2 * brush.px(edge))
 
