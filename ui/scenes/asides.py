@@ -20,6 +20,7 @@ CLOSE = "aside:close"
 class Aside(Sheet):
     """The base: nothing on it must be answered. `key` is the one that opens it and closes it again."""
 
+    at_table = True
     key: ClassVar[str] = ""
     first = CLOSE
     _outside = False

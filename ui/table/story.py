@@ -1,0 +1,90 @@
+"""What has happened in a deal, told again: a line for everything that was said, and every trick that may be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.events import PartnerShown, Played, TrickWon, TrumpNamed
+from game.words import _, ngettext
+from ui.people import seat_name
+from ui.table.picture import winning
+from ui.table.sentences import Speaker
+from ui.table.signs import ICONS
+
+if TYPE_CHECKING:
+    from game.cards import Card
+    from game.events import Event
+    from game.session import Session
+    from game.view import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the story; with a trick its number and its cards in order, empty where they may not be seen again."""
+
+    words: str
+    icon: str = "info"
+    number: int = 0
+    plays: tuple[tuple[int, Card], ...] = ()
+    winner: int | None = None
+    best: Card | None = None
+
+
+def tricks_again(tricks: Sequence[Trick], how: str) -> tuple[Trick, ...]:
+    """The tricks that may be looked at again where the setting says last, all or none."""
+    match how:
+        case "all":
+            return tuple(tricks)
+        case "last":
+            return tuple(tricks[-1:])
+        case _:
+            return ()
+
+
+def no_trick_again(how: str, won: int) -> str:
+    """Why there is no trick to look at; nothing where there is one."""
+    if how == "none":
+        return _("At this table tricks are not looked at again.")
+    return "" if won else _("No trick has been won yet.")
+
+
+def story(session: Session, viewer: int, how: str, points: bool) -> tuple[Entry, ...]:
+    """The deal up to now as this seat has seen it; `points` says whether tricks are told with what they were worth."""
+    return tuple(_told(session, viewer, how, points))
+
+
+def _told(session: Session, viewer: int, how: str, points: bool) -> Iterator[Entry]:
+    speaker, trump = Speaker.of(session, viewer), None
+    events = session.events(viewer)
+    won = sum(isinstance(event, TrickWon) for event in events)
+    for event in events:
+        if isinstance(event, TrumpNamed):
+            trump = event.suit
+        if isinstance(event, TrickWon):
+            seen = how == "all" or (how == "last" and event.number == won)
+            yield _trick(session, event, trump, seen, points)
+        elif (entry := _line(speaker, event, trump)) is not None:
+            yield entry
+
+
+def _line(speaker: Speaker, event: Event, trump: int | None) -> Entry | None:
+    if isinstance(event, Played) and not event.arrastre:
+        return None
+    said = speaker.event(event, trump)
+    if said is None:
+        return None
+    icon = "people" if isinstance(event, PartnerShown) else said.icon or ICONS[said.kind]
+    return Entry(said.words, icon)
+
+
+def _trick(session: Session, event: TrickWon, trump: int | None, seen: bool, points: bool) -> Entry:
+    name = seat_name(session.seats[event.seat])
+    best = winning(event.plays, trump, session.variant.cards.order)
+    worth = ""
+    if points:
+        worth = ngettext("{count} point", "{count} points", event.points).format(count=event.points)
+    words = f"{name} · {worth}" if worth else name
+    plays = event.plays if seen else ()
+    return Entry(words, "star", event.number, plays, event.seat, best[1] if best is not None and seen else None)
