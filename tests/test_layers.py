@@ -31,6 +31,9 @@ UI_MAY_USE = {
     "words",
     "signs",
     "rules_page",
+    "house_rules",
+    "in_short",
+    "example_trick",
     "rules_page_text",
     "store",
     "bots",
@@ -85,7 +88,7 @@ def test_pygame_is_imported_only_in_ui() -> None:
 
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
-    may_read_a_clock = ("game.commands", "game.bots.worker", "game.store")
+    may_read_a_clock = ("game.commands", "game.arena", "game.bots.worker", "game.store")
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
     )

@@ -8,14 +8,17 @@ from game.actions import Action, Claim, Signal, ViewPartner
 from game.bots import contract
 from game.bots.books import book_of
 from game.bots.claims import sure
+from game.bots.frailty import remembered
 from game.bots.imagine import Knowledge, legal
+from game.bots.levels import STRONGEST, level_of
 from game.bots.tricks import choose_play
 from game.view import View
 
 
-def choose(view: View, budget: int, rng: Random) -> Action:
-    """What a careful player does on its turn; `budget` is the number of deals it imagines."""
-    knowledge = Knowledge(view, book_of(view))
+def choose(view: View, budget: int, rng: Random, level: str = STRONGEST) -> Action:
+    """What a player of this level does on its turn; `budget` is the number of deals it imagines."""
+    skill, book = level_of(level), book_of(view)
+    knowledge = Knowledge(remembered(view, book.points, skill), book)
     options = _sensible(knowledge)
     match view.phase:
         case _ if not options:
@@ -31,7 +34,7 @@ def choose(view: View, budget: int, rng: Random) -> Action:
         case "choose_trump":
             return contract.choose_trump(knowledge, options, budget, rng)
         case _:
-            return choose_play(knowledge, options, budget, rng)
+            return choose_play(knowledge, options, budget, rng, skill)
 
 
 def anything(view: View) -> Action:

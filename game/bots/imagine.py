@@ -153,7 +153,9 @@ class Knowledge:
         deal.rejected = view.rejected
         deal.trump = _or_nobody(view.trump)
         deal.talon = dealt.get(TALON, [])
-        deal.discards = list(view.discards) if view.discards is not None else dealt.get(ASIDE, [])
+        # What a forgetful seat lost sight of lies aside, too; no more than was laid away counts for anybody.
+        aside = dealt.get(ASIDE, [])[: self.book.variant.talon.discards]
+        deal.discards = list(view.discards) if view.discards is not None else aside
         _add_tricks(deal, view)
         _add_contract(deal, view)
         _add_calls(deal, view)

@@ -7,6 +7,7 @@ from random import Random
 
 from game.actions import Action, Play
 from game.bots.imagine import Knowledge
+from game.bots.levels import Level, picked
 from game.bots.value import alliances, lead_over_others, totals, worth
 from game.bots.worth import affordable, play_out
 from game.codes import KIND_DRAG, LOW_MASK
@@ -15,7 +16,7 @@ from game.engine import play
 
 
 def choose(
-    knowledge: Knowledge, options: Sequence[Action], codes: list[int], budget: int, rng: Random
+    knowledge: Knowledge, options: Sequence[Action], codes: list[int], budget: int, rng: Random, skill: Level
 ) -> Action | None:
     """The card that leads most surely to few points; None when many points promise more."""
     if not any(isinstance(option, Play) for option in options):
@@ -26,8 +27,8 @@ def choose(
         return None
     if len(codes) == 1:
         return _play(codes[0])
-    gains = {code: sum(_shunning(world, code) for world in worlds) for code in codes}
-    return _play(max(codes, key=lambda code: (round(gains[code], 6), -code)))
+    gains = {code: sum(_shunning(world, code) for world in worlds) / len(worlds) for code in codes}
+    return _play(picked(gains, skill, rng))
 
 
 def _play(code: int) -> Play:

@@ -8,7 +8,9 @@ from typing import Final, TypeAlias
 
 from game.actions import Action, Claim, Declare, Exchange, Play
 from game.bots import endgame, pairs, shunning
+from game.bots.frailty import sober
 from game.bots.imagine import Knowledge
+from game.bots.levels import Level, picked
 from game.bots.special import prey
 from game.bots.value import alliances, lead_over_others, worth
 from game.bots.worth import Taste, affordable, loss, play_out, play_out_trick, weights, worths
@@ -26,11 +28,11 @@ _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of differenc
 _HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
 
 
-def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> Action:
+def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
     codes = sorted(_code(option) for option in options if isinstance(option, Play))
     if knowledge.book.variant.goal.kind == "low":
-        shunned = shunning.choose(knowledge, options, codes, budget, rng)
+        shunned = shunning.choose(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
     values, taste = _values(knowledge), weights(knowledge.book.players)
@@ -40,11 +42,15 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     if len(codes) == 1:
         return _play(codes[0])
     worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
+    if skill.sober and skill.softness:
+        codes = sober(knowledge, codes)
     if endgame.ways(worlds[0]) <= _EXACT:
-        return _play(_best(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end))
-    if knowledge.view.stock and knowledge.book.hand >= _MANY:
-        return _play(_best(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out))
-    return _play(_best(codes, values, worlds, lambda deal, code: _one_trick(deal, code, values, taste)))
+        means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
+    elif knowledge.view.stock and knowledge.book.hand >= _MANY:
+        means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
+    else:
+        means = _means(codes, values, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
+    return _play(picked(means, skill, rng))
 
 
 def _code(option: Play) -> int:
@@ -96,10 +102,9 @@ def _different(worlds: list[Deal]) -> list[Deal]:
     return list({tuple(frozenset(hand) for hand in deal.hands): deal for deal in worlds}.values())
 
 
-def _best(codes: list[int], keep: list[float], worlds: list[Deal], gain: Gain) -> int:
-    """The move with the highest mean gain over all worlds, less what keeping its card is worth."""
-    means = {code: sum(gain(deal, code) for deal in worlds) / len(worlds) - keep[code & LOW_MASK] for code in codes}
-    return max(codes, key=lambda code: (round(means[code], 6), -code))
+def _means(codes: list[int], keep: list[float], worlds: list[Deal], gain: Gain) -> dict[int, float]:
+    """By move: its mean gain over all worlds, less what keeping its card is worth."""
+    return {code: sum(gain(deal, code) for deal in worlds) / len(worlds) - keep[code & LOW_MASK] for code in codes}
 
 
 def _to_the_end(deal: Deal, code: int) -> float:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game import actions
+from game.bots.levels import STRONGEST
 from game.view import View, from_json, to_json
 
 if TYPE_CHECKING:
@@ -26,10 +27,11 @@ _LOST: Final = (EOFError, OSError)  # what a broken pipe raises, ConnectionReset
 
 @dataclass(slots=True)
 class _Question:
-    """One question: the View as text, and how often a process died over it."""
+    """One question: the View as text, how well it is to be answered, and how often a process died over it."""
 
     ticket: int
     text: str
+    level: str
     deaths: int = 0
 
 
@@ -56,12 +58,12 @@ class Players:
         if not self._alone and self._helper is None:
             self._helper = _Helper()
 
-    def ask(self, seat: int, view: View) -> int:
-        """Asks what `seat` does; the answer comes out of `poll` with this ticket."""
+    def ask(self, seat: int, view: View, level: str = STRONGEST) -> int:
+        """Asks what `seat`, a player of this level, does; the answer comes out of `poll` with this ticket."""
         if view.seat != seat:
             raise ValueError(f"seat {seat} cannot answer with the view of seat {view.seat}")
         self._tickets += 1
-        self._waiting.append(_Question(self._tickets, json.dumps(to_json(view))))
+        self._waiting.append(_Question(self._tickets, json.dumps(to_json(view)), level))
         self.warm()
         return self._tickets
 
@@ -136,19 +138,22 @@ class Players:
         elif helper.ready:
             self._asked, self._asked_at = self._waiting.popleft(), time.monotonic()
             with suppress(*_LOST):  # a dead process is noticed when its answer is looked for
-                helper.send(json.dumps({"id": self._asked.ticket, "budget": self._budget}), self._asked.text)
+                helper.send(
+                    json.dumps({"id": self._asked.ticket, "budget": self._budget, "level": self._asked.level}),
+                    self._asked.text,
+                )
 
     def _think(self, question: _Question) -> tuple[int, Action]:
-        action, fault = decide(question.text, self._budget)
+        action, fault = decide(question.text, self._budget, question.level)
         if fault:
             self.faults.append(fault)
         return question.ticket, action
 
 
-def decide(text: str, budget: int) -> tuple[Action, str]:
+def decide(text: str, budget: int, level: str = STRONGEST) -> tuple[Action, str]:
     """The answer to a View written as JSON, and what went wrong on the way if anything did.
 
-    The same text and budget always give the same answer: the generator is seeded with the text.
+    The same text, budget and level always give the same answer: the generator is seeded with the text.
     """
     from random import Random
 
@@ -156,7 +161,7 @@ def decide(text: str, budget: int) -> tuple[Action, str]:
 
     view = from_json(json.loads(text))
     try:
-        return choice.choose(view, budget, Random(text)), ""
+        return choice.choose(view, budget, Random(text), level), ""
     except Exception:
         import traceback
 
@@ -226,7 +231,7 @@ def serve(pipe: Connection) -> None:
     with suppress(*_LOST):
         while True:
             asked = json.loads(pipe.recv_bytes())
-            action, fault = decide(pipe.recv_bytes().decode(), asked["budget"])
+            action, fault = decide(pipe.recv_bytes().decode(), asked["budget"], asked["level"])
             answer = {"id": asked["id"], "action": actions.to_json(action)}
             pipe.send_bytes(json.dumps({**answer, "fault": fault} if fault else answer).encode())
 

@@ -16,6 +16,7 @@ COMMANDS = {
     "rules": "game.commands.rules",
     "bench": "ui.commands.bench",
     "screens": "ui.commands.screens",
+    "arena": "game.commands.arena",
     "test": "game.commands.checks",
 }
 AGAIN = "BRISCA_STARTED_AGAIN"
@@ -108,6 +109,7 @@ def _usage() -> str:
         "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
         "python3 main.py bench           measure speed\n"
         "python3 main.py screens FOLDER  draw every screen into a folder\n"
+        "python3 main.py arena           let players play many deals against each other\n"
         "python3 main.py test            run every check of the program"
     )
 

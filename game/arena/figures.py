@@ -1,0 +1,75 @@
+"""What the deals of an arena add up to: means with standard errors over the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import ceil, sqrt
+from statistics import fmean, median, stdev
+from typing import Any
+
+from game.arena.playing import Gain, Played
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """One entry's figures: card points and game points a deal, share of deals won, milliseconds a decision."""
+
+    player: str
+    points_mean: float
+    points_se: float
+    win_rate: float
+    game_points_mean: float
+    contracts: dict[str, int]
+    ms_median: float
+    ms_p99: float
+    forfeits: int
+
+
+def add_up(entries: Sequence[str], deals: Sequence[Played], by_game_points: bool) -> dict[str, Any]:
+    """The seats' figures, and by how much the first entry is ahead of the mean of the others, a deal.
+
+    `diff` is in card points, in contract games in game points; standard errors are over the means of decks.
+    """
+    decks = _by_deck(deals)
+    found = [_figures(name, number, deals, decks) for number, name in enumerate(entries)]
+    leads = [fmean(_lead(deal.gains, by_game_points) for deal in deck) for deck in decks]
+    return {
+        "seats": [asdict(figures) for figures in found],
+        "diff": round(fmean(leads), 4),
+        "diff_se": round(_error(leads), 4),
+    }
+
+
+def _by_deck(deals: Sequence[Played]) -> list[list[Played]]:
+    decks: dict[int, list[Played]] = {}
+    for deal in deals:
+        decks.setdefault(deal.round.deck, []).append(deal)
+    return [decks[number] for number in sorted(decks)]
+
+
+def _lead(gains: Sequence[Gain], by_game_points: bool) -> float:
+    values = [gain.game_points if by_game_points else gain.points for gain in gains]
+    return values[0] - fmean(values[1:])
+
+
+def _figures(name: str, number: int, deals: Sequence[Played], decks: Sequence[Sequence[Played]]) -> Figures:
+    gains = [deal.gains[number] for deal in deals]
+    took = sorted(ms for deal in deals for ms in deal.took[number])
+    points = [fmean(deal.gains[number].points for deal in deck) for deck in decks]
+    return Figures(
+        player=name,
+        points_mean=round(fmean(points), 4),
+        points_se=round(_error(points), 4),
+        win_rate=round(fmean(gain.won for gain in gains), 4),
+        game_points_mean=round(fmean(gain.game_points for gain in gains), 4),
+        contracts={"bid": sum(gain.bid for gain in gains), "made": sum(gain.made for gain in gains)},
+        ms_median=round(median(took), 3) if took else 0.0,
+        ms_p99=round(took[ceil(len(took) * 0.99) - 1], 3) if took else 0.0,
+        forfeits=sum(deal.forfeits[number] for deal in deals),
+    )
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of the mean; 0 for a single value, which tells nothing of it."""
+    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0

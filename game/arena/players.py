@@ -1,0 +1,130 @@
+"""Who can sit down in the arena: levels of the computer, the two yardsticks, and outside programs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Protocol
+
+from game import actions
+from game.actions import Action, Pass, Play
+from game.arena.greedy import greedy
+from game.arena.outside import Program
+from game.bots import BUDGET, LEVELS, STRONGEST, choose
+from game.codes import decode
+from game.deal import Deal
+from game.engine import codes
+from game.view import View
+
+RANDOM: Final = "random"
+GREEDY: Final = "greedy"
+OUTSIDE: Final = "cmd:"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One decision: the deal itself for the yardsticks, which look at their own hand only, and the View of the seat.
+
+    `options` are all that the seat may do; out of turn it may also do nothing, and so answer None.
+    """
+
+    deal: Deal
+    view: View
+    seat: int
+    options: tuple[Action, ...]
+    on_turn: bool
+    chance: Random
+
+
+class Player(Protocol):
+    """Somebody on a chair; `forfeits` counts the decisions that the built-in player had to take instead."""
+
+    forfeits: int
+
+    def act(self, asked: Asked) -> Action | None: ...
+    def leave(self) -> None: ...
+
+
+def known(entry: str) -> bool:
+    """Whether somebody of this name can sit down."""
+    return entry in (RANDOM, GREEDY, *LEVELS) or (entry.startswith(OUTSIDE) and entry != OUTSIDE)
+
+
+def seated(entry: str, limit: float) -> Player:
+    """The player of this entry; a program is started and has `limit` seconds for an answer."""
+    if entry == RANDOM:
+        return AtRandom()
+    if entry == GREEDY:
+        return Greedy()
+    if entry.startswith(OUTSIDE):
+        return Outside(Program(entry.removeprefix(OUTSIDE)), limit)
+    return Computer(entry)
+
+
+class AtRandom:
+    """Anything that is possible on turn, each with the same chance; no signs, looks or early claims."""
+
+    forfeits = 0
+
+    def act(self, asked: Asked) -> Action | None:
+        return decode(asked.chance.choice(codes(asked.deal))) if asked.on_turn else None
+
+    def leave(self) -> None:
+        """Nothing is held."""
+
+
+class Greedy:
+    """Takes what it can get; see `game.arena.greedy`."""
+
+    forfeits = 0
+
+    def act(self, asked: Asked) -> Action | None:
+        return greedy(asked.deal) if asked.on_turn else None
+
+    def leave(self) -> None:
+        """Nothing is held."""
+
+
+class Computer:
+    """A level of the built-in players."""
+
+    forfeits = 0
+
+    def __init__(self, level: str) -> None:
+        """Takes one of LEVELS."""
+        self._level = level
+
+    def act(self, asked: Asked) -> Action | None:
+        return choose(asked.view, BUDGET, asked.chance, self._level) if asked.on_turn else None
+
+    def leave(self) -> None:
+        """Nothing is held."""
+
+
+class Outside:
+    """A program that speaks the line protocol; what it fails to decide the built-in player decides."""
+
+    def __init__(self, program: Program, limit: float) -> None:
+        """Takes a program that has been started."""
+        self.forfeits = 0
+        self._program = program
+        self._limit = limit
+
+    def act(self, asked: Asked) -> Action | None:
+        legal = [actions.to_json(option) for option in asked.options]
+        if not asked.on_turn:
+            legal.append({"action": "none"})
+        answer = self._program.ask(asked.view, legal, self._limit)
+        if answer in legal:
+            return None if answer == {"action": "none"} else actions.from_json(answer)
+        self.forfeits += 1
+        return choose(asked.view, BUDGET, asked.chance, STRONGEST) if asked.on_turn else None
+
+    def leave(self) -> None:
+        """The program is told by the end of its input, and ended when it does not listen."""
+        self._program.close()
+
+
+def harmless(options: tuple[Action, ...]) -> Action:
+    """What does least among the options: to pass, else the first card, else the first of all."""
+    return next((one for one in options if isinstance(one, Pass | Play)), options[0])

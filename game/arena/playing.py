@@ -1,0 +1,157 @@
+"""One deal of the arena: who sits where, whose turn it is, and what everybody did."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game import actions, engine, seeds
+from game.actions import Action
+from game.arena.players import Asked, Player, harmless
+from game.deal import Deal
+from game.phases.count import settle
+from game.result import DealResult
+from game.rulebook import RuleBook
+from game.sight import view_of
+from game.view import MatchView
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One playing of a deck: `rotation` is how many sides the entries were moved on."""
+
+    deck: int
+    rotation: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a deal brought one entry: card points, a share of the win, game points, and whether it was declarer."""
+
+    points: float
+    won: float
+    game_points: float
+    bid: bool = False
+    made: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A deal that was played: what each entry gained, how long its decisions took (ms), and all that was done."""
+
+    round: Round
+    gains: tuple[Gain, ...]
+    took: tuple[tuple[float, ...], ...]
+    forfeits: tuple[int, ...]
+    record: dict[str, Any]
+
+
+@dataclass(slots=True)
+class _Table:
+    """The chairs of one deal, and the log of what was done on them."""
+
+    deal: Deal
+    players: Sequence[Player]
+    chances: list[Random]
+    took: list[list[float]]
+    done: list[dict[str, Any]]
+    declined: list[frozenset[Action]]
+    trick: int = -1
+
+
+def entries_of(book: RuleBook) -> tuple[tuple[int, ...], ...]:
+    """The seats that one entry takes: a side's, or each seat in games where bidding makes the sides."""
+    if book.contract is not None:
+        return tuple((seat,) for seat in range(book.players))
+    return tuple(tuple(side) for side in book.sides)
+
+
+def entry_at(sides: Sequence[Sequence[int]], seat: int, rotation: int) -> int:
+    """Which entry sits on this seat when all have moved on by `rotation` sides."""
+    side = next(number for number, seats in enumerate(sides) if seat in seats)
+    return (side - rotation) % len(sides)
+
+
+def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, number: Round) -> Played:
+    """Plays the deck to its end; `chairs` holds, by entry, one player for each seat of a side."""
+    sides = entries_of(book)
+    owners = [entry_at(sides, seat, number.rotation) for seat in range(book.players)]
+    places = [next(side.index(seat) for side in sides if seat in side) for seat in range(book.players)]
+    players = [chairs[owner][place] for owner, place in zip(owners, places, strict=True)]
+    before = [player.forfeits for player in players]
+    deal = engine.start(book, number.deck % book.players, seeds.derived(seed, number.deck))
+    chances = [Random(f"{seed}:{number.deck}:{number.rotation}:{seat}") for seat in range(book.players)]
+    table = _Table(deal, players, chances, [[] for _ in players], [], [frozenset()] * book.players)
+    while not engine.over(deal):
+        _step(table)
+    result = settle(deal)
+    took: list[list[float]] = [[] for _ in sides]
+    forfeits = [0] * len(sides)
+    for seat, owner in enumerate(owners):
+        took[owner] += table.took[seat]
+        forfeits[owner] += players[seat].forfeits - before[seat]
+    gains = tuple(_gain(deal, result, sides[(entry + number.rotation) % len(sides)]) for entry in range(len(sides)))
+    told = {"deck": number.deck, "rotation": number.rotation, "dealer": deal.dealer, "actions": table.done}
+    told |= {"seed": seeds.material(seeds.derived(seed, number.deck)), "game_points": list(result.game_points)}
+    return Played(number, gains, tuple(map(tuple, took)), tuple(forfeits), told)
+
+
+def _step(table: _Table) -> None:
+    """Whoever may act out of turn is asked first; then the seat on turn acts."""
+    deal = table.deal
+    if deal.trick != table.trick:
+        table.trick, table.declined = deal.trick, [frozenset()] * len(table.players)
+    for seat in range(len(table.players)):
+        if seat == deal.turn:
+            continue
+        options = engine.legal(deal, seat)
+        fresh = frozenset(options) - table.declined[seat]
+        if fresh and _ask(table, seat, tuple(options), on_turn=False):
+            return
+        table.declined[seat] = frozenset(options)
+    _ask(table, deal.turn, tuple(engine.legal(deal, deal.turn)), on_turn=True)
+
+
+def _ask(table: _Table, seat: int, options: tuple[Action, ...], on_turn: bool) -> bool:
+    """Whether the seat did something."""
+    deal = table.deal
+    sides = deal.book.sides
+    view = view_of(deal, seat, MatchView(sides, (0,) * len(sides), deal.book.variant.match.target, 1))
+    begun = time.perf_counter()
+    action = table.players[seat].act(Asked(deal, view, seat, options, on_turn, table.chances[seat]))
+    if action is None and not on_turn:
+        return False
+    if on_turn:
+        table.took[seat].append((time.perf_counter() - begun) * 1000)
+    if action is None or action not in options:
+        table.players[seat].forfeits += 1
+        action = harmless(options)
+    engine.apply(deal, seat, action)
+    table.done.append({"seat": seat, **actions.to_json(action)})
+    return True
+
+
+def _gain(deal: Deal, result: DealResult, seats: Sequence[int]) -> Gain:
+    """What the deal brought the entry on these seats."""
+    if result.passed_out:
+        return Gain(0.0, 0.5, 0.0)
+    seat = seats[0]
+    own = next(side for side in result.sides if seat in side.seats)
+    match_side = next(number for number, side in enumerate(deal.book.sides) if seat in side)
+    called = deal.book.contract is not None and seat == deal.caller
+    made = called and result.contract_made is True
+    return Gain(own.points, _share(result, own.name), result.game_points[match_side], called, made)
+
+
+def _share(result: DealResult, name: str) -> float:
+    """1 for a won deal, a half for one that nobody won alone, 0 for a lost one."""
+    if result.winners:
+        return 1.0 if name in result.winners else 0.0
+    if result.shared:
+        return 0.5 if name in result.shared else 0.0
+    points = {side.name: side.points for side in result.sides}
+    best = min(points.values()) if result.decided == "low" else max(points.values())
+    return 0.5 if points[name] == best else 0.0

@@ -1,0 +1,96 @@
+"""All rounds of an arena, on one core or on several: the same figures whatever the number of cores."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from game import loading
+from game.arena.players import Player, seated
+from game.arena.playing import Played, Round, entries_of, play_round
+from game.rulebook import RuleBook, rulebook
+
+_book: RuleBook | None = None
+_chairs: list[list[Player]] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played: `entries` by side, `decks` packs of cards, each turned to every side when `mirror`.
+
+    `limit` is how many seconds an outside program has for an answer.
+    """
+
+    file: Path
+    folders: tuple[Path, ...]
+    players: int
+    entries: tuple[str, ...]
+    decks: int
+    seed: int
+    mirror: bool
+    jobs: int
+    limit: float
+
+    @property
+    def rounds(self) -> list[Round]:
+        """Every playing of every deck."""
+        turns = len(self.entries) if self.mirror else 1
+        return [Round(deck, rotation) for deck in range(self.decks) for rotation in range(turns)]
+
+
+def run(plan: Plan, told: Callable[[Played], None]) -> list[Played]:
+    """Plays everything; `told` hears of each deal as it is done. outside.NotStarted when a program does not start."""
+    with _doing(plan) as results:
+        played = []
+        for deal in results:
+            told(deal)
+            played.append(deal)
+    return sorted(played, key=lambda deal: (deal.round.deck, deal.round.rotation))
+
+
+@contextmanager
+def _doing(plan: Plan) -> Iterator[Iterator[Played]]:
+    if plan.jobs == 1:
+        try:
+            _sit_down(plan)
+            yield map(partial(_play, plan.seed), plan.rounds)
+        finally:
+            _leave()
+        return
+    try:
+        _sit_down(plan)  # a program that cannot be started is told before other processes try
+    finally:
+        _leave()
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(plan.jobs, _sit_down, (plan,)) as pool:
+        yield pool.imap_unordered(partial(_play, plan.seed), plan.rounds, chunksize=4)
+        pool.close()
+        pool.join()
+
+
+def _sit_down(plan: Plan) -> None:
+    """Fills the chairs of this process: one player for each seat of an entry's side."""
+    global _book  # noqa: PLW0603  # a process of the pool keeps its table between two deals
+    _leave()
+    _book = rulebook(loading.load(plan.file, plan.folders), plan.players)
+    sizes: Sequence[int] = [len(side) for side in entries_of(_book)]
+    for entry, size in zip(plan.entries, sizes, strict=True):
+        _chairs.append([])
+        for _seat in range(size):
+            _chairs[-1].append(seated(entry, plan.limit))
+
+
+def _leave() -> None:
+    for chair in _chairs:
+        for player in chair:
+            player.leave()
+    _chairs.clear()
+
+
+def _play(seed: int, number: Round) -> Played:
+    assert _book is not None  # everybody has sat down
+    return play_round(_book, _chairs, seed, number)

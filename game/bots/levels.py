@@ -1,0 +1,54 @@
+"""How strong a computer player is: what it remembers, how firmly it chooses, and whether it sees its own blunders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of skill.
+
+    `tricks` are the last tricks that it has in mind (None: all of them), `loads` the share of the loads played before
+    them that it remembers. `softness` is how many card points a worse card may cost to be chosen now and then; `sober`
+    keeps it from what everybody at the table would see to be a blunder.
+    """
+
+    name: str
+    tricks: int | None = None
+    loads: float = 1.0
+    softness: float = 0.0
+    sober: bool = True
+
+
+_LEVELS: Final = (
+    Level("child", tricks=0, loads=0.0, softness=14.0, sober=False),
+    Level("easy", tricks=1, loads=0.0, softness=5.0),
+    Level("normal", tricks=2, loads=0.5, softness=2.5),
+    Level("hard", tricks=4, loads=1.0, softness=0.8),
+    Level("master"),
+)
+BY_NAME: Final[Mapping[str, Level]] = {level.name: level for level in _LEVELS}
+LEVELS: Final = tuple(BY_NAME)  # from the weakest to the strongest
+USUAL: Final = "normal"
+STRONGEST: Final = LEVELS[-1]
+
+
+def level_of(name: str) -> Level:
+    """The level of this name; the usual one for a name that an older or newer program wrote."""
+    return BY_NAME.get(name, BY_NAME[USUAL])
+
+
+def picked(means: Mapping[int, float], level: Level, rng: Random) -> int:
+    """One of the moves with these expected gains: the best, or the softer the level is, one that is nearly as good."""
+    order = sorted(means, key=lambda code: (-round(means[code], 6), code))
+    if not level.softness:
+        return order[0]
+    best = means[order[0]]
+    return rng.choices(order, [exp((means[code] - best) / level.softness) for code in order])[0]

@@ -1,0 +1,72 @@
+"""Which game somebody in a terminal means: by its id, by one of its names, or by its file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from game import loading
+from game.commands.asking import tell
+from game.faults import nearest
+from game.loading import Listed
+from game.rules_page_blocks import listed
+from game.store.folders import usual_place
+from game.variant import spoken
+from game.words import _, language
+
+SHIPPED: Final = Path(__file__).resolve().parent.parent.parent / "rules"
+
+
+class NotUnderstood(Exception):
+    """A question that cannot be answered as it was asked; the text says why."""
+
+
+def folders_of(options: Mapping[str, str]) -> tuple[Path, ...]:
+    """Where games are looked for: the program's own, then the person's."""
+    if "--profile-dir" in options:
+        return SHIPPED, Path(options["--profile-dir"]) / "rules"
+    try:
+        return SHIPPED, usual_place(os.environ, sys.platform) / "rules"
+    except (OSError, RuntimeError):  # this person has no home folder
+        return (SHIPPED,)
+
+
+def file_of(name: str, folders: tuple[Path, ...]) -> Path:
+    """The file of the game with this id or name, or the file that is named itself.
+
+    An id goes before every name. Of several games with one name it is the one that is listed under it in this language,
+    else the one that the others are made from; then the others are told as well, so that they can be asked for.
+    """
+    path = Path(name)
+    if path.suffix.lower() in (".yaml", ".yml") or path.parent != Path():
+        return path
+    games = loading.available(folders)
+    ids = {game.id: game for game in games}
+    if (named := ids.get(name) or ids.get(name.casefold())) is not None:
+        return named.path
+    if found := [game for game in games if name.casefold() in map(str.casefold, _names(game))]:
+        best = min(
+            found,
+            key=lambda game: (spoken(game.head.name, language()).casefold() != name.casefold(), _ancestors(game, ids)),
+        )
+        if len(found) > 1:
+            told = _("Several games are called {name}: {ids}. This is {id}.")
+            tell(told.format(name=name, ids=listed(sorted(game.id for game in found)), id=best.id), sys.stderr)
+        return best.path
+    if close := nearest(name, ids) or nearest(name, [word.casefold() for game in games for word in _names(game)]):
+        raise NotUnderstood(_("There is no game {name}; did you mean {word}?").format(name=name, word=close))
+    raise NotUnderstood(_("There is no game {name}; “python3 main.py rules” lists them all.").format(name=name))
+
+
+def _ancestors(game: Listed, ids: Mapping[str, Listed]) -> int:
+    """How many games this one is made from, one after the other."""
+    parent = ids.get(game.head.extends or "")
+    return 0 if parent is None else 1 + _ancestors(parent, ids)
+
+
+def _names(game: Listed) -> list[str]:
+    """Everything that people call the game, in any language."""
+    return [*game.head.name.values(), *(alias for many in game.head.aliases.values() for alias in many)]
