@@ -32,6 +32,7 @@ class Deal:
         "caller",
         "captor",
         "claimant",
+        "conceded",
         "dealer",
         "declared",
         "discards",
@@ -86,6 +87,7 @@ class Deal:
         self.drag = NOBODY  # the seat that drags in this trick
         self.captor = NOBODY  # the seat whose locked trump met the one that frees it
         self.claimant = NOBODY
+        self.conceded = NOBODY  # the seat that gave the deal up
         self.talon: list[Card] = []
         self.discards: list[Card] = []
         self.caller = NOBODY
@@ -186,6 +188,7 @@ class Deal:
         twin.drag = self.drag
         twin.captor = self.captor
         twin.claimant = self.claimant
+        twin.conceded = self.conceded
         twin.talon = self.talon[:]
         twin.discards = self.discards[:]
         twin.caller = self.caller

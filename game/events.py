@@ -183,6 +183,13 @@ class Claimed:
 
 
 @dataclass(frozen=True, slots=True)
+class Conceded:
+    """A seat gives the deal up for its side, or the whole match."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Captured:
     """The locked trump has met the one that frees it in one trick: `seat`, who played `captor`, wins the deal."""
 
@@ -218,6 +225,7 @@ Event: TypeAlias = (
     | Declared
     | PartnerViewed
     | Claimed
+    | Conceded
     | Captured
     | DealEnded
 )

@@ -19,6 +19,7 @@ class Match:
     score: tuple[int, ...]
     dealer: int
     results: tuple[DealResult, ...] = ()
+    conceded: int | None = None  # the seat that gave the match up
 
     @classmethod
     def begin(cls, variant: Variant, players: int, dealer: int, target: int | None = None) -> Match:
@@ -95,6 +96,8 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match is decided."""
+        if self.conceded is not None:
+            return True
         rule = self.variant.match
         match rule.mode:
             case "single_deal":
@@ -124,6 +127,9 @@ class Match:
         """The sides that won the match, as indices into `sides`; empty while it goes on."""
         if not self.over:
             return ()
+        if self.conceded is not None:
+            others = [side for side, seats in enumerate(self.sides) if self.conceded not in seats]
+            return tuple(side for side in others if self.score[side] == max(map(self.score.__getitem__, others)))
         if self.variant.match.mode == "target":
             return self._reached()
         if self.variant.match.mode == "rotation":

@@ -1,41 +1,43 @@
-"""The record of a match (rules, seeds and actions): as lines of a journal, and played again from them."""
+"""The record of a match: as lines of a journal, and played again from them.
+
+The first line is the head, with rules and seats. Then come, as they happen:
+
+    {"deal": 1, "dealer": 0, "seed": "…", "score": [0, 0]}    a deal begins
+    {"seat": 0, "action": "play", "card": "oros-3"}           a seat acts (`game.actions`)
+    {"seat": 0, "back": 1}                                    that seat takes its act back, the last of the deal
+    {"seat": 2, "kind": "person"}                             a person sits down here, or the computer takes over
+    {"seat": 0, "concede": "deal"}                            the seat gives the deal up, or the match
+    {"rules": "…", "rules_sha256": "…"}                       the next deal is played by these rules
+
+What was taken back stays in the file: it tells what happened, and not only what counted.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
-from game import actions, engine, loading
+from game import actions, engine, loading, stand
 from game.actions import Action
-from game.deal import Deal
 from game.match import Match
-from game.phases.count import settle
-from game.result import DealResult
 from game.rulebook import rulebook
+from game.stand import HELPS, KINDS, Help, Kind, Seat, Stand
 from game.store import outside
 from game.variant import Variant
 from game.words import _
 
 Line: TypeAlias = dict[str, Any]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 _MANY: Final = 1_000_000
 _LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
 # An older format number -> what turns such a file's lines, one for one, into those of the next format.
-CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits on a chair."""
-
-    kind: Literal["person", "computer"]
-    name: str
-    face: str
-    level: str = "normal"
+CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
+    1: lambda lines: [{**lines[0], "format": 2}, *lines[1:]],  # nothing could be taken back, conceded or handed over
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +54,7 @@ class Head:
     @property
     def opening(self) -> Stand:
         """The match before anything is dealt."""
-        return Stand(Match.begin(self.variant, self.players, self.dealer, self.target))
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """Where a match stands: the deal in progress or just over, and the match around it.
-
-    When the deal is over `result` is there and `match` counts it in. No deal: nothing has been dealt yet.
-    """
-
-    match: Match
-    number: int = 0
-    seed: int = 0
-    deal: Deal | None = None
-    result: DealResult | None = None
+        return Stand(Match.begin(self.variant, self.players, self.dealer, self.target), self.seats)
 
 
 class Unreadable(Exception):
@@ -92,36 +80,53 @@ class Broken(Exception):
 
 def head_line(head: Head) -> Line:
     """The first line of a journal."""
-    rules = loading.merged_text(head.variant)
     return {
         "format": FORMAT,
         "variant": head.variant.id,
         "name": dict(head.variant.head.name),
         "players": head.players,
         "target": head.target,
-        "seats": [
-            {"kind": seat.kind, "name": seat.name, "face": seat.face, "level": seat.level} for seat in head.seats
-        ],
+        "seats": [asdict(seat) for seat in head.seats],
         "dealer": head.dealer,
         "seed": head.root,
-        "rules_sha256": hashlib.sha256(rules.encode()).hexdigest(),
-        "rules": rules,
+        **rules_line(head.variant),
     }
 
 
-def deal_line(stand: Stand) -> Line:
+def rules_line(variant: Variant) -> Line:
+    """The rules as text, and what proves that nobody has changed them since."""
+    rules = loading.merged_text(variant)
+    return {"rules_sha256": hashlib.sha256(rules.encode()).hexdigest(), "rules": rules}
+
+
+def deal_line(now: Stand) -> Line:
     """The line that begins a deal; the score lets the menu tell the match without playing it again."""
     return {
-        "deal": stand.number,
-        "dealer": stand.match.dealer,
-        "seed": f"{stand.seed:032x}",
-        "score": list(stand.match.score),
+        "deal": now.number,
+        "dealer": now.match.dealer,
+        "seed": f"{now.seed:032x}",
+        "score": list(now.match.score),
     }
 
 
 def action_line(seat: int, action: Action) -> Line:
     """The line of one action."""
     return {"seat": seat, **actions.to_json(action)}
+
+
+def back_line(seat: int) -> Line:
+    """The line of an act that is taken back."""
+    return {"seat": seat, "back": 1}
+
+
+def kind_line(seat: int, kind: Kind) -> Line:
+    """The line of a seat that a person or the computer takes over."""
+    return {"seat": seat, "kind": kind}
+
+
+def concession_line(seat: int, what: str) -> Line:
+    """The line of a `deal` or a `match` that is given up."""
+    return {"seat": seat, "concede": what}
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +181,7 @@ def _refuse_newer(head: Line) -> None:
 def read_head(line: Line) -> Head:
     """The head that the first line tells; Broken when it is damaged or its rules cannot be understood."""
     try:
-        rules, root = line["rules"], line["seed"]
-        if hashlib.sha256(rules.encode()).hexdigest() != line["rules_sha256"]:
-            raise Broken(1, 0, 0)
-        variant = loading.from_text(rules)
+        root, variant = line["seed"], _rules(line)
         players = outside.whole(line, "players", 2, 6)
         head = Head(
             variant if variant.id else replace(variant, id=outside.text(line, "variant")),
@@ -199,12 +201,22 @@ def read_head(line: Line) -> Head:
 
 def _seat(data: Mapping[str, Any]) -> Seat:
     kind, face = data["kind"], outside.text(data, "face", 80)
-    if kind not in ("person", "computer"):
+    if kind not in KINDS:
         raise ValueError(kind)
     if face and not face.replace("-", "").replace("_", "").isalnum():
         raise ValueError(face)  # it names a picture, and no other file
     name, level = outside.text(data, "name"), outside.text(data, "level", 80)
-    return Seat(cast("Literal['person', 'computer']", kind), name, face, level)
+    helped = data.get("help", HELPS[0])
+    if helped not in HELPS:
+        raise ValueError(helped)
+    return Seat(cast("Kind", kind), name, face, level, cast("Help", helped))
+
+
+def _rules(line: Line) -> Variant:
+    rules = line["rules"]
+    if hashlib.sha256(rules.encode()).hexdigest() != line["rules_sha256"]:
+        raise ValueError("these are not the rules that were written")
+    return loading.from_text(rules)
 
 
 def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand:
@@ -212,49 +224,46 @@ def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand
 
     `senseless` is the number of a line behind them that could not even be read.
     """
-    stand = head.opening
+    now = head.opening
     complete = deals = 0
     for number, line in enumerate(lines[1:], start=2):
         try:
-            stand = _after(stand, line)
-        except (*outside.NONSENSE, engine.Refused) as error:
+            now = _after(now, line)
+        except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
             raise Broken(number, complete, deals) from error
-        if stand.result:
-            complete, deals = number, deals + 1
+        if now.result:
+            complete, deals = number, now.number
     if senseless is not None:
         raise Broken(senseless, complete, deals)
-    return stand
+    return now
 
 
-def _after(stand: Stand, line: Line) -> Stand:
-    if "deal" in line:
-        return _dealt(stand, line)
-    if stand.deal is None or stand.result:
-        raise ValueError("an action without a deal")
+def _after(now: Stand, line: Line) -> Stand:
+    match line:
+        case {"deal": _}:
+            return _dealt(now, line)
+        case {"rules": _}:
+            variant = _rules(line)
+            return stand.rules_changed(now, variant if variant.id else replace(variant, id=now.match.variant.id))
     told = dict(line)
-    seat = outside.number(told.pop("seat"), 0, stand.match.players - 1)
-    engine.apply(stand.deal, seat, actions.from_json(told))
-    return settled(stand)
+    seat = outside.number(told.pop("seat"), 0, now.match.players - 1)
+    match told:
+        case {"back": 1} if now.acts and now.acts[-1][0] == seat:
+            return stand.taken_back(now)
+        case {"kind": "person" | "computer" as kind}:
+            return stand.handed_over(now, seat, kind)
+        case {"concede": "deal"}:
+            return stand.deal_conceded(now, seat)
+        case {"concede": "match"}:
+            return stand.match_conceded(now, seat)
+        case _:
+            return stand.acted(now, seat, actions.from_json(told))
 
 
-def _dealt(stand: Stand, line: Line) -> Stand:
-    if stand.deal is not None and (stand.result is None or stand.match.over):
+def _dealt(now: Stand, line: Line) -> Stand:
+    if now.deal is not None and (now.result is None or now.match.over):
         raise ValueError("a deal before the last one is over, or after the last of the match")
-    following = begin_deal(stand.match, stand.number + 1, int(outside.text(line, "seed", 80), 16))
+    following = stand.dealt(now, int(outside.text(line, "seed", 80), 16))
     if deal_line(following) != line:
         raise ValueError("not the deal that comes next")
     return following
-
-
-def begin_deal(match: Match, number: int, seed: int) -> Stand:
-    """The next deal of the match, dealt."""
-    deal = engine.start(match.book, match.dealer, seed, index=match.deal_index, stake=match.stake)
-    return Stand(match, number, seed, deal)
-
-
-def settled(stand: Stand) -> Stand:
-    """The same, with the result counted into the match as soon as the deal is over."""
-    if stand.deal is None or stand.result or not engine.over(stand.deal):
-        return stand
-    result = settle(stand.deal)
-    return replace(stand, match=stand.match.after(result), result=result)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game import engine, record, seeds
-from game.actions import Action
+from game import engine, record, seeds, stand
+from game.actions import Action, Play, Signal, ViewPartner
 from game.deal import Deal
+from game.decided import decided
 from game.events import Event, seen_by
 from game.match import Match
-from game.record import Head, Seat, Stand, Unreadable
+from game.record import Head, Unreadable
 from game.refusals import sentence
 from game.result import DealResult
 from game.sight import view_of
+from game.stand import Kind, Seat, Stand
 from game.store import journal
 from game.store.journal import Journal, Saved
 from game.store.outside import shown
@@ -24,16 +26,15 @@ __all__ = ["Saved", "Seat", "Session", "Unreadable"]
 
 
 class Session:
-    """A match at one table; every change goes through `do` and `next_deal`, and is on the disk when they return."""
+    """A match at one table; every change goes through a method here, and is on the disk when that returns."""
 
-    def __init__(self, head: Head, stand: Stand, file: Journal) -> None:
+    def __init__(self, head: Head, now: Stand, file: Journal) -> None:
         """Takes up a match where it stands; use begin or resume."""
-        self.variant: Variant = head.variant
         self.players: int = head.players
-        self.seats: tuple[Seat, ...] = head.seats
         self._head = head
-        self._stand = stand
+        self._stand = now
         self._journal = file
+        self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
 
     @classmethod
     def begin(
@@ -71,6 +72,27 @@ class Session:
         if loaded.stand.deal is None:
             session._deal_out()
         return session
+
+    @property
+    def variant(self) -> Variant:
+        """The rules of this deal."""
+        return self._stand.match.variant
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where now."""
+        return self._stand.seats
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, chair in enumerate(self.seats) if chair.kind == "person")
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person; None where several play, or nobody does."""
+        people = self.people
+        return people[0] if len(people) == 1 else None
 
     @property
     def match(self) -> Match:
@@ -112,16 +134,114 @@ class Session:
         return tuple(engine.legal(self._deal, seat))
 
     def view(self, seat: int) -> View:
-        """What this seat knows."""
+        """What this seat knows; seat -1 stands for everybody: only what lies open."""
         match = self.match
         around = MatchView(match.sides, match.score, match.target, self.deal_number)
         return view_of(self._deal, seat, around)
 
     def do(self, seat: int, action: Action) -> None:
         """Does the action and has it on the disk; engine.Refused, and nothing changed, when it is not possible."""
-        engine.apply(self._deal, seat, action)
+        following = stand.acted(self._stand, seat, action)
         self._journal.add(record.action_line(seat, action))
-        self._stand = record.settled(self._stand)
+        self._stand = following
+
+    # -- what people agree on beside the play -----------------------------------------------------------------------
+
+    @property
+    def last_actor(self) -> int | None:
+        """The seat that did what was done last in this deal."""
+        return self._stand.acts[-1][0] if self._stand.acts else None
+
+    @property
+    def last_action(self) -> Action | None:
+        """What was done last in this deal."""
+        return self._stand.acts[-1][1] if self._stand.acts else None
+
+    def may_take_back(self) -> str | None:
+        """Why what was done last cannot be taken back, in a sentence; None when it can.
+
+        Only a person's act, before anybody has answered it, and nothing that has shown somebody what was hidden.
+        """
+        seat, action = self.last_actor, self.last_action
+        if seat is None or action is None:
+            return _("There is nothing to take back yet.")
+        if self.deal_over:
+            return _("The deal is over: nothing can be taken back.")
+        if self.seats[seat].kind != "person":
+            return _("{name} has already answered: nothing can be taken back.").format(name=self.seats[seat].name)
+        if isinstance(action, Signal):
+            return _("A sign that was seen cannot be taken back.")
+        if isinstance(action, ViewPartner):
+            return _("Cards that were looked at cannot be forgotten again.")
+        if len(self._stand.acts) <= self._final:
+            return _("Others have seen it: it cannot be taken back.")
+        return None
+
+    def take_back(self) -> None:
+        """Undoes what was done last; ValueError while that may not be."""
+        if (why := self.may_take_back()) is not None:
+            raise ValueError(why)
+        following = stand.taken_back(self._stand)
+        assert self.last_actor is not None  # else there is nothing to take back
+        self._journal.add(record.back_line(self.last_actor))
+        self._stand = following
+
+    def stands(self) -> None:
+        """What has been done can no longer be taken back: somebody has seen more because of it."""
+        self._final = len(self._stand.acts)
+
+    def hand_over(self, seat: int, kind: Kind) -> None:
+        """From now on a person or the computer plays here; what was done before stays."""
+        if self.seats[seat].kind == kind:
+            return
+        following = stand.handed_over(self._stand, seat, kind)
+        self._journal.add(record.kind_line(seat, kind))
+        self._stand = following
+        self.stands()
+
+    def may_concede(self, seat: int) -> str | None:
+        """Why this seat cannot give the deal up now, in a sentence; None when it can."""
+        return stand.concession_refusal(self._stand, seat)
+
+    def concede_deal(self, seat: int) -> None:
+        """The side of this seat has lost the deal; see `game.concession` for what that counts."""
+        following = stand.deal_conceded(self._stand, seat)
+        self._journal.add(record.concession_line(seat, "deal"))
+        self._stand = following
+
+    def concede_match(self, seat: int) -> None:
+        """The side of this seat has lost the match: the best of the others has won it, and this deal counts nothing."""
+        following = stand.match_conceded(self._stand, seat)
+        self._journal.add(record.concession_line(seat, "match"))
+        self._stand = following
+
+    @property
+    def next_rules(self) -> Variant:
+        """The rules of the next deal."""
+        return self._stand.rules or self.variant
+
+    def may_change_rules(self, variant: Variant) -> str | None:
+        """Why the next deals cannot be played by these rules, in a sentence; None when they can."""
+        return stand.rules_refusal(self._stand, variant)
+
+    def change_rules(self, variant: Variant) -> None:
+        """The next deal and all after it are played by these rules; ValueError when the match cannot go on so."""
+        following = stand.rules_changed(self._stand, variant)
+        self._journal.add(record.rules_line(variant))
+        self._stand = following
+
+    def decided(self) -> bool:
+        """Whether everybody can see that nothing still to be played changes the result of this deal."""
+        return not self.deal_over and decided(self._deal, self.match)
+
+    def play_out(self) -> None:
+        """Plays what is left of a decided deal, any card that may be played; ValueError while it is not decided."""
+        if not self.decided():
+            raise ValueError("the deal is not decided")
+        while (seat := self.to_act) is not None:
+            self.do(seat, next(action for action in self.legal(seat) if isinstance(action, Play)))
+
+    # -- asking -----------------------------------------------------------------------------------------------------
 
     def reason(self, seat: int, action: Action) -> str | None:
         """Why this seat may not do this now, in one word of the scenario format; None when it may."""
@@ -137,7 +257,7 @@ class Session:
         return sentence(code, self.view(seat), action, tuple(chair.name for chair in self.seats))
 
     def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
-        """The events of this deal from number `since` on, as the seat may see them."""
+        """The events of this deal from number `since` on, as the seat may see them (-1: as everybody may)."""
         open_hands = self.variant.info.open_hands
         told = self._deal.record or []
         return tuple(seen_by(event, seat, open_hands) for event in told[since:])
@@ -185,9 +305,10 @@ class Session:
     def _deal_out(self) -> None:
         number, root = self.deal_number + 1, self._head.root
         seed = seeds.fresh() if root is None else seeds.derived(root, number)
-        stand = record.begin_deal(self.match, number, seed)
-        self._journal.add(record.deal_line(stand))
-        self._stand = stand
+        following = stand.dealt(self._stand, seed)
+        self._journal.add(record.deal_line(following))
+        self._stand = following
+        self._final = 0
 
 
 def _loaded(path: Path, file: Journal) -> record.Loaded:

@@ -11,13 +11,17 @@ from game.engine import to_act
 from game.events import TalonTaken, TrickWon
 from game.view import MatchView, SpokenBid, Trick, View
 
+NOBODY_LOOKS: Final = NOBODY  # the seat of a view that holds only what everybody sees
 LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
 
 
 def view_of(deal: Deal, seat: int, match: MatchView) -> View:
-    """What `seat` knows of the deal; needs a deal with a record for the tricks already played."""
+    """What `seat` knows of the deal; needs a deal with a record for the tricks already played.
+
+    NOBODY_LOOKS in place of a seat gives what everybody sees.
+    """
     book = deal.book
-    own = seat == deal.caller
+    own = seat == deal.caller != NOBODY
     return View(
         variant=book.variant.id,
         players=book.players,
@@ -27,7 +31,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         phase=PHASES[deal.phase],
         turn=to_act(deal),
         leader=deal.leader,
-        hand=tuple(deal.hands[seat]),
+        hand=tuple(deal.hands[seat]) if seat != NOBODY_LOOKS else (),
         hand_sizes=tuple(len(hand) for hand in deal.hands),
         trump=_known(deal.trump),
         turn_up=_known(deal.turn_up),
@@ -75,7 +79,8 @@ def known_partner(deal: Deal, seat: int) -> int | None:
     if deal.called == NOBODY:
         return None
     holder = deal.caller if deal.partner == NOBODY else deal.partner
-    return holder if deal.called_seen or seat == holder or deal.phase == OVER else None
+    known = deal.called_seen or deal.phase == OVER or (seat == holder and seat != NOBODY_LOOKS)
+    return holder if known else None
 
 
 def _sides(deal: Deal, seat: int) -> tuple[tuple[int, ...], ...]:
@@ -93,7 +98,7 @@ def _sides(deal: Deal, seat: int) -> tuple[tuple[int, ...], ...]:
 def _points(deal: Deal, seat: int) -> tuple[int, ...]:
     """Card points by seat as this seat can count them: all tricks were seen, cards laid away only by their owner."""
     points = [sum(deal.book.points[card] for card in won) for won in deal.won]
-    if seat == deal.caller:
+    if seat == deal.caller != NOBODY:
         points[seat] = deal.card_points(seat)
     return tuple(points)
 
@@ -123,7 +128,7 @@ def open_hands(deal: Deal, seat: int) -> tuple[int, ...]:
     """The seats whose whole hands this seat may look at now, its own among them (B.3, B.8)."""
     if deal.book.variant.info.open_hands:
         return tuple(range(deal.book.players))
-    return (seat, *looking.open_to(deal, seat))
+    return (seat, *looking.open_to(deal, seat)) if seat != NOBODY_LOOKS else ()
 
 
 def may_count(deal: Deal) -> bool:

@@ -25,9 +25,9 @@ from game.actions import (
 )
 from game.cards import Card, name_of, parse
 from game.deal import Deal
-from game.record import Seat
 from game.rulebook import RuleBook, rulebook
 from game.sight import view_of
+from game.stand import Seat
 from game.variant import Variant
 from game.view import MatchView, View
 

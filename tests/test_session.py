@@ -22,6 +22,7 @@ from game.phases.count import settle
 from game.record import Head
 from game.refusals import sentence
 from game.session import Session
+from game.stand import dealt
 from game.store.journal import as_bytes, unfinished
 from game.variant import Variant
 from tests.tables import ROOT, book, game, likely, seats, snapshot, view
@@ -32,6 +33,7 @@ from pathlib import Path
 from random import Random
 from game.actions import to_json
 from game.session import Session
+from game.stand import dealt
 from tests.tables import game, likely, seats
 
 session = Session.begin(game(sys.argv[1]), int(sys.argv[2]), 7, seats(int(sys.argv[2])), Path(sys.argv[3]), seed=9)
@@ -145,7 +147,7 @@ def test_everything_that_can_be_said_and_done_is_in_the_record(name: str) -> Non
     head = Head(rules, players, 7, seats(players))
     done: set[object] = set()
     for number in range(12):
-        stand, rng = record.begin_deal(head.opening.match, 1, number), Random(number)
+        stand, rng = dealt(head.opening, number), Random(number)
         lines = [record.head_line(head), record.deal_line(stand)]
         assert stand.deal
         while not engine.over(stand.deal):

@@ -22,8 +22,9 @@ def settle(deal: Deal) -> DealResult:
     results = tuple(_count(deal, name, seats) for name, seats in zip(names, sides, strict=True))
     claimant = None if deal.claimant == NOBODY else deal.claimant
     trump = None if deal.trump == NOBODY else deal.trump
+    given_up = None if deal.conceded == NOBODY else deal.conceded
     if book.contract is None:
-        plain = DealResult(results, (), (), trump=trump, claimed_by=claimant, stake=deal.stake)
+        plain = DealResult(results, (), (), trump=trump, claimed_by=claimant, conceded_by=given_up, stake=deal.stake)
         return _scored(deal, _decided(deal, plain))
     made = _made(deal, results[0].points)
     points = book.contract(deal, results, made)
@@ -36,6 +37,7 @@ def settle(deal: Deal) -> DealResult:
         contract_made=made,
         decided="contract",
         claimed_by=claimant,
+        conceded_by=given_up,
         caller=deal.caller,
         bid=deal.high_bid,
         bid_rank=deal.bid_rank or None,
@@ -61,7 +63,26 @@ def _count(deal: Deal, name: str, seats: tuple[int, ...]) -> SideResult:
     return SideResult(name, seats, card_points, tuple(bonuses), total, cards, tricks)
 
 
+def heir(deal: Deal, loser: int) -> int:
+    """The seat that gains by it when `loser` gives the deal up: of the side that stands best among the others.
+
+    The first of them in the order of play, where several stand alike.
+    """
+    book = deal.book
+    following = [seat for seat in book.round[loser] if book.side_of[seat] != book.side_of[loser]]
+    if book.contract is not None:
+        return next(seat for seat in book.round[loser] if seat not in (deal.caller, deal.partner))
+
+    def standing(seat: int) -> int:
+        points = sum(deal.card_points(mate) for mate in book.sides[book.side_of[seat]])
+        return -points if book.variant.goal.kind == "low" else points
+
+    return max(following, key=standing)
+
+
 def _made(deal: Deal, points: int) -> bool:
+    if deal.conceded != NOBODY:
+        return False
     if deal.book.variant.goal.contract_reached == "more_than":
         return points > deal.high_bid
     return points >= deal.high_bid
@@ -70,6 +91,9 @@ def _made(deal: Deal, points: int) -> bool:
 def _decided(deal: Deal, result: DealResult) -> DealResult:
     """The result with its winners: a capture first, then a low total, then the most points (B.16)."""
     goal, sides = deal.book.variant.goal, result.sides
+    if deal.conceded != NOBODY:
+        winner = deal.book.side_names[deal.book.side_of[heir(deal, deal.conceded)]]
+        return replace(result, winners=(winner,), decided="low" if goal.kind == "low" else "most")
     if deal.captor != NOBODY:
         winner = deal.book.side_names[deal.book.side_of[deal.captor]]
         return replace(result, winners=(winner,), decided="capture")
