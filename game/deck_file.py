@@ -18,6 +18,8 @@ from game.yaml_nodes import Entries
 
 FILE: Final = "deck.yaml"
 MAX_BYTES: Final = 100_000
+COLOURS: Final = ("safe", "mono")  # other colours for those who see some badly or not at all
+ALL: Final = "all"  # what changes on the cards of every suit, and on the backs
 
 _RANK: Final = Number(Within(1, MAX_RANK))
 _PIXELS: Final = Number(Within(0, 10_000))
@@ -37,6 +39,7 @@ KEYS: Final[Mapping[str, Kind]] = {
     "suits": Table(Choice(SUITS), AnyOf((Label(), _SUIT))),
     "files": Label(),
     "cards": Table(Choice(SUITS), Table(_RANK, Label())),
+    "colours": Table(Choice(COLOURS), Table(Choice((*SUITS, ALL)), Several(Pair(Label(), Label())))),
     "back": AnyOf((Label(), Several(Label()))),
     "compact": Part(object, {"below_px": _PIXELS, "files": Label()}, ("below_px", "files")),
     "supersample_below_px": _PIXELS,

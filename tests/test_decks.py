@@ -428,6 +428,6 @@ def test_every_example_of_the_guide_is_a_deck(tmp_path: Path, text: str) -> None
 
 def test_the_guide_names_every_key_and_quotes_what_is_told(own: Path) -> None:
     rows = " ".join(re.findall(r"^\| (`.*?) \|", GUIDE, re.MULTILINE))
-    assert set(re.findall(r"`(\w+)`", rows)) == {*KEYS, "azulejo", "french", "italian", "poker"} - {"id"}
+    assert set(re.findall(r"`(\w+)`", rows)) == {*KEYS, "azulejo", "cartel", "french", "italian", "poker"} - {"id"}
     replaced(own, "pattern: italian", "pattern: italien")
     assert faults(own)[0].partition("/")[2] in GUIDE

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.cards import Card
+from game.cards import Card, suit_of
 from ui import raster, theme
-from ui.deck import Deck
+from ui.deck import PLAIN, Deck, Look
 from ui.painter import Painter
 from ui.raster import Size, Unreadable
 
@@ -22,11 +22,12 @@ NEAR: Final = 2  # degrees: so little more or less is not seen while the right o
 
 
 class Sprite(NamedTuple):
-    """A card, or BACK, at a height in pixels, turned clockwise by whole degrees."""
+    """A card, or BACK, at a height in pixels, turned clockwise by whole degrees, looking so."""
 
     card: int
     height: int
     tilt: int
+    look: Look = PLAIN
 
 
 class Kept(NamedTuple):
@@ -50,17 +51,18 @@ class CardSprites:
         threaded: bool,
     ) -> None:
         self.stand_ins = 0
+        self.look = PLAIN
         self.deck = deck
         self._paper = paper
         self._faulty = faulty
         self._sprites: OrderedDict[Sprite, Kept] = OrderedDict()
         self._bytes = 0
-        self._masters: OrderedDict[tuple[Path, int], pygame.Surface] = OrderedDict()
+        self._masters: OrderedDict[tuple[Path, int, str], pygame.Surface] = OrderedDict()
         self._painter: Painter[Sprite] | None = Painter(self._paint) if threaded else None
 
     def get(self, card: int, height: int, tilt: int) -> pygame.Surface:
         """The card as it is wanted, or what comes nearest until that is painted."""
-        sprite = Sprite(card, max(1, height), tilt % 360)
+        sprite = Sprite(card, max(1, height), tilt % 360, self.look)
         kept = self._sprites.get(sprite)
         if kept is not None and kept.final:
             self._sprites.move_to_end(sprite)
@@ -78,7 +80,7 @@ class CardSprites:
         if self._painter is None:
             return
         for card in (BACK, *cards):
-            sprite = Sprite(card, max(1, height), 0)
+            sprite = Sprite(card, max(1, height), 0, self.look)
             if sprite not in self._sprites:
                 self._painter.ask(sprite, urgent=False)
 
@@ -130,7 +132,7 @@ class CardSprites:
         others = [
             other
             for other, kept in self._sprites.items()
-            if other.card == sprite.card and kept.final and not other.tilt
+            if (other.card, other.look) == (sprite.card, sprite.look) and kept.final and not other.tilt
         ]
         if not others:
             return self._paper(sprite.card, size, False)
@@ -150,21 +152,25 @@ class CardSprites:
         width = self.deck.width(sprite.height)
         file = self._file(sprite, width)
         if sprite.tilt % 90 == 0:
-            upright = self._card(file, (width, sprite.height), self.deck.supersample(width))
+            upright = self._card(sprite, file, (width, sprite.height), self.deck.supersample(width))
             return raster.turned(upright, sprite.tilt) if sprite.tilt else upright
-        master = self._masters.get((file, sprite.height))
+        key = file, sprite.height, sprite.look.colours
+        master = self._masters.get(key)
         if master is None:
-            master = self._card(file, (2 * width, 2 * sprite.height), 1)
-            self._masters[file, sprite.height] = master
+            master = self._card(sprite, file, (2 * width, 2 * sprite.height), 1)
+            self._masters[key] = master
             if len(self._masters) > MASTERS:
                 self._masters.popitem(last=False)
         return raster.turned(master, sprite.tilt, 2)
 
-    def _card(self, file: Path, size: Size, supersample: int) -> pygame.Surface:
+    def _card(self, sprite: Sprite, file: Path, size: Size, supersample: int) -> pygame.Surface:
         """The picture as a card: photographs, and what has another shape, lie on paper with round corners."""
         deck = self.deck
         inner = deck.inner(size) if file.is_relative_to(deck.folder) else size
-        found = raster.picture(file, inner, supersample)
+        tints = deck.tints(sprite.look.colours, None if sprite.card == BACK else suit_of(sprite.card))
+        found = raster.picture(file, inner, supersample, tints)
+        if sprite.look.colours == "mono":
+            found = pygame.transform.grayscale(found)
         if inner == size and file.suffix.lower() == ".svg":
             return found
         return raster.on_card(found, size, deck.corner(size[0]), theme.PAPER)
@@ -179,7 +185,9 @@ class CardSprites:
         return raster.turned(paper, sprite.tilt).convert_alpha() if sprite.tilt else paper
 
     def _file(self, sprite: Sprite, width: int) -> Path:
-        return self.deck.back() if sprite.card == BACK else self.deck.face(sprite.card, width)
+        if sprite.card == BACK:
+            return self.deck.back(sprite.look.back)
+        return self.deck.face(sprite.card, width, sprite.look.big_corners)
 
 
 def pixels(surface: pygame.Surface) -> int:

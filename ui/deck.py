@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path, PurePosixPath
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game import deck_file
 from game.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
-from game.deck_file import FILE, Description
+from game.deck_file import ALL, FILE, Description
 from game.faults import hint, nearest, shortened
 from game.variant import spoken
 from game.words import Naming, _, has_french_suits, language
@@ -22,7 +23,19 @@ CARD: Final = (610, 950)  # on the table all cards have one shape, whatever thei
 CORNER: Final = 38  # the radius of its corners
 _MOST_STEPS: Final = 3  # from a deck to the one it is based on, and on
 _LONGEST: Final = 200  # letters of a file's name
+_TINT: Final = re.compile(r"#[0-9A-F]{6}")
 _BLANK: Final = re.compile(r"\{(suit|rank|rank:02d)\}")
+
+
+class Look(NamedTuple):
+    """How a deck is to look: with which colours, with large corners at every size, with which of its backs."""
+
+    colours: str = "classic"
+    big_corners: bool = False
+    back: str = ""
+
+
+PLAIN: Final = Look()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +63,7 @@ class Deck:
     supersample_below: int = 0
     icons: Mapping[str, str] = field(default_factory=dict)
     medallions: Mapping[str, str] = field(default_factory=dict)
+    colours: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict)  # by kind, by suit or all
     base: Deck | None = None
     lent: bool = False
     borrowed: Mapping[Rank, Rank] = field(default_factory=dict)  # ranks that another one of the base stands for
@@ -93,15 +107,15 @@ class Deck:
                 letters = {}
         return letters.get(rank_of(card), str(rank_of(card)))
 
-    def face(self, card: Card, width: int) -> Path:
+    def face(self, card: Card, width: int, big_corners: bool = False) -> Path:
         """The file that shows this card best at this width."""
-        if self.compact_files and width < self.compact_below:
+        if self.compact_files and (big_corners or width < self.compact_below):
             small = self._spelled(self.compact_files, card)
             if is_there(small):
                 return small
         own = self.own(card)
         if self.base is not None and self.lent and not is_there(own):
-            return self.base.face(self.lender(card), width)
+            return self.base.face(self.lender(card), width, big_corners)
         return own
 
     def lender(self, card: Card) -> Card:
@@ -112,11 +126,23 @@ class Deck:
         """The file of this card in this very folder."""
         return self.inside(self.cards[card]) if card in self.cards else self._spelled(self.files, card)
 
-    def back(self) -> Path:
-        """The file of the back."""
+    def back(self, colour: str = "") -> Path:
+        """The file of the back that ends in the name of this colour, or of the first."""
         if self.base is not None and not self.backs:
-            return self.base.back()
-        return self.inside(self.backs[0])
+            return self.base.back(colour)
+        named = (name for name in self.backs if colour and PurePosixPath(name).stem.endswith(f"-{colour}"))
+        return self.inside(next(named, self.backs[0]))
+
+    def has_back(self, colour: str) -> bool:
+        """Whether there is a back of this colour beside the first."""
+        return self.back(colour) != self.back()
+
+    def tints(self, colours: str, suit: Suit | None) -> Mapping[str, str]:
+        """What these colours change on the pictures of a suit; None: on the back."""
+        tables = self.colours.get(colours)
+        if not tables:
+            return {}
+        return {**tables.get(ALL, {}), **(tables.get(SUITS[suit], {}) if suit is not None else {})}
 
     def icon(self, suit: Suit) -> Path:
         """The small mark of a suit."""
@@ -246,6 +272,11 @@ def _plain(data: dict[str, Any]) -> dict[str, Any]:
         found["suit_words"] = {SUITS.index(suit): told["file"] for suit, told in parts.items() if "file" in told}
         for key, name in (("icons", "icon"), ("medallions", "medallion")):
             found[key] = {suit: told[name] for suit, told in parts.items() if name in told}
+    if "colours" in data:
+        found["colours"] = {
+            kind: {suit: {old.upper(): new.upper() for old, new in pairs} for suit, pairs in tables.items()}
+            for kind, tables in data["colours"].items()
+        }
     if "cards" in data:
         cards = data["cards"].items()
         found["cards"] = {make(SUITS.index(suit), rank): name for suit, row in cards for rank, name in row.items()}
@@ -276,6 +307,11 @@ def _check_names(deck: Deck, found: Description) -> None:
             else:
                 continue
             found.note(key, message)
+    for tint in (tint for kinds in deck.colours.values() for table in kinds.values() for tint in chain(*table.items())):
+        if not _TINT.fullmatch(tint):
+            message = _("{name} is no colour; a colour is # and six digits from 0 to F")
+            found.note("colours", message.format(name=shortened(tint)))
+            break
     if not 0.5 <= deck.size[0] / deck.size[1] <= 0.8:
         width, height = deck.size
         message = _("no playing card is {width} wide and {height} high")

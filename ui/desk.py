@@ -12,6 +12,7 @@ from game.store.settings import Settings
 from game.words import usual_naming
 from ui import theme
 from ui.avatars import Avatars
+from ui.deck import Look
 from ui.options import Options
 from ui.pictures import Pictures
 from ui.reports import write_traces
@@ -106,6 +107,7 @@ class Desk:
         The cards are those for so many players, or for any number. Without a game it is the person's own deck.
         """
         self.pictures.choose(self.settings.now.deck)
+        self.dress()
         packs = variant.pack if variant is not None else {}
         ranks = {rank for number, pack in packs.items() if players in {None, number} for rank in pack.ranks}
         if self.pictures.lay_out(ranks):
@@ -113,6 +115,14 @@ class Desk:
         words.call_cards(
             self.pictures.deck.pattern if ranks.issubset(self.pictures.deck.ranks) else usual_naming(ranks)
         )
+
+    def dress(self) -> bool:
+        """Gives the cards the look that the settings ask for; whether it is another one: then draw all anew."""
+        now = self.settings.now
+        changed = self.pictures.wear(Look(now.suit_colours, now.big_corners, now.back))
+        if changed:
+            self.skins.clear()
+        return changed
 
     def speak(self, language: str) -> None:
         """Changes the language of every word at once, and keeps the choice."""

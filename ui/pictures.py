@@ -19,8 +19,8 @@ from game.words import _, card_name, suit_name
 from ui import decks, raster, shadows, theme
 from ui.avatars import Avatars
 from ui.card_sprites import BACK, CardSprites, pixels
-from ui.deck import USUAL, Deck, folders, read
-from ui.raster import Size, Unreadable
+from ui.deck import PLAIN, USUAL, Deck, Look, folders, read
+from ui.raster import NO_TINTS, Size, Tints, Unreadable
 from ui.shadows import Level
 from ui.textures import Textures
 from ui.theme import Colour
@@ -45,6 +45,7 @@ class Pictures:
         self.avatars: Avatars | None = None  # faces that people made for themselves
         self._opened: dict[Path, CardSprites] = {}
         self.chosen = deck
+        self.look = PLAIN
         self._own = self._found(deck)
         self._cards = self._open(self._own)
         self._textures = Textures(assets / "table")
@@ -81,6 +82,21 @@ class Pictures:
         self.faults.append(told.format(fault=offered.faults[0].rstrip(".") + ".", usual=read(usual)[0].title))
         return usual
 
+    def wear(self, look: Look) -> bool:
+        """Gives the cards and marks of every deck this look from now on; whether it is another one.
+
+        Whoever keeps a surface composed of pictures makes it anew then.
+        """
+        changed, self.look = look != self.look, look
+        for cards in self._opened.values():
+            cards.look = look
+        return changed
+
+    def backs(self, colours: Iterable[str]) -> list[str]:
+        """Which of these colours the deck that is laid out has for its back; the first stands for its usual back."""
+        first, *others = colours
+        return [first, *(colour for colour in others if self.deck.has_back(colour))]
+
     def lay_out(self, ranks: Iterable[int]) -> bool:
         """Lays out the person's deck if it has all these ranks, else the first that has; whether it is another one."""
         before = self._cards
@@ -99,6 +115,7 @@ class Pictures:
             if fault:
                 self.faults.append(fault)
             found = self._opened[folder] = CardSprites(deck, self._paper_card, self._fault, self._threaded)
+            found.look = self.look
         return found
 
     # -- cards ---------------------------------------------------------------------------------------------------
@@ -167,11 +184,11 @@ class Pictures:
 
     def medallion(self, suit: Suit, size: int) -> pygame.Surface:
         """The tile that shows the suit as trump."""
-        return self._square(self.deck.medallion(suit), size, suit_name(suit))
+        return self._suited(self.deck.medallion(suit), suit, size)
 
     def suit_icon(self, suit: Suit, size: int) -> pygame.Surface:
         """The suit's small mark."""
-        return self._square(self.deck.icon(suit), size, suit_name(suit))
+        return self._suited(self.deck.icon(suit), suit, size)
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A sign of the interface in one colour."""
@@ -199,11 +216,21 @@ class Pictures:
     def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
         return self._thing((file, size), lambda: self._drawing(file, size, word).convert_alpha())
 
-    def _drawing(self, file: Path, size: int, word: str) -> pygame.Surface:
+    def _suited(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
+        """The picture of a suit, in the colours of the look."""
+        colours = self.look.colours
+
+        def made() -> pygame.Surface:
+            found = self._drawing(file, size, suit_name(suit), self.deck.tints(colours, suit)).convert_alpha()
+            return pygame.transform.grayscale(found) if colours == "mono" else found
+
+        return self._thing((file, size, colours), made)
+
+    def _drawing(self, file: Path, size: int, word: str, tints: Tints = NO_TINTS) -> pygame.Surface:
         """The drawing, or a disc with a letter where it cannot be read."""
         size = max(1, size)
         try:
-            return raster.picture(file, (size, size), 2 if size < 64 else 1)
+            return raster.picture(file, (size, size), 2 if size < 64 else 1, tints)
         except Unreadable:
             self._fault(file)
         disc = raster.rounded((size, size), size / 2, theme.PAPER_SHADE)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -18,6 +20,10 @@ from ui.measure import Unfit
 from ui.theme import Colour
 
 Size = tuple[int, int]
+Tints = Mapping[str, str]  # from #RRGGBB to #RRGGBB
+
+NO_TINTS: Final[Tints] = MappingProxyType({})
+_COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
 _ROOT: Final = re.compile(r"<svg\b[^>]*>")
 _SIZES: Final = re.compile(r"""\s(?:width|height|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')""")
@@ -28,20 +34,28 @@ class Unreadable(Exception):
     """The file is no picture that can be drawn."""
 
 
-def picture(path: Path, size: Size, supersample: int = 1) -> pygame.Surface:
-    """The drawing or photograph at exactly this size, not yet converted for the screen; Unreadable without it."""
+def picture(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -> pygame.Surface:
+    """The drawing or photograph at exactly this size, not yet converted for the screen; Unreadable without it.
+
+    `tints` are other colours for some of a drawing's own.
+    """
     if path.suffix.lower() == ".png":
         return _photograph(path, size)
-    return svg(path, size, supersample)
+    return svg(path, size, supersample, tints)
 
 
-def svg(path: Path, size: Size, supersample: int = 1) -> pygame.Surface:
+def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -> pygame.Surface:
     """The same for drawings alone."""
     try:
         text = measure.content(path).decode("utf-8")
     except (Unfit, UnicodeDecodeError) as fault:
         raise Unreadable(path.name) from fault
-    return drawn(text, size, supersample)
+    return drawn(recoloured(text, tints), size, supersample)
+
+
+def recoloured(text: str, tints: Tints) -> str:
+    """The drawing's text with every colour that `tints` names, in capitals, replaced at once."""
+    return _COLOUR.sub(lambda found: tints.get(found[0].upper(), found[0]), text) if tints else text
 
 
 def _photograph(path: Path, size: Size) -> pygame.Surface:

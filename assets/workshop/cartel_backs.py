@@ -11,7 +11,8 @@ from assets.workshop.cartel_colours import INKS
 from assets.workshop.paper import CORNER, HEIGHT, WIDTH
 from assets.workshop.shapes import Shape, bar, ell, join, khatam, leaf, moved
 
-ACROSS, DOWN = 482 / 4, 842 / 7  # from tile to tile
+COLUMNS, ROWS = 5, 9  # odd, so that the board is the same from both ends
+ACROSS, DOWN = 482 / COLUMNS, 842 / ROWS  # from tile to tile
 LEFT, TOP = (WIDTH - 482) / 2, (HEIGHT - 842) / 2
 HALF: Final = 60  # of a tile as it is cut; carried to its place it is stretched a little
 
@@ -42,7 +43,10 @@ def back(ground: str, second: str, accent: str) -> Canvas:
 def _places(kind: int) -> list[tuple[float, float]]:
     """The middles of every other tile, as on a board for chess."""
     return [
-        (LEFT + ACROSS * (i + 0.5), TOP + DOWN * (j + 0.5)) for i in range(4) for j in range(7) if (i + j) % 2 == kind
+        (LEFT + ACROSS * (i + 0.5), TOP + DOWN * (j + 0.5))
+        for i in range(COLUMNS)
+        for j in range(ROWS)
+        if (i + j) % 2 == kind
     ]
 
 

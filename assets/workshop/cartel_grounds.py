@@ -10,7 +10,7 @@ from typing import Final
 from shapely.geometry import Polygon
 
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, leaf, mirrored, poly, star, turned
+from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, mirrored, poly, star, turned
 
 MIDDLE: Final = (305, 475)
 FIELD: Final = bar(42, 42, 526, 866, 12)

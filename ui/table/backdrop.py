@@ -44,7 +44,7 @@ class Backdrop:
     def static(self, layout: Layout, size: tuple[int, int], players: int, direction: int) -> Surface:
         """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
         self.fit(layout.k)
-        key = (size, players, direction, layout.k, layout["mat"], layout["topbar"])
+        key = (size, players, direction, layout.k, layout["mat"], layout["topbar"], self._desk.pictures.look)
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, table_ground(self._desk.pictures, size, layout, players, direction))
         return self._ground[1]

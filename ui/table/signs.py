@@ -30,7 +30,7 @@ class Signs:
     def medallion(self, surface: Surface, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
         """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room."""
         area = whole(rect)
-        key = ("medallion", area.size, suit, lines, self.k)
+        key = ("medallion", area.size, suit, lines, self.k, self._desk.pictures.look)
         self._skins.get(key, lambda: self._composed(area, suit, lines)).blit(surface, area.topleft)
 
     def _composed(self, place: Rect, suit: Suit, lines: tuple[str, ...]) -> Skin:
