@@ -63,7 +63,12 @@ class Table:
 
     def held(self) -> bool:
         """Whether a finished trick lies open to be read."""
-        return self.director.won is not None
+        return self.director.won is not None and self.director.won.open(self.now)
+
+    def shuffle(self) -> None:
+        """Lets the pack be shuffled and cut, up to the first card."""
+        while not any(self.director.hands):
+            self.run(10)
 
     def act(self, chance: random.Random) -> None:
         random_act(self.deal, chance)
@@ -95,7 +100,7 @@ def in_place(table: Table) -> None:
 
 def test_a_deal_for_two_is_dealt_card_by_card_within_a_second_and_a_half() -> None:
     table = Table()
-    table.run(20)
+    table.shuffle()
     appear = sorted(actor.appears for hand in table.director.hands for actor in hand)
     assert [round(b - a) for a, b in pairwise(appear)] == [90] * 5
     assert table.rest() <= 5 * 90 + 260 + 320 + 220 + 40
@@ -104,8 +109,8 @@ def test_a_deal_for_two_is_dealt_card_by_card_within_a_second_and_a_half() -> No
 
 def test_forty_cards_are_dealt_within_one_and_a_half_seconds() -> None:
     table = Table(BASTARDA, 5)
-    table.run(20)
-    assert table.director.landed_at - 1000 <= 1400
+    table.shuffle()
+    assert table.director.landed_at - table.now <= 1400
     table.rest()
     in_place(table)
 
@@ -113,6 +118,7 @@ def test_forty_cards_are_dealt_within_one_and_a_half_seconds() -> None:
 def test_own_cards_turn_their_faces_up_on_the_way_and_others_never_do() -> None:
     table = Table()
     faces: set[float] = set()
+    table.shuffle()
     for _ in range(120):
         table.run(10)
         for actor in table.director.hands[1]:
@@ -145,7 +151,7 @@ def test_a_finished_trick_stays_to_be_read_and_is_then_collected_while_cards_are
     table.run(320)
     won = table.director.won
     assert won is not None
-    assert won.until - table.now == pytest.approx(180 + 900, abs=40)
+    assert won.fall.begin - table.now == pytest.approx(180 + 900, abs=40)
     table.run(180 + 900 - 60)
     assert table.director.won is not None
     assert table.director.piles == [0, 0]

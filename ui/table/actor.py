@@ -8,24 +8,30 @@ from typing import Final
 
 from game.cards import Card
 from ui.table.places import Pose
-from ui.table.tween import Curve, Tween, hurried_rest, out3
+from ui.table.tween import Curve, Tween, hurried_rest, lin, out3
 
 ARC: Final = 0.06  # how far a path bends upwards, as a share of its length
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """One movement from pose to pose; the card turns over within the share `turn` of its time."""
+    """One movement from pose to pose; the card turns over within the share `turn` of its time.
+
+    A card that `fades` does not travel: it goes out in its old place while it comes up in the new one.
+    """
 
     tween: Tween
     start: Pose
     end: Pose
     turn: tuple[float, float] = (0.0, 1.0)
     arc: bool = True
+    fades: bool = False
 
     def pose(self, now: float) -> Pose:
         """Where the card is."""
         gone = self.tween.share(now)
+        if self.fades:
+            return self.end if gone > 0 else self.start
         first, last = self.turn
         over = min(1.0, max(0.0, (gone - first) / (last - first)))
         pose = self.start.blend(self.end, self.tween.curve(gone), over)
@@ -62,6 +68,17 @@ class Actor:
     def goal(self, now: float) -> Pose:
         """Where the movement of now leads."""
         return next((leg.end for leg in self.legs if leg.tween.begin <= now < leg.tween.end), self.pose(now))
+
+    def fading(self, now: float) -> tuple[Pose, float] | None:
+        """The place that it leaves, and how much of it has come up in the new one; None when it does not fade."""
+        for leg in self.legs:
+            if leg.fades and leg.tween.begin < now < leg.tween.end:
+                return leg.start, leg.tween.share(now)
+        return None
+
+    def flies(self, now: float) -> bool:
+        """Whether it is above everything that lies on the table."""
+        return self.moving(now) and (self.raised(now) > 0 or self.fading(now) is not None)
 
     def raised(self, now: float) -> float:
         """How high it flies, 0 to 1: for the shadow."""
@@ -102,11 +119,19 @@ class Actor:
         self.rest = goal
         return begin + length
 
+    def fade(self, goal: Pose, begin: float, length: float) -> float:
+        """After what it does it fades over to `goal`; says when it is there."""
+        if length > 0:
+            self.legs.append(Leg(Tween(begin, length, lin), self.rest, goal, arc=False, fades=True))
+        self.rest = goal
+        return begin + length
+
     def hurry(self, now: float) -> None:
         """Goes to where it was going, at once and straight."""
         if self.moving(now):
             start, left = self.pose(now), self.end - now
-            self.legs = [Leg(Tween(now, hurried_rest(left)), start, self.rest, arc=False)]
+            still = any(leg.fades for leg in self.legs)
+            self.legs = [Leg(Tween(now, hurried_rest(left)), start, self.rest, arc=False, fades=still)]
         else:
             self.legs = []
         self.appears = min(self.appears, now)

@@ -9,7 +9,7 @@ from game.cards import Card, Rank
 from ui.table.actor import Actor
 from ui.table.picture import Picture, in_order
 from ui.table.places import Places, Pose
-from ui.table.tween import Curve
+from ui.table.tween import FADE, Curve, Tempo, out3
 
 Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes, and how it goes
 
@@ -17,8 +17,9 @@ Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes
 class Cast:
     """Every card as an actor; where each belongs follows from the picture and the places."""
 
-    def __init__(self, viewer: int, strength: tuple[Rank, ...], places: Places) -> None:
+    def __init__(self, viewer: int, strength: tuple[Rank, ...], places: Places, tempo: Tempo) -> None:
         self.places = places
+        self.tempo = tempo
         self._strength = strength
         self._viewer = viewer
 
@@ -33,6 +34,7 @@ class Cast:
         for seat, card in picture.table:
             self.trick.append((seat, Actor(card, self.slot(seat, card))))
         self.leaving: list[Actor] = []
+        self.pack: list[Actor] = []
         self.turn_up = None if picture.turn_up is None else Actor(picture.turn_up, self.places.turn_up())
         self.talon = [Actor(None, pose) for pose in self.places.talon(picture.talon)]
         self.piles = list(picture.piles)
@@ -45,8 +47,42 @@ class Cast:
         for _, actor in self.trick:
             yield actor
         yield from self.leaving
+        yield from self.pack
         for hand in self.hands:
             yield from hand
+
+    def go(
+        self,
+        actor: Actor,
+        goal: Pose,
+        begin: float,
+        length: float,
+        curve: Curve = out3,
+        *,
+        turn: tuple[float, float] = (0.0, 1.0),
+        arc: bool = True,
+    ) -> float:
+        """The card leaves what it does and goes to `goal`, or fades over to it; says when it arrives."""
+        if self.tempo.still:
+            actor.rest, actor.legs = actor.pose(begin), []
+            return actor.fade(goal, begin, min(length, self.tempo.time(FADE)))
+        return actor.go(goal, begin, length, curve, turn=turn, arc=arc)
+
+    def then(
+        self,
+        actor: Actor,
+        goal: Pose,
+        begin: float,
+        length: float,
+        curve: Curve = out3,
+        *,
+        turn: tuple[float, float] = (0.0, 1.0),
+        arc: bool = True,
+    ) -> float:
+        """After what it does the card goes to `goal`, or fades over to it; says when it arrives."""
+        if self.tempo.still:
+            return actor.fade(goal, begin, min(length, self.tempo.time(FADE)))
+        return actor.then(goal, begin, length, curve, turn=turn, arc=arc)
 
     def slot(self, seat: int, card: Card) -> Pose:
         """Where the next card of this seat goes in the trick: beside those that it has played already."""
@@ -81,11 +117,11 @@ class Cast:
         for actor, goal in zip(hand, self.places.hand(seat, [one.card in seen for one in hand]), strict=True):
             if actor in coming:
                 turn = (0.25, 0.85) if goal.face != actor.rest.face else (0.0, 1.0)
-                move = actor.go if coming[actor][0] <= now else actor.then
-                move(goal, *coming[actor], turn=turn)
+                move = self.go if coming[actor][0] <= now else self.then
+                move(actor, goal, *coming[actor], turn=turn)
             elif actor.rest != goal:
                 if actor.moving(now) and actor.legs[-1].arc:
-                    actor.go(goal, now, max(actor.end - now, length))
+                    self.go(actor, goal, now, max(actor.end - now, length))
                 else:
-                    actor.go(goal, now, length, arc=False)
+                    self.go(actor, goal, now, length, arc=False)
         return max([now, *(actor.end for actor in hand)])

@@ -14,6 +14,7 @@ from game.variant import spoken
 from game.words import _, language, ngettext, rank_word, suit_name
 from ui import theme
 from ui.ends.words import deal_words, target_words
+from ui.fades import coming
 from ui.people import seat_name
 from ui.table.backdrop import Backdrop, PlateState, TopBarState
 from ui.table.layout import CARD, Layout, Rect
@@ -114,7 +115,22 @@ class Furniture:
         )
         if shown.thinking is not None and seat == shown.turn:
             state = replace(state, thinking=shown.thinking % DOTS / DOTS)
-        self._backdrop.paint_plate(screen, director.places.rect("plate", seat), state)
+        rect = director.places.rect("plate", seat)
+        passing, grown = director.passing(seat, shown.now), director.revealed(seat, shown.now)
+        if passing < 1:
+            self._backdrop.paint_plate(screen, rect, replace(state, line="", icon=""))
+        with coming(screen, rect, passing):
+            self._backdrop.paint_plate(screen, rect, state)
+        if grown < 1 and state.team is not None:
+            self._shorten_bar(screen, rect, state, grown)
+
+    def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:
+        """The bar of a team at the plate's left end, as far as it has grown down."""
+        done = round(rect.h * grown)
+        strip = pygame.Rect(round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done)
+        screen.set_clip(strip)
+        self._backdrop.paint_plate(screen, rect, replace(state, team=None))
+        screen.set_clip(None)
 
     def _pile(self, screen: Surface, director: Director, seat: int) -> None:
         rect, count = director.places.rect("pile", seat), director.piles[seat]
@@ -161,6 +177,7 @@ class Furniture:
     def _stack(
         self, key: tuple[object, ...], height: int, paint: Callable[[Surface, int], None]
     ) -> tuple[Surface, int]:
+        key = *key, self._desk.pictures.look
         kept = self._stacks.get(key)
         if kept is not None:
             return kept
@@ -176,13 +193,15 @@ class Furniture:
         picture, rise = director.picture, director.medallion
         if picture.trump is None or rise is None or now < rise.begin:
             return
-        rect, share = self.layout["medallion"], rise.at(now)
+        rect, share = self.layout["medallion"], 1.0 if director.tempo.still else rise.at(now)
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
         else:
             remark = _("no more cards to draw") if "stock" in self.layout else ""
         lines = (_("Trump"), suit_name(picture.trump), remark)
-        self._backdrop.paint_medallion(screen, rect.moved(0, -(1 - share) * 24 * self.layout.k), picture.trump, lines)
+        with coming(screen, rect, rise.share(now) if director.tempo.still else 1.0):
+            spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
+            self._backdrop.paint_medallion(screen, spot, picture.trump, lines)
 
     def _contract(self, screen: Surface, director: Director) -> None:
         """Who plays for what, under the place of the medallion."""
@@ -214,7 +233,7 @@ class Furniture:
             return
         lay, k = self.layout, self.layout.k
         turn_up = director.turn_up
-        if turn_up is not None and not turn_up.moving(now):
+        if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(screen, turn_up, now)
         hidden = director.picture.stock - (1 if director.picture.turn_up is not None else 0)
         rect = lay["stock"]

@@ -40,6 +40,11 @@ class Sprites:
         """The card where it is now, with its shadow."""
         pose, raised = actor.pose(now), actor.raised(now)
         goal = actor.goal(now) if actor.moving(now) else pose
+        fading = actor.fading(now)
+        if fading is not None:
+            start, share = fading
+            self.card(screen, actor.card, start, alpha=1 - share)
+            return self.card(screen, actor.card, pose, alpha=share)
         return self.card(screen, actor.card, pose, goal, raised=raised, dim=dim)
 
     def card(
@@ -51,15 +56,21 @@ class Sprites:
         *,
         raised: float = 0.0,
         dim: bool = False,
+        alpha: float = 1.0,
     ) -> Rect:
         """A card at a pose on its way to `goal`; `raised` 0 to 1 is its height over the table."""
         goal = goal or pose
         turned = abs(math.cos(math.pi * pose.face))
         shown = card if pose.face >= 0.5 else None
         surface = self._surface(shown, pose, goal, turned, dim)
-        self._shadow(screen, pose, goal, raised, turned)
+        if alpha > 0.5:
+            self._shadow(screen, pose, goal, raised, turned)
         spot = surface.get_rect(center=(round(pose.x), round(pose.y)))
+        if alpha < 1:
+            surface.set_alpha(round(255 * alpha))
         screen.blit(surface, spot)
+        if alpha < 1:
+            surface.set_alpha(255)  # the picture is shared
         return spot
 
     def _surface(self, card: Card | None, pose: Pose, goal: Pose, turned: float, dim: bool) -> Surface:
@@ -86,7 +97,7 @@ class Sprites:
         size = max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share))
         if self._pictures.stand_ins != before:
             return pygame.transform.scale(picture, size)
-        key = (card, height, wanted, tilt)
+        key = (card, height, wanted, tilt, self._pictures.look)
         return self._kept(key) or self._keep(key, pygame.transform.smoothscale(picture, size))
 
     def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
@@ -97,7 +108,7 @@ class Sprites:
         return pygame.transform.rotate(small, -tilt) if tilt else small
 
     def _dark(self, picture: Surface, name: tuple[object, ...]) -> Surface:
-        key = ("dim", *name, picture.get_size())
+        key = ("dim", *name, picture.get_size(), self._pictures.look)
         found = self._kept(key)
         if found is None:
             found = picture.copy()

@@ -19,6 +19,7 @@ from ui.table.furniture import Furniture
 from ui.table.hand import LIFT, HandFeel, strips
 from ui.table.layout import CARD, Layout, around
 from ui.table.layout import Rect as Place
+from ui.table.marks import Marks
 from ui.table.picture import in_order, winning
 from ui.table.places import Pose
 from ui.table.shown import Shown
@@ -47,6 +48,7 @@ class Stage:
         self.backdrop = Backdrop(desk)
         self._sprites = Sprites(desk.pictures)
         self._furniture = Furniture(desk, session, viewer, self.backdrop, self._sprites)
+        self._marks = Marks(self.backdrop, session)
         self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
 
     def fit(self, layout: Layout) -> None:
@@ -67,7 +69,7 @@ class Stage:
         """The whole table but its buttons."""
         now = shown.now
         self._furniture.draw(screen, director, shown)
-        flying = [actor for actor in director.actors() if actor.moving(now) and actor.raised(now) > 0]
+        flying = [actor for actor in director.actors() if actor.flies(now)]
         resting = [actor for actor in director.actors() if actor not in flying]
         self._on_the_table(screen, director, resting, now)
         self._trick_signs(screen, director, now)
@@ -79,10 +81,11 @@ class Stage:
         for actor in flying:
             if now >= actor.appears:
                 self._sprites.draw(screen, self._seen(actor, shown), now)
+        self._marks.draw(screen, director, now)
 
     def _on_the_table(self, screen: Surface, director: Director, resting: list[Actor], now: float) -> None:
         won = director.won
-        for actor in (*director.talon, *director.leaving):
+        for actor in (*director.talon, *director.pack, *director.leaving):
             if actor in resting and now >= actor.appears:
                 self._table_card(screen, director, actor, now)
         for _seat, actor in director.trick:
@@ -95,7 +98,7 @@ class Stage:
         if won is None or actor.card is None:
             self._sprites.draw(screen, actor, now)
         elif actor.card == won.card:
-            self._glow(screen, actor.pose(now), won.rise.at(now))
+            self._glow(screen, actor.pose(now), won.strength(now))
             self._sprites.draw(screen, actor, now)
         else:
             self._sprites.draw(screen, actor, now, dim=True)
@@ -120,11 +123,13 @@ class Stage:
     def _trick_signs(self, screen: Surface, director: Director, now: float) -> None:
         """What the trick is worth, on its best card; after the last card what the winner gets."""
         if director.won is not None:
-            if director.won.points:
+            if director.won.points and director.won.open(now):
                 self._tag(screen, director.won.spot, f"+{director.won.points}", "star")
             return
-        plays = [(seat, actor.card) for seat, actor in director.trick if actor.card is not None]
-        if not plays or any(actor.moving(now) for _seat, actor in director.trick):
+        landed = [(seat, actor) for seat, actor in director.trick if not actor.moving(now)]
+        plays = [(seat, actor.card) for seat, actor in landed if actor.card is not None]
+        spot = director.tag(now)
+        if not plays or spot is None:
             return
         best = winning(plays, director.picture.trump, self._session.variant.cards.order)
         if best is None:
@@ -132,7 +137,6 @@ class Stage:
         worth = self._session.variant.cards.points
         points = sum(worth.get(rank_of(card), 0) for _seat, card in plays)
         words = ngettext("{count} point", "{count} points", points).format(count=points)
-        spot = next(actor.rest for _seat, actor in director.trick if actor.card == best[1])
         if self.layout.players > 2 and len(plays) > 1:
             self._tag(screen, spot, words if points else _("winning"), "star")
         elif points:

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 Curve: TypeAlias = Callable[[float], float]
 
+FADE: Final = 140.0  # instead of a flight, where nothing travels
 HURRY_SHARE: Final = 0.2  # overtaken animations keep this share of their remaining time …
 HURRY_MOST: Final = 120.0  # … and at most this
 
@@ -24,6 +25,11 @@ def lin(t: float) -> float:
 def out3(t: float) -> float:
     """Arriving things."""
     return 1 - (1 - t) ** 3
+
+
+def in2(t: float) -> float:
+    """Leaving things."""
+    return t**2
 
 
 def inout3(t: float) -> float:
@@ -52,7 +58,7 @@ class Tween:
         """How much of its time has gone, 0 to 1."""
         if now >= self.end:
             return 1.0
-        return max(0.0, (now - self.begin) / self.length)
+        return (now - self.begin) / self.length if now > self.begin else 0.0
 
     def at(self, now: float) -> float:
         """Where it is: 0 before it begins, 1 when it is over."""
@@ -79,12 +85,16 @@ def hurried_rest(left: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """How long things take: a factor for movements, one for reading holds, and the pauses of computer players."""
+    """How long things take: a factor for movements, one for reading holds, and the pauses of computer players.
+
+    When it is `still` nothing travels: things fade from place to place.
+    """
 
     factor: float
     hold: float
     pause: float  # after the previous card has landed
     regret: float  # after a person's card
+    still: bool = False
 
     def time(self, milliseconds: float) -> float:
         """A movement's time at this tempo."""
@@ -93,6 +103,10 @@ class Tempo:
     def reading(self, milliseconds: float) -> float:
         """A reading hold's time at this tempo."""
         return milliseconds * self.hold
+
+    def step(self, milliseconds: float) -> float:
+        """The time of something that grows, rolls or swings: at once where nothing may."""
+        return 0.0 if self.still else self.time(milliseconds)
 
 
 TEMPI: Final = MappingProxyType(
