@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.events import CardShown, Drawn, Event, Played, TurnedUp
+from game.events import CardShown, Drawn, Played, TurnedUp
 from game.words import _, suit_in_sentence, the_card
 from ui import theme
 from ui.skins import Skin, box, raster, with_halo
+from ui.table.beats import PackCut, Shuffled
 
 if TYPE_CHECKING:
     from game.cards import Suit
     from game.store.settings import Settings
     from ui.desk import Desk
+    from ui.table.beats import Beat
     from ui.table.sentences import Speaker
 
 READ: Final = 2000.0  # so long a caption stays when no other follows
@@ -77,9 +79,15 @@ class Captions:
         text.draw(screen, ROLE, self.words, theme.CREAM, spot, k, valign="middle", may_cut=True)
 
 
-def said_by(event: Event, speaker: Speaker, trump: Suit | None) -> str:
-    """What the sound of this event says to the person of the speaker."""
-    match event:
+def said_by(beat: Beat, speaker: Speaker, trump: Suit | None) -> str:
+    """What the sound of this beat says to the person of the speaker."""
+    match beat:
+        case Shuffled():
+            return _("the cards are shuffled")
+        case PackCut(seat) if seat == speaker.viewer:
+            return _("you cut")
+        case PackCut(seat):
+            return _("{name} cuts").format(name=speaker.names[seat])
         case Played(seat, card, False):
             if seat == speaker.viewer:
                 return _("you play {card}").format(card=the_card(card))
@@ -89,5 +97,5 @@ def said_by(event: Event, speaker: Speaker, trump: Suit | None) -> str:
         case Drawn(turn_up=True):
             return _("the stock is finished")
         case _:
-            said = speaker.event(event, trump)
+            said = speaker.event(beat, trump)
             return said.words if said is not None else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LIFT: Final = 0.10  # of a card's height
 LIFT_IN, LIFT_OUT = 90.0, 120.0
 SHAKE, SHAKES, SHAKE_PX = 240.0, 3, 4.0
+LOCKED: Final = 400.0
 SHOWN_LEGAL: Final = 1200.0  # after a refusal the cards that may be played are outlined this long
 DRAG: Final = 0.35  # dragged up by so much of its height a card is played
 SLACK: Final = 10.0  # a click that slips less than this is still a click, at k = 1 and in the smallest window
@@ -33,12 +34,18 @@ class CardControl(Widget):
     card: Card = 0
     place: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # where it lies when it is not lifted
     legal: bool | None = None  # None while it is not the person's turn
+    why: Callable[[Card], str] | None = None  # what bars it
     lifted: bool = False
 
     @property
     def hit(self) -> Rect:
         """The visible strip, and no more: its neighbours' strips begin at its edges."""
         return self.rect
+
+    @property
+    def explanation(self) -> str:
+        """Why it may not be played now."""
+        return self.why(self.card) if self.legal is False and self.why is not None else self.note
 
     def control(self, mood: Mood = CALM) -> Control:
         """The card in words."""
@@ -78,6 +85,7 @@ class HandFeel:
     lifted: Card | None = None
     dragged: Card | None = None
     outlined_until: float = 0.0
+    still: bool = False  # nothing rises or shakes: what is lifted has an outline, what is refused a lock
     _lifts: dict[Card, _Lift] = field(default_factory=dict)
     _shaking: tuple[Card, Tween] | None = None
     _pressed: tuple[Card, tuple[int, int]] | None = None
@@ -85,6 +93,7 @@ class HandFeel:
 
     def lift(self, card: Card | None, now: float, tempo: Tempo) -> bool:
         """Lifts this card and lets the one lifted before down; whether anything changes."""
+        self.still = tempo.still
         if card == self.lifted:
             return False
         for other, up in ((self.lifted, False), (card, True)):
@@ -105,16 +114,21 @@ class HandFeel:
     def risen(self, card: Card, now: float) -> float:
         """How far the card is lifted, 0 to 1."""
         lift = self._lifts.get(card)
-        return lift.at(now) if lift is not None else 0.0
+        return lift.at(now) if lift is not None and not self.still else 0.0
+
+    def locked(self, card: Card, now: float) -> bool:
+        """Whether a lock lies on the card for a moment, instead of its shaking."""
+        shaking = self._shaking
+        return self.still and shaking is not None and shaking[0] == card and not shaking[1].done(now)
 
     def shake(self, card: Card, now: float) -> None:
         """Shakes a card that may not be played, and shows the others for a moment."""
-        self._shaking = (card, Tween(now, SHAKE, lin))
+        self._shaking = (card, Tween(now, LOCKED if self.still else SHAKE, lin))
         self.outlined_until = now + SHOWN_LEGAL
 
     def offset(self, card: Card, now: float, k: float) -> float:
         """How far the card is aside while it shakes."""
-        if self._shaking is None or self._shaking[0] != card:
+        if self.still or self._shaking is None or self._shaking[0] != card:
             return 0.0
         gone = self._shaking[1].at(now)
         return SHAKE_PX * k * (1 - gone) * math.sin(2 * math.pi * SHAKES * gone)
@@ -170,7 +184,11 @@ def _risen(strip: Rect, layout: Layout) -> Rect:
 
 
 def card_controls(
-    layout: Layout, cards: Sequence[Card], lifted: Card | None, legal: frozenset[Card] | None
+    layout: Layout,
+    cards: Sequence[Card],
+    lifted: Card | None,
+    legal: frozenset[Card] | None,
+    why: Callable[[Card], str] | None = None,
 ) -> list[CardControl]:
     """The controls of a hand, left to right."""
     return [
@@ -183,6 +201,7 @@ def card_controls(
             card=card,
             place=strip,
             legal=None if legal is None else card in legal,
+            why=why,
             lifted=card == lifted,
         )
         for card, strip in zip(cards, strips(layout, len(cards)), strict=True)

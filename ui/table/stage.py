@@ -32,7 +32,10 @@ if TYPE_CHECKING:
     from ui.desk import Desk
     from ui.table.asks import Badge
     from ui.table.director import Director
+    from ui.table.picture import Picture
     from ui.table.sentences import Said
+    from ui.table.standing import Standing
+    from ui.table.things import Thing
 
 DIM: Final = 0.45  # of a card that may not be played
 CHOSEN: Final = 1.6  # so many lifts high a card stands that was chosen to be laid away
@@ -64,6 +67,23 @@ class Stage:
         cards = [make(suit, rank) for suit in range(len(SUITS)) for rank in ranks]
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._desk.pictures.prepare(cards, round(height))
+
+    @property
+    def standing(self) -> Standing:
+        """How things stand with each seat, in words."""
+        return self._furniture.standing
+
+    def counts(self, picture: Picture) -> bool:
+        """Whether the rules let the points in the piles be counted now."""
+        return self._furniture.standing.counts(picture)
+
+    def things(self, director: Director) -> tuple[Thing, ...]:
+        """What lies there and tells more when it is pressed."""
+        return self._furniture.things(director)
+
+    def changed_rules(self) -> list[str]:
+        """The house rules of this match, a sentence each."""
+        return self._furniture.changed_rules
 
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
         """The whole table but its buttons."""
@@ -98,12 +118,12 @@ class Stage:
         if won is None or actor.card is None:
             self._sprites.draw(screen, actor, now)
         elif actor.card == won.card:
-            self._glow(screen, actor.pose(now), won.strength(now))
+            self.glow(screen, actor.pose(now), won.strength(now))
             self._sprites.draw(screen, actor, now)
         else:
             self._sprites.draw(screen, actor, now, dim=True)
 
-    def _glow(self, screen: Surface, pose: Pose, share: float) -> None:
+    def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
         k = self.layout.k
         width, height = round(pose.height * CARD), round(pose.height)
@@ -210,12 +230,27 @@ class Stage:
         if barred:
             self._veil(screen, spot)
             self.backdrop.paint_lock(screen, spot)
+        if card is not None and feel.still and card == feel.lifted:
+            self._outline(screen, spot)
+        if card is not None and feel.locked(card, now):
+            self._big_lock(screen, spot)
         if card is not None and card == shown.focused:
             brush = Brush.of(self._desk, screen)
             place = Rect(round(spot.x), round(spot.y), round(spot.w), round(spot.h))
             draw_focus(brush, place, CORNER * spot.w, "gold")
         if card in shown.swap_later:
             self._later_sign(screen, spot)
+
+    def _big_lock(self, screen: Surface, spot: Place) -> None:
+        """The lock in the middle of a card that has just been refused."""
+        side = round(0.42 * spot.w)
+
+        def make() -> Skin:
+            return Skin(raster((side, side), circle((side / 2, side / 2), side / 2 - 1, theme.PILL, alpha=0.92)))
+
+        self._desk.skins.get(("refused", side), make).blit(screen, (spot.cx - side / 2, spot.cy - side / 2))
+        picture = self._desk.pictures.icon("lock", round(side * 0.6), theme.CREAM)
+        screen.blit(picture, picture.get_rect(center=(round(spot.cx), round(spot.cy))))
 
     def _tags(self, screen: Surface, resting: list[Actor], feel: HandFeel, shown: Shown) -> None:
         """Words on cards, over all of them: where they lie close a word reaches over the next one."""
