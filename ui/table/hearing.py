@@ -1,0 +1,60 @@
+"""What is heard at the table: the director's cues become sounds and captions, told from the viewer's chair."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.events import TrickWon
+from game.words import _
+from ui.captions import said_by
+from ui.table.standing import Standing
+
+if TYPE_CHECKING:
+    from game.session import Session
+    from ui.desk import Desk
+    from ui.table.beats import Heard
+    from ui.table.director import Director
+    from ui.table.sentences import Speaker
+
+LONG: Final = 4000.0  # who has waited so long hears that it is his turn
+
+
+class Hearing:
+    """The ears of the person at one table."""
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        self._desk = desk
+        self._session = session
+        self._waits_since: float | None = None
+
+    def listen(self, director: Director, speaker: Speaker, now: float) -> None:
+        """Plays what the beats that have begun sound like."""
+        sound = self._desk.sound
+        if director.overtaken():
+            sound.hurry()
+        for heard in director.cues():
+            sound.play(self._cue(heard, director, speaker), landing=heard.at - now, volume=heard.volume)
+            if heard.says is not None:
+                self._desk.captions.say(said_by(heard.says, speaker, director.picture.trump))
+
+    def _cue(self, heard: Heard, director: Director, speaker: Speaker) -> str:
+        """A trick that the viewer's side wins sounds brighter."""
+        if not isinstance(heard.says, TrickWon) or heard.cue != "win":
+            return heard.cue
+        seat, standing = heard.says.seat, Standing(self._session, speaker.viewer)
+        ours = seat == speaker.viewer or standing.team(director.picture, seat) == 0
+        return "win_us" if ours else "win_them"
+
+    def turn(self, own: bool, now: float) -> None:
+        """Whose turn it is; after a long wait one's own is heard."""
+        if not own:
+            self._waits_since = now if self._waits_since is None else self._waits_since
+        elif self._waits_since is not None:
+            if now - self._waits_since >= LONG:
+                self._desk.sound.play("your_turn")
+            self._waits_since = None
+
+    def refused(self, why: str) -> None:
+        """Something may not be done."""
+        self._desk.sound.play("no")
+        self._desk.captions.say(_("not allowed: {reason}").format(reason=why))
