@@ -20,6 +20,7 @@ from ui.reports import write_report
 from ui.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.translate import Translator
 from ui.uilog import UiLog
+from ui.widgets import feedback
 from ui.widgets.focus import GUARD_MS, Ring
 from ui.window import GameWindow, on_desktop, prepare_display
 
@@ -32,6 +33,7 @@ AWAKE_MS: Final = 250.0
 FADE_MS: Final = 180.0
 DRAG_MS: Final = 300.0  # sizes that follow each other sooner are an edge being dragged
 REST_MS: Final = 120.0
+ARROWS: Final = ("left", "right", "up", "down")
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
 
 
@@ -190,6 +192,8 @@ class App:
                 self._dirty = True
             case _:
                 self.follow(self.top.handle(event))
+                if isinstance(event, Key) and event.pad and event.name in ARROWS:
+                    self.desk.sound.play("focus")  # a thumb on a pad does not feel where the focus goes
 
     def _follow_size(self, now: float) -> None:
         """Lays out anew when the window has another size; while an edge is being dragged, the old picture stretches."""
@@ -281,6 +285,7 @@ class App:
         """Keeps what is to be remembered, and ends everything."""
         if not self.window.full_screen and self.desk.options.size is None:
             self.desk.settings.change(window=tuple(self.window.size))
+        feedback.use(None)
         self.desk.close()
         if self._log is not None:
             self._log.close()
@@ -389,6 +394,7 @@ def run(app: App) -> int:
                 app.window.set_icon(app.desk.icon)
                 app.desk.players.warm()
                 app.desk.sound.open()
+                feedback.use(app.desk.sound.play)
                 app.find_pads()
         except Exception as error:  # no traceback ever reaches a person
             failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]

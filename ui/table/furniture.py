@@ -22,6 +22,7 @@ from ui.table.places import Pose
 from ui.table.shown import Shown
 from ui.table.sprites import Sprites
 from ui.table.standing import Standing
+from ui.table.things import CHANGES, SCORE, Thing, things
 from ui.table.topbar import BarSide
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ class Furniture:
         self._desk = desk
         self._session = session
         self._viewer = viewer
-        self._standing = Standing(session, viewer)
+        self.standing = Standing(session, viewer)
+        self._changed: tuple[tuple[object, str], list[str]] | None = None  # for which rules and in which language
         self._backdrop = backdrop
         self._sprites = sprites
         self._stake = session.view(viewer).stake
@@ -68,7 +70,34 @@ class Furniture:
         self._slots(screen, director, shown)
         self._stock(screen, director, shown.now)
 
-    def _top_bar(self, screen: Surface, shown: Shown) -> None:
+    def things(self, director: Director) -> tuple[Thing, ...]:
+        """What lies on the table and in its bar, and tells more when it is pressed."""
+        medallion = director.medallion is not None
+        lying = things(self._session, director.picture, director.places, turn_up=True, medallion=medallion)
+        places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
+        score = Thing(SCORE, _("Score sheet"), tuple(places["score"]))
+        if "rules" not in places:
+            return (*lying, score)
+        return (*lying, score, Thing(CHANGES, self._changes_words(), tuple(places["rules"])))
+
+    def _changes_words(self) -> str:
+        count = len(self.changed_rules)
+        return ngettext("{count} house rule", "{count} house rules", count).format(count=count) if count else ""
+
+    @property
+    def changed_rules(self) -> list[str]:
+        """The house rules of this match, a sentence each; none where it is played by the book."""
+        spoken_in = language()
+        if self._changed is None or self._changed[0] != (self._session.variant, spoken_in):
+            from game.house_rules import changes_of
+            from ui.games import RULES
+
+            changes = changes_of(self._session.variant, (RULES, self._desk.folders.rules))
+            self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
+        return self._changed[1]
+
+    def _bar_state(self) -> TopBarState:
+        """What the top bar says, with none of its buttons met."""
         session = self._session
         title = spoken(session.variant.head.name, language()) or session.variant.id
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
@@ -77,14 +106,12 @@ class Furniture:
             right = f"{right} · {target}"
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
-        state = TopBarState(
-            title,
-            count,
-            tuple(self._bar_sides()),
-            right,
-            hovered=shown.bar_hovered,
-            focused=shown.bar_focused,
-            pressed=shown.bar_pressed,
+        sound = "sound" if self._desk.sound.on else "soundoff"
+        return TopBarState(title, count, self._changes_words(), tuple(self._bar_sides()), right, sound)
+
+    def _top_bar(self, screen: Surface, shown: Shown) -> None:
+        state = replace(
+            self._bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
         )
         self._backdrop.paint_topbar(screen, self.layout["topbar"], state)
 
@@ -101,13 +128,13 @@ class Furniture:
 
     def _plate(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
         chair = self._session.seats[seat]
-        said = self._standing.line(director.picture, seat, shown.turn)
+        said = self.standing.line(director.picture, seat, shown.turn)
         state = PlateState(
             seat_name(chair),
             said.words,
             said.icon,
             chair.face,
-            self._standing.team(director.picture, seat),
+            self.standing.team(director.picture, seat),
             dealer=seat == director.picture.dealer,
             active=seat == shown.turn,
             gold=said.gold,
@@ -135,14 +162,14 @@ class Furniture:
     def _pile(self, screen: Surface, director: Director, seat: int) -> None:
         rect, count = director.places.rect("pile", seat), director.piles[seat]
         if count == 0:
-            if director.picture.talon == 0 and not self._standing.bidding(director.picture):
+            if director.picture.talon == 0 and not self.standing.bidding(director.picture):
                 self._backdrop.paint_slot(screen, rect, _("no tricks"))
             return
         height = round(director.places.pile(seat).height)
         stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
         screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
-        if self._standing.counts(director.picture):
+        if self.standing.counts(director.picture):
             label = f"{label} · {director.picture.points[seat]}"
         self._backdrop.paint_pill(
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
@@ -205,11 +232,12 @@ class Furniture:
 
     def _contract(self, screen: Surface, director: Director) -> None:
         """Who plays for what, under the place of the medallion."""
-        lines = self._standing.contract(director.picture)
+        lines = self.standing.contract(director.picture)
         if not lines or director.won is not None:
             return
         spot, gap = self.layout["medallion"], 8 * self.layout.kr
-        below = self.layout["message"].y if not self.layout.landscape else self.layout["note"].bottom
+        words = self.layout["caption" if "caption" in self.layout else "message"].y
+        below = self.layout["note"].bottom if self.layout.landscape else words
         top = spot.bottom + gap
         self._backdrop.paint_plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
 

@@ -156,8 +156,12 @@ def layout(
     hand_max: int = 3,
     stock: bool = True,
     buttons: int = 4,
+    captions: bool = False,
 ) -> Layout:
-    """The table for this window; `cards` is the card size (0.9, 1 or 1.12) and `hand_max` the longest hand."""
+    """The table for this window; `cards` is the card size (0.9, 1 or 1.12) and `hand_max` the longest hand.
+
+    With `captions` there is a line for them over the message.
+    """
     kr, k = scale(width, height, text)
     result = Layout(
         width, height, players, clockwise, text, k, kr, is_landscape(width, height), PLACE[players], buttons
@@ -167,6 +171,8 @@ def layout(
         plan.bottom_landscape()
     else:
         plan.bottom_portrait()
+    if captions:
+        plan.caption()
     plan.top_seats()
     plan.trick()
     plan.side_seats()
@@ -244,6 +250,16 @@ class _Plan:
         self.rects["message"] = Rect(m, y - 0.13 * hand_h - line, w - 2 * m, line)
         self.out.hand_step = row_step(self.out.hand_card[0], self.hand_max, w - 2 * m, 1.06)
 
+    @property
+    def floor(self) -> float:
+        """Where the lines of words begin, under everything that lies on the table."""
+        return self.rects.get("caption", self.rects["message"]).y
+
+    def caption(self) -> None:
+        """A line as wide as the message, over it."""
+        below, high = self.rects["message"], 42 * self.out.k
+        self.rects["caption"] = Rect(below.x, below.y - high - 4 * self.out.kr, below.w, high)
+
     def top_seats(self) -> None:
         """A row of plates, backs and piles under the top bar; sets where the centre band begins."""
         w, m, g = self.out.width, self.margin, self.gap
@@ -286,7 +302,7 @@ class _Plan:
     def trick(self) -> None:
         """The slots of the trick, as large as the centre band and its neighbours leave room for."""
         w, h, n = self.out.width, self.out.height, self.out.players
-        self.y_bottom = self.rects["message"].y - self.gap / 2
+        self.y_bottom = self.floor - self.gap / 2
         self.side_w = self.plate_w if self.out.landscape else 0.15 * w
         self.row_h = 0 if self.out.landscape else 0.145 * h  # portrait: a row for stock, pile and medallion
         if not self.out.landscape:
@@ -361,7 +377,7 @@ class _Plan:
         end_x = x + wide
         if wide < 240 * self.out.text:
             end_x = self.out.width - self.margin  # a narrow note may cover the seat at the right
-        end_y = self.rects["message"].y - self.gap / 2
+        end_y = self.floor - self.gap / 2
         if end_x > self.rects["btn0"].x:
             end_y = min(end_y, self.rects["btn0"].y - self.gap / 2)
         self.rects["note"] = Rect(x, top, end_x - x, max(0, end_y - top))
@@ -377,7 +393,7 @@ class _Plan:
         self.rects["pile0"] = Rect(w / 2 - self.pile_w / 2, pile_y, self.pile_w, self.other_h)
         x = w / 2 + self.pile_w / 2 + g
         self.rects["medallion"] = Rect(x, y, w - m - x, min(112 * self.out.k, self.row_h))
-        line = self.rects["message"].y
+        line = self.floor
         self.rects["note"] = Rect(m, max(self.y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self.y_top))
 
     def _place_stock(self, x: float, y: float, w: float, h: float, label: float) -> None:
@@ -393,7 +409,7 @@ class _Plan:
             self._mat_landscape()
             self._dialogue_landscape()
         else:
-            w, m, line = self.out.width, self.margin, self.rects["message"].y
+            w, m, line = self.out.width, self.margin, self.floor
             x = m + (self.side_w + 8 * self.out.kr if self.sides else 0)
             top = self.cy - self.row - card_h / 2 - 20 * self.out.kr
             self.rects["mat"] = Rect(x, top, w - 2 * x, 2 * self.row + card_h + 40 * self.out.kr)
@@ -417,7 +433,7 @@ class _Plan:
 
     def _dialogue_landscape(self) -> None:
         w, kr, k = self.out.width, self.out.kr, self.out.k
-        end = self.rects["message"].y - 6 * kr
+        end = self.floor - 6 * kr
         y = self.y_top + 14 * kr
         if (end - y) / k < 470:
             y = self.bar + 8 * kr  # large text: may cover the top seats, never the hand
