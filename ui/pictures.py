@@ -128,6 +128,10 @@ class Pictures:
         """The card's back."""
         return self._cards.get(BACK, height, tilt)
 
+    def sample(self, folder: Path, card: Card, height: int) -> pygame.Surface:
+        """A card of the deck in this folder, which need not be the one that is laid out."""
+        return self._open(folder).get(card, height, 0)
+
     def width(self, height: int) -> int:
         """How wide a card of this height is."""
         return self.deck.width(height)

@@ -273,15 +273,27 @@ class Segment(Widget):
         brush.text.draw(brush.surface, "second_bold", shown, colour, place, brush.k, align="center", valign="middle")
 
 
+def segment_widths(brush: Brush, options: Sequence[tuple[str, str]]) -> list[int]:
+    """How wide each segment must be for its words and the tick."""
+    more = brush.px(20) + brush.px(8) + 2 * brush.px(16)
+    return [max(theme.SMALLEST_HIT, brush.text.size("second_bold", label, brush.k)[0] + more) for _v, label in options]
+
+
 def segments(
-    group: str, rect: Rect, options: Sequence[tuple[str, str]], chosen: str, short: bool = False
+    group: str,
+    rect: Rect,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    short: bool = False,
+    widths: Sequence[int] | None = None,
 ) -> list[Widget]:
     """A choice: segments with ids `group:value` filling `rect`; `options` are (value, label).
 
-    `short` writes only the values; the labels are what the segments are called.
+    `short` writes only the values; the labels are what the segments are called. They are equally wide, or as `widths`.
     """
     count = len(options)
-    edges = [rect.x + round(rect.width * place / count) for place in range(count + 1)]
+    shares = widths or [1] * count
+    edges = [rect.x + round(rect.width * sum(shares[:place]) / sum(shares)) for place in range(count + 1)]
     return [
         Segment(
             f"{group}:{value}",

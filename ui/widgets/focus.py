@@ -298,12 +298,16 @@ class Ring:
             if self.mood(widget).ring:
                 with _clipped(brush, widget, brush.px(10)):
                     draw_ring(brush, widget)
+        self.draw_notes(brush)
+        self.changed = False
+
+    def draw_notes(self, brush: Brush) -> None:
+        """What lies over all widgets: an open list, a slip of paper."""
         for widget in self.widgets:
             if widget.spread:
                 widget.draw_over(brush)
             elif widget.id == self._note and widget.explanation:
                 paint_note(brush, widget.rect, widget.explanation)
-        self.changed = False
 
     def controls(self) -> tuple[Control, ...]:
         """All widgets in words, the rows of an open list and the slip of paper at the end."""
