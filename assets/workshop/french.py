@@ -11,7 +11,9 @@ from assets.workshop.french_colours import (
     COBALT,
     GOLD,
     GOLD_LIGHT,
+    GREEN_DARK,
     INK,
+    OCHRE,
     PAPER,
     PAPER_FOOT,
     PAPER_TOP,
@@ -39,6 +41,12 @@ PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
     9: (128, 116, (200, 383), (CENTRE,)),
     10: (122, 116, (200, 383), (291,)),
 }
+BACKS: Final = {
+    "back.svg": COBALT,
+    "back-red.svg": RED_DARK,
+    "back-green.svg": GREEN_DARK,
+    "back-ochre.svg": OCHRE,
+}
 ODD_SEVEN: Final = 7  # the only one that is not the same from both sides
 
 
@@ -52,7 +60,7 @@ def pips(rank: int) -> list[tuple[int, int]]:
 
 def drawings() -> Mapping[str, Callable[[], str]]:
     """What draws each file of the deck, by the file's name among the assets."""
-    made: dict[str, Callable[[], str]] = {"back.svg": partial(back, COBALT), "back-red.svg": partial(back, RED_DARK)}
+    made: dict[str, Callable[[], str]] = {name: partial(back, colour) for name, colour in BACKS.items()}
     for suit in MARKS:
         made[f"suit-{suit}.svg"] = partial(icon, suit)
         made[f"medallion-{suit}.svg"] = partial(medallion, suit)
