@@ -5,15 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Literal, TypeAlias
 
 from game.words import _
 
+# What sort of fault it is: syntax (no YAML), encoding (no UTF-8), missing, unreadable, key (no such rule), double (there
+# twice), word (not one of the allowed ones), type (nothing of that kind), range (a number beyond its limits), lack (of
+# something needed), conflict (of rules), parent (the game that is extended); the empty one is none of these.
+Sort: TypeAlias = Literal[
+    "",
+    "syntax",
+    "encoding",
+    "missing",
+    "unreadable",
+    "key",
+    "double",
+    "word",
+    "type",
+    "range",
+    "lack",
+    "conflict",
+    "parent",
+]
 LONGEST = 60  # letters of a wrong word that a sentence repeats
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One fault of a file; line and column count from 1, `found` is the wrong word, `nearest` the right one if any."""
+    """One fault of a file; line and column count from 1, `found` is the wrong word, `nearest` the right one if any.
+
+    `also` are the other places that the fault is about: those of the rules with which this one does not go together.
+    """
 
     file: str
     line: int
@@ -21,6 +43,8 @@ class Fault:
     message: str
     found: str = ""
     nearest: str = ""
+    sort: Sort = ""
+    also: tuple[tuple[int, int], ...] = ()
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}: {self.message}"

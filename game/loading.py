@@ -33,6 +33,7 @@ __all__ = [
     "Fault",
     "FaultyRules",
     "Listed",
+    "Trial",
     "available",
     "find",
     "from_text",
@@ -154,6 +155,24 @@ def available(folders: Sequence[Path]) -> list[Listed]:
     return list(found.values())
 
 
+class Trial:
+    """What would be wrong with a file of these folders if it held something else."""
+
+    def __init__(self, path: Path, folders: Sequence[Path]) -> None:
+        self._path = path
+        self._shelf = _shelf(path, folders)
+
+    def faults(self, data: bytes) -> tuple[Fault, ...]:
+        """The faults of this content; none when it could be played."""
+        self._shelf.loaded.pop(self._path, None)
+        try:
+            self._shelf.read[self._path] = rule_source.read_bytes(data, str(self._path))
+            _load(self._path, self._shelf, ())
+        except FaultyRules as faulty:
+            return faulty.faults
+        return ()
+
+
 def with_params(variant: Variant, params: Mapping[str, Any]) -> Variant:
     """The rules with single values changed by their dotted names; FaultyRules when they do not fit."""
     nodes = [(Scalar(name, False, 1, 1), yaml_nodes.of(value)) for name, value in params.items()]
@@ -241,7 +260,7 @@ def _checked(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
 def _sections(node: Node, known: Mapping[str, Kind], reading: Reading) -> dict[str, Any]:
     """The plain values of a file's keys; FaultyRules when it has no keys at all."""
     if not isinstance(node, Entries):
-        raise FaultyRules([Fault(reading.file, node.line, node.column, rule_head.no_keys(node))])
+        raise FaultyRules([Fault(reading.file, node.line, node.column, rule_head.no_keys(node), sort="syntax")])
     return read_keys(known, node, (), reading)
 
 
@@ -265,7 +284,8 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
             if len(line) > 1:
                 raise
             message = str(endless)
-    reading.faults.append(Fault(reading.file, *reading.marks[("extends", "=")], message, shortened(name), close))
+    place = reading.marks[("extends", "=")]
+    reading.faults.append(Fault(reading.file, *place, message, shortened(name), close, "parent"))
     reading.wrong.add(())  # without its parent nobody knows whether the rest goes together
     return None
 

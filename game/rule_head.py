@@ -34,7 +34,7 @@ def refuse(found: Mapping[str, Any], folders: Sequence[Path], reading: Reading) 
     message, close = signs.fault(name, folders) if name is not None else ("", "")
     if message:
         place = reading.marks[("info", "sign_list", "=")]
-        reading.faults.append(Fault(reading.file, *place, message, shortened(name), close))
+        reading.faults.append(Fault(reading.file, *place, message, shortened(name), close, "word"))
 
 
 def _texts(by_language: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.cards import parse
-from game.faults import Fault, hint, nearest, shortened
+from game.faults import Fault, Sort, hint, nearest, shortened
 from game.rule_wording import Path, described, dotted, elsewhere, near
 from game.vocabulary import (
     AnyOf,
@@ -56,12 +56,12 @@ class Reading:
     wrong: set[Path] = field(default_factory=set)  # what was meant to be here but could not be read
     noted: int = 0  # faults met, those that nobody needs any more included
 
-    def fault(self, node: Node, path: Path, message: str, word: str = "") -> Nothing:
+    def fault(self, node: Node, path: Path, message: str, word: str = "", sort: Sort = "type") -> Nothing:
         """Note the fault; the value at `path` is not to be used."""
         found = shortened(node.text) if isinstance(node, Scalar) else ""
         self.noted += 1
         if len(self.faults) < MOST_FAULTS:
-            self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word))
+            self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word, sort))
         self.wrong.add(path)
         return NOTHING
 
@@ -70,7 +70,24 @@ class Reading:
         message = _("{key} is {found}; it takes {allowed}").format(
             key=dotted(path), found=described(node), allowed=allowed(kind)
         )
-        return self.fault(node, path, message + advice(node, kind, dotted(path)), near(node, kind))
+        sort = _sort_of(node, kind)
+        return self.fault(node, path, message + advice(node, kind, dotted(path)), near(node, kind), sort)
+
+
+def _sort_of(node: Node, kind: Kind) -> Sort:
+    """What sort of fault a value is that is not of its kind."""
+    match kind:
+        case Number() if isinstance(node, Scalar) and not node.quoted and isinstance(meaning(node.text), Whole):
+            return "range"
+        case Choice() | CardWord() | Flag() if isinstance(node, Scalar) and node.text:
+            return "word"
+        case Maybe(inner):
+            return _sort_of(node, inner)
+        case AnyOf(kinds):
+            sorts = [_sort_of(node, one) for one in kinds]
+            return next((sort for sort in sorts if sort != "type"), "type")
+        case _:
+            return "type"
 
 
 def advice(node: Node, kind: Kind, key: str = "") -> str:
@@ -214,7 +231,8 @@ def _part(kind: Part, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
         here: Path = (*path, name)
         if name not in found and not any(wrong[: len(here)] == here for wrong in into.wrong):
             message = _("{key} lacks {name}; it takes {allowed}")
-            into.fault(node, here, message.format(key=dotted(path), name=name, allowed=allowed(kind.keys[name])))
+            message = message.format(key=dotted(path), name=name, allowed=allowed(kind.keys[name]))
+            into.fault(node, here, message, sort="lack")
     if all(name in found or name in kind.spare for name in kind.needed):
         return found
     into.wrong.add(path)
@@ -258,8 +276,8 @@ def unknown_key(known: Mapping[str, Kind], word: Scalar, path: Path, into: Readi
         message = _("{key} has no rule called {found}; it takes {allowed}")
     else:
         message = _("no rule is called {found}; at the beginning of a line stand {allowed}")
-    words = ", ".join(known)
-    into.fault(word, (*path, word.text), message.format(key=dotted(path), found=described(word), allowed=words), close)
+    message = message.format(key=dotted(path), found=described(word), allowed=", ".join(known))
+    into.fault(word, (*path, word.text), message, close, "key")
     if close:
         into.wrong.add((*path, *close.split(".")))
 
@@ -274,7 +292,7 @@ def keys(node: Entries, path: Path, into: Reading) -> Iterator[tuple[Scalar, Nod
         elif word.text in seen:
             message = _("{key} stands here a second time, first in line {line}; keep one of them")
             key = dotted((*path, shortened(word.text)))
-            into.fault(word, (*path, word.text), message.format(key=key, line=seen[word.text]))
+            into.fault(word, (*path, word.text), message.format(key=key, line=seen[word.text]), sort="double")
         else:
             seen[word.text] = word.line
             yield word, below

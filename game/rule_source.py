@@ -24,7 +24,7 @@ def read(path: Path, largest: int = LARGEST, max_nodes: int = MAX_NODES) -> Node
     try:
         return yaml_nodes.read(yaml_nodes.decode(_bytes(path, largest)), max_nodes)
     except NotYaml as problem:
-        raise FaultyRules([Fault(str(path), problem.line, problem.column, problem.sentence)]) from None
+        raise FaultyRules([_fault(str(path), problem)]) from None
 
 
 def read_text(text: str, name: str) -> Node:
@@ -32,7 +32,19 @@ def read_text(text: str, name: str) -> Node:
     try:
         return yaml_nodes.read(text)
     except NotYaml as problem:
-        raise FaultyRules([Fault(name, problem.line, problem.column, problem.sentence)]) from None
+        raise FaultyRules([_fault(name, problem)]) from None
+
+
+def read_bytes(data: bytes, name: str) -> Node:
+    """The YAML of what a file holds, or might hold."""
+    try:
+        return yaml_nodes.read(yaml_nodes.decode(data))
+    except NotYaml as problem:
+        raise FaultyRules([_fault(name, problem)]) from None
+
+
+def _fault(name: str, problem: NotYaml) -> Fault:
+    return Fault(name, problem.line, problem.column, problem.sentence, sort=problem.sort)
 
 
 def _bytes(path: Path, largest: int) -> bytes:
@@ -40,19 +52,19 @@ def _bytes(path: Path, largest: int) -> bytes:
     try:
         kind = path.stat().st_mode
         if stat.S_ISDIR(kind):
-            raise NotYaml(1, 1, _("this is a folder, not a file"))
+            raise NotYaml(1, 1, _("this is a folder, not a file"), "unreadable")
         if not stat.S_ISREG(kind):  # a pipe or device may never answer
-            raise NotYaml(1, 1, _("this is not an ordinary file"))
+            raise NotYaml(1, 1, _("this is not an ordinary file"), "unreadable")
         with path.open("rb") as stream:
             data = stream.read(largest + 1)
     except (FileNotFoundError, NotADirectoryError, ValueError):  # ValueError: no file can have such a name
-        raise NotYaml(1, 1, _("there is no such file")) from None
+        raise NotYaml(1, 1, _("there is no such file"), "missing") from None
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise NotYaml(1, 1, _("the file cannot be read: {reason}").format(reason=reason)) from None
+        raise NotYaml(1, 1, _("the file cannot be read: {reason}").format(reason=reason), "unreadable") from None
     if len(data) > largest:
         message = _("the file is larger than {size} kB, far more than any rules need; it is not read")
-        raise NotYaml(1, 1, message.format(size=largest // 1000))
+        raise NotYaml(1, 1, message.format(size=largest // 1000), "unreadable")
     return data
 
 

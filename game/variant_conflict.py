@@ -27,7 +27,21 @@ def note(conflicts: Iterable[Conflict], into: Reading) -> None:
     """Notes these conflicts where the file speaks of them, but none about a rule that could not be read."""
     for conflict in conflicts:
         if not any(_hidden(conflict.paths, wrong) for wrong in into.wrong):
-            into.faults.append(Fault(into.file, *_place(conflict.paths, into), conflict.message))
+            place = _place(conflict.paths, into)
+            also = _others(conflict.paths, place, into)
+            into.faults.append(Fault(into.file, *place, conflict.message, sort="conflict", also=also))
+
+
+def _others(paths: Iterable[Path], place: tuple[int, int], into: Reading) -> tuple[tuple[int, int], ...]:
+    """Where else the file speaks of these rules, in other lines, in order."""
+    marks = {into.marks[mark] for path in paths for mark in _marks(path) if mark in into.marks}
+    lines = {line: (line, column) for line, column in sorted(marks, reverse=True) if line != place[0]}
+    return tuple(lines[line] for line in sorted(lines))
+
+
+def _marks(path: Path) -> tuple[Path, Path]:
+    """Where a rule may stand in a file: its value, its name."""
+    return (*path, "="), path
 
 
 def _hidden(paths: tuple[Path, ...], wrong: Path) -> bool:

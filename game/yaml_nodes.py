@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 import yaml
 
+from game.faults import Sort
 from game.words import _
 from game.yaml_faults import worded
 
@@ -59,9 +60,9 @@ Node: TypeAlias = Scalar | Items | Entries
 class NotYaml(Exception):
     """The text cannot be read at all; one sentence says why, line and column say where."""
 
-    def __init__(self, line: int, column: int, sentence: str) -> None:
+    def __init__(self, line: int, column: int, sentence: str, sort: Sort = "syntax") -> None:
         super().__init__(sentence)
-        self.line, self.column, self.sentence = line, column, sentence
+        self.line, self.column, self.sentence, self.sort = line, column, sentence, sort
 
 
 @dataclass(slots=True)
@@ -85,7 +86,7 @@ def decode(data: bytes) -> str:
         start = data.rfind(b"\n", 0, error.start) + 1
         column = len(data[start : error.start].decode("utf-8", "replace")) + 1
         sentence = _("the file is not UTF-8 text; save it as UTF-8 in your editor (here stands the byte {byte})")
-        raise NotYaml(line, column, sentence.format(byte=f"0x{data[error.start]:02X}")) from None
+        raise NotYaml(line, column, sentence.format(byte=f"0x{data[error.start]:02X}"), "encoding") from None
     return text
 
 
