@@ -1,0 +1,126 @@
+"""What a house rule is: a place in the rules, what may stand there, and what stands there now and in the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+Value: TypeAlias = Any  # plain data, as a rule file has it
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """On or off."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few values, each with its words."""
+
+    values: tuple[tuple[Value, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A whole number within limits, or one of a few special values such as `all`, each with its words."""
+
+    low: int
+    high: int
+    special: tuple[tuple[Value, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A list of some of these items, each with its words; `ordered` lists say something by their order.
+
+    A list of `exactly` so many cannot have more or fewer, and one of `least` so many not fewer.
+    """
+
+    items: tuple[tuple[Value, str], ...]
+    ordered: bool = False
+    exactly: int | None = None
+    least: int = 0
+
+
+Kind: TypeAlias = Toggle | OneOf | Count | Several
+
+
+Get: TypeAlias = Callable[[Value], Value]
+Put: TypeAlias = Callable[[Value, Value], Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """How an option's value is read out of its rule, and put back into it."""
+
+    get: Get
+    put: Put
+
+
+def entry(key: object, otherwise: Value = None) -> Get:
+    """What stands in a table under this key."""
+    return lambda table: table.get(key, otherwise)
+
+
+def with_entry(key: object) -> Put:
+    """The table with another value under this key."""
+    return lambda table, value: {**table, key: value}
+
+
+WHOLE = Lens(lambda rule: rule, lambda _rule, value: value)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule: `path` names it, `rule` is the dotted rule of the format that it changes."""
+
+    path: str
+    rule: str
+    group: str
+    name: str
+    sentence: str
+    kind: Kind
+    value: Value
+    book: Value
+    lens: Lens
+    shown: bool = True  # False: it has no effect beside the rules of now, and is as in the book
+
+    @property
+    def changed(self) -> bool:
+        """Whether it is not as in the book."""
+        return bool(self.value != self.book)
+
+    @property
+    def said(self) -> str:
+        """The value of now in words."""
+        from game.house_rules_values import in_words
+
+        return in_words(self.kind, self.value)
+
+    @property
+    def in_book(self) -> str:
+        """The value of the book in words."""
+        from game.house_rules_values import in_words
+
+        return in_words(self.kind, self.book)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Options that belong together; the hidden ones are among them."""
+
+    key: str
+    name: str
+    sentence: str
+    options: tuple[Option, ...]
+
+    @property
+    def changed(self) -> int:
+        """How many of them are not as in the book."""
+        return sum(option.changed for option in self.options)
+
+    @property
+    def shown(self) -> tuple[Option, ...]:
+        """Those that have an effect."""
+        return tuple(option for option in self.options if option.shown)
