@@ -59,6 +59,7 @@ class App:
         self._stretched: pygame.Surface | None = None
         self._translator = Translator(desk.settings.now)
         self._look: tuple[object, ...] = self._look_of_now()
+        desk.colour(window.canvas.get_size())
 
     @property
     def top(self) -> Scene:
@@ -213,25 +214,29 @@ class App:
 
     def _resize(self) -> None:
         self.desk.skins.clear()
+        self.desk.colour(self.window.canvas.get_size())
         self._fade = None
         for scene in self.scenes:
             scene.resize(self.window.canvas.get_size())
         self._dirty = True
 
     def _notice_new_look(self) -> None:
-        """Lays every screen out again when letters, captions, key caps or the language were changed."""
+        """Lays every screen out again when letters, colours, cards, captions, key caps or the language were changed."""
         choices = self.desk.settings.now
         self._translator.take(choices)
         Ring.always = choices.focus_always or choices.scan
         look = self._look_of_now()
         if look != self._look:
             self._look = look
+            self._lay_out_cards()
             self._resize()
 
     def _look_of_now(self) -> tuple[object, ...]:
         """What every screen is laid out for, beside its size."""
         choices = self.desk.settings.now
-        return choices.text, choices.captions, words.language(), caps_state()
+        colours = (choices.felt, choices.high_contrast, choices.suit_colours, choices.back)
+        cards = (choices.deck, choices.big_corners, choices.card_names, choices.card_size, choices.left_handed)
+        return choices.text, choices.captions, words.language(), caps_state(), colours, cards
 
     def _draw(self, now: float) -> None:
         canvas = self.window.canvas

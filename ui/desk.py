@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game import words
 from game.store.folders import Folders, folders
 from game.store.settings import Settings
-from game.words import usual_naming
+from game.words import Naming, usual_naming
 from ui import theme
 from ui.avatars import Avatars
 from ui.deck import Look
@@ -112,9 +112,24 @@ class Desk:
         ranks = {rank for number, pack in packs.items() if players in {None, number} for rank in pack.ranks}
         if self.pictures.lay_out(ranks):
             self.skins.clear()
-        words.call_cards(
-            self.pictures.deck.pattern if ranks.issubset(self.pictures.deck.ranks) else usual_naming(ranks)
-        )
+        deck = self.pictures.deck
+        words.call_cards(self._naming(ranks, deck.pattern if ranks.issubset(deck.ranks) else usual_naming(ranks)))
+
+    def _naming(self, ranks: set[int], usual: Naming) -> Naming:
+        """How the cards are called: as the person chose, where these cards have such names, else as `usual`."""
+        match self.settings.now.card_names:
+            case "spanish" | "italian" as chosen if 13 not in ranks:
+                return chosen
+            case "french":
+                return "french" if 13 in (ranks or self.pictures.deck.ranks) else "poker"
+            case _:
+                return usual
+
+    def colour(self, size: tuple[int, int]) -> None:
+        """Paints from now on in the colours that the settings ask for, in a window of this size."""
+        now = self.settings.now
+        if theme.use(now.felt, now.high_contrast, self.scale(size).k):
+            self.skins.clear()
 
     def dress(self) -> bool:
         """Gives the cards the look that the settings ask for; whether it is another one: then draw all anew."""

@@ -274,7 +274,7 @@ class Pictures:
                 surface.fill(plain)
             return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
 
-        return self._thing((name, size, more), made)
+        return self._thing((name, size, more, theme.LOOK), made)
 
     def shadow(self, size: Size, level: Level, radius: float, scale: float = 1.0) -> tuple[pygame.Surface, Size]:
         """The shadow of a thing of this size and where it lies from the thing's top left corner.

@@ -12,6 +12,7 @@ from io import BytesIO
 import pygame
 from pygame import Rect, Surface
 
+from ui import theme
 from ui.theme import Colour
 
 
@@ -39,6 +40,8 @@ def box(
 ) -> str:
     """A rounded rectangle whose border lies inside `rect`."""
     x, y, w, h = rect
+    if stroke is not None:
+        width = max(width, theme.LEAST_LINE)
     i = width / 2
     r = max(0.0, min(radius - i, w / 2 - i, h / 2 - i))
     if dash and stroke:

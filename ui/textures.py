@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,9 @@ from ui import raster, theme
 from ui.raster import Size
 
 _LIGHT: Final = (128, 128)  # light changes slowly: it is drawn this small and stretched
+_STOP: Final = re.compile(r'stop-color="([^"]*)"')
 _PLANKS: Final = 5
+_WEAVE: Final = 9  # by so much the weave darkens the cloth
 _SHADES: Final = (255, 229, 247, 222, 242)
 _SHIFTS: Final = (0.0, 0.37, 0.71, 0.16, 0.55)  # where in the grain each plank begins
 
@@ -24,8 +27,11 @@ class Textures:
         self._kept: dict[tuple[str, Size], pygame.Surface] = {}
 
     def wood(self, size: Size) -> pygame.Surface:
-        """A table of five planks under a lamp."""
+        """A table of five planks under a lamp; in high contrast only its colour."""
         table = pygame.Surface(size)
+        if theme.PLAIN:
+            table.fill(theme.WALNUT)
+            return table
         tops = [round(row * size[1] / _PLANKS) for row in range(_PLANKS + 1)]
         grain = self._image("wood.jpg", (0, 0))
         scale = max(tops[1], 1) * 2 / grain.get_height()  # the grain is two planks high
@@ -55,8 +61,10 @@ class Textures:
             table.blit(glint, (0, top - dark // 2 + dark))
 
     def felt(self, size: Size, radius: float) -> pygame.Surface:
-        """A cloth with light in its middle and round corners."""
-        cloth = pygame.transform.smoothscale(self._light("felt.svg", _LIGHT), size)
+        """A cloth with light in its middle and round corners; in high contrast only its colour."""
+        if theme.PLAIN:
+            return raster.rounded(size, radius, theme.FELT[1])
+        cloth = pygame.transform.smoothscale(self._light("felt.svg", _LIGHT, _cloth_colours()), size)
         grain = self._image("felt-grain.png", (0, 0))
         for x in range(0, size[0], grain.get_width()):
             for y in range(0, size[1], grain.get_height()):
@@ -65,8 +73,11 @@ class Textures:
         return cloth
 
     def wall(self, size: Size) -> pygame.Surface:
-        """A kitchen wall of tiles, lit from above, darker towards the table."""
+        """A kitchen wall of tiles, lit from above, darker towards the table; in high contrast only dark."""
         wall = pygame.Surface(size)
+        if theme.PLAIN:
+            wall.fill(theme.COBALT_DEEP)
+            return wall
         side = max(64, round(size[0] / 16))
         tile = self._tile(side)
         for x in range(0, size[0], side):
@@ -78,6 +89,9 @@ class Textures:
     def strip(self, width: int, height: int, tile: int) -> pygame.Surface:
         """The upper edge of a row of tiles that are `tile` pixels wide."""
         strip = pygame.Surface((width, height))
+        if theme.PLAIN:
+            strip.fill(theme.COBALT_DEEP)
+            return strip
         one = self._tile(tile)
         for x in range(0, width, tile):
             for y in range(0, height, tile):
@@ -87,12 +101,24 @@ class Textures:
     def _tile(self, side: int) -> pygame.Surface:
         return raster.svg(self._folder / "tile.svg", (side, side), 2 if side < 100 else 1).convert()
 
-    def _light(self, name: str, size: Size) -> pygame.Surface:
-        """A drawing of light, stretched to this size."""
-        light = self._kept.get((name, _LIGHT))
+    def _light(self, name: str, size: Size, colours: tuple[str, ...] = ()) -> pygame.Surface:
+        """A drawing of light, stretched to this size; `colours` take the place of those between which it goes over."""
+        key = name + "".join(colours)
+        light = self._kept.get((key, _LIGHT))
         if light is None:
-            light = self._kept[name, _LIGHT] = raster.svg(self._folder / name, _LIGHT).convert_alpha()
+            light = self._drawn(name, colours).convert_alpha()
+            self._kept[key, _LIGHT] = light
         return light if size == _LIGHT else pygame.transform.smoothscale(light, size)
+
+    def _drawn(self, name: str, colours: tuple[str, ...]) -> pygame.Surface:
+        if not colours:
+            return raster.svg(self._folder / name, _LIGHT)
+        left = iter(colours)
+        try:
+            text = (self._folder / name).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as fault:
+            raise raster.Unreadable(name) from fault
+        return raster.drawn(_STOP.sub(lambda found: f'stop-color="{next(left, found[1])}"', text), _LIGHT)
 
     def _image(self, name: str, size: Size) -> pygame.Surface:
         """A small picture of points, read once."""
@@ -104,6 +130,11 @@ class Textures:
                 raise raster.Unreadable(name) from fault
             self._kept[name, size] = image
         return image
+
+
+def _cloth_colours() -> tuple[str, ...]:
+    """The felt's colours, a little lighter: its weave darkens them again."""
+    return tuple("#{:02X}{:02X}{:02X}".format(*(min(255, part + _WEAVE) for part in one)) for one in theme.FELT)
 
 
 def _round_off(surface: pygame.Surface, radius: int) -> None:

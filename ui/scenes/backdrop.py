@@ -35,7 +35,7 @@ class StillLife:
 
     def draw(self, screen: Surface, scale: Scale, left: int | None) -> None:
         """Fills the screen; the things stand right of `left`, or are absent when it is None."""
-        key = (screen.get_size(), left, self._pictures.look)
+        key = (screen.get_size(), left, self._pictures.look, theme.LOOK)
         if self._ground is None or key != self._key:
             self._ground = Surface(screen.get_size()).convert(screen)
             self._asked = self._key != ()

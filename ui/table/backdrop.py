@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ui import theme
 from ui.ground import Box
 from ui.skins import Skins
 from ui.table.ground import table_ground
@@ -33,18 +34,21 @@ class Backdrop:
         self._plates = Plates(desk, self._skins)
         self._signs = Signs(desk, self._skins)
         self._bar = TopBar(desk, self._skins)
+        self._look = theme.LOOK
         self._ground: tuple[tuple[object, ...], Surface] | None = None
 
     def fit(self, k: float) -> None:
         """The painters draw at this text scale from now on."""
-        if k != self._plates.k:
+        if k != self._plates.k or self._look != theme.LOOK:
             self._skins.clear()
+            self._look = theme.LOOK
         self._plates.k = self._signs.k = self._bar.k = k
 
     def static(self, layout: Layout, size: tuple[int, int], players: int, direction: int) -> Surface:
         """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
         self.fit(layout.k)
-        key = (size, players, direction, layout.k, layout["mat"], layout["topbar"], self._desk.pictures.look)
+        look = (theme.LOOK, self._desk.pictures.look)
+        key = (size, players, direction, layout.k, layout["mat"], layout["topbar"], *look)
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, table_ground(self._desk.pictures, size, layout, players, direction))
         return self._ground[1]
@@ -56,6 +60,10 @@ class Backdrop:
     def paint_topbar(self, surface: Surface, rect: Box, state: TopBarState) -> dict[str, Rect]:
         """What stands in the top bar; returns where "menu", "pause" and "score" are."""
         return self._bar.paint(surface, rect, state)
+
+    def topbar_places(self, rect: Box, state: TopBarState) -> dict[str, Rect]:
+        """Where "score" is in a top bar at `rect`, and "rules" where it names house rules."""
+        return self._bar.places(rect, state)
 
     def topbar_buttons(self, rect: Box) -> dict[str, Rect]:
         """Where "menu" and "pause" are in a top bar at `rect`."""

@@ -12,9 +12,14 @@ from ui.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Look, slab
 
-KEY = Look(theme.FIELD, theme.FIELD, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3)
-CHOSEN = Look(theme.COBALT, theme.COBALT, theme.COBALT_DEEP, theme.COBALT_DEEP, theme.WHITE, 3)
-OFF = Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0)
+
+def _look(enabled: bool, selected: bool) -> Look:
+    """How a key looks, in the colours of now."""
+    if not enabled:
+        return Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0)
+    if selected:
+        return Look(theme.COBALT, theme.COBALT, theme.COBALT_DEEP, theme.COBALT_DEEP, theme.WHITE, 3)
+    return Look(theme.FIELD, theme.FIELD, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3)
 
 
 @dataclass
@@ -27,7 +32,7 @@ class PadKey(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The key as it is now."""
-        look = OFF if not self.enabled else CHOSEN if self.selected else KEY
+        look = _look(self.enabled, self.selected)
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         lines = [(role, line) for role, line in (("bold", self.word), ("small", self.remark)) if line]
         if self.suit is not None:

@@ -42,7 +42,7 @@ class Brush:
 
     def line(self, width: float) -> float:
         """The width of a border given at k = 1: never a hair, and strong where the person asked for contrast."""
-        return max(1.5, max(width, theme.LEAST_LINE) * self.k)
+        return max(1.5, width * self.k, theme.LEAST_LINE)
 
 
 @dataclass(frozen=True, slots=True)

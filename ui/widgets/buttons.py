@@ -39,16 +39,18 @@ class Look:
     feet: int = 4
 
 
-_LOOKS: Final[dict[str, Look]] = {
-    "primary": Look(theme.GOLD, theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK),
-    "secondary": Look(theme.SECONDARY, theme.SECONDARY, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3),
-    "table": Look(
-        theme.BUTTON_WOOD, theme.BUTTON_WOOD_LOW, theme.BUTTON_WOOD_EDGE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3
-    ),
-    "open": Look(theme.OPEN_WOOD, theme.OPEN_WOOD_LOW, theme.GOLD_LINE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3),
-    "off-paper": Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0),
-    "off-wood": Look(theme.WOOD_OFF, theme.WOOD_OFF, theme.WOOD_OFF_EDGE, None, theme.WOOD_OFF_TEXT, 0),
-}
+def looks() -> dict[str, Look]:
+    """How the kinds of buttons look, in the colours of now."""
+    return {
+        "primary": Look(theme.GOLD, theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK),
+        "secondary": Look(theme.SECONDARY, theme.SECONDARY, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3),
+        "table": Look(
+            theme.BUTTON_WOOD, theme.BUTTON_WOOD_LOW, theme.BUTTON_WOOD_EDGE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3
+        ),
+        "open": Look(theme.OPEN_WOOD, theme.OPEN_WOOD_LOW, theme.GOLD_LINE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3),
+        "off-paper": Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0),
+        "off-wood": Look(theme.WOOD_OFF, theme.WOOD_OFF, theme.WOOD_OFF_EDGE, None, theme.WOOD_OFF_TEXT, 0),
+    }
 
 
 def slab(brush: Brush, rect: Rect, look: Look, mood: Mood, radius: float = 12, border: float = 2) -> Rect:
@@ -128,10 +130,10 @@ class Button(Widget):
 
     def _look(self) -> Look:
         if not self.enabled:
-            return _LOOKS["off-wood" if self.kind in ("table", "icon") or self.ground == "wood" else "off-paper"]
+            return looks()["off-wood" if self.kind in ("table", "icon") or self.ground == "wood" else "off-paper"]
         if self.opened:
-            return _LOOKS["open"]
-        return _LOOKS["table" if self.kind == "icon" else self.kind]
+            return looks()["open"]
+        return looks()["table" if self.kind == "icon" else self.kind]
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The button with its icon, words and key cap."""
