@@ -7,6 +7,7 @@ from pathlib import Path
 from game import engine, record, seeds, stand
 from game.actions import Action, Play, Signal, ViewPartner
 from game.deal import Deal
+from game.dearest import Dearest
 from game.decided import decided
 from game.events import Event, seen_by
 from game.match import Match
@@ -98,6 +99,11 @@ class Session:
     def match(self) -> Match:
         """The match; as soon as a deal is over its result is counted in."""
         return self._stand.match
+
+    @property
+    def dearest(self) -> Dearest | None:
+        """The dearest trick of the deals that are over."""
+        return self._stand.dearest
 
     @property
     def deal_number(self) -> int:

@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 from game import concession, engine
 from game.actions import Action
 from game.deal import Deal
+from game.dearest import Dearest, dearest
 from game.match import Match
 from game.phases.count import settle
 from game.result import DealResult
@@ -37,7 +38,8 @@ class Stand:
     """Where a match stands: the deal in progress or just over, and the match around it.
 
     When the deal is over `result` is there and `match` counts it in. No deal: nothing has been dealt yet. `acts` is
-    what has been done in the deal and not taken back; `rules` are those of the next deal where they will be others.
+    what has been done in the deal and not taken back; `rules` are those of the next deal where they will be others, and
+    `dearest` is the dearest trick of the deals that are over.
     """
 
     match: Match
@@ -48,13 +50,14 @@ class Stand:
     result: DealResult | None = None
     acts: tuple[tuple[int, Action], ...] = ()
     rules: Variant | None = None
+    dearest: Dearest | None = None
 
 
 def dealt(stand: Stand, seed: int) -> Stand:
     """The next deal of the match, dealt by the rules that hold from now on."""
     match = stand.match if stand.rules is None else replace(stand.match, variant=stand.rules)
     deal = engine.start(match.book, match.dealer, seed, index=match.deal_index, stake=match.stake)
-    return Stand(match, stand.seats, stand.number + 1, seed, deal)
+    return Stand(match, stand.seats, stand.number + 1, seed, deal, dearest=stand.dearest)
 
 
 def acted(stand: Stand, seat: int, action: Action) -> Stand:
@@ -148,4 +151,5 @@ def _settled(stand: Stand) -> Stand:
     if stand.deal is None or not engine.over(stand.deal):
         return stand
     result = settle(stand.deal)
-    return replace(stand, match=stand.match.after(result), result=result)
+    best = dearest(stand.dearest, stand.deal, stand.number)
+    return replace(stand, match=stand.match.after(result), result=result, dearest=best)
