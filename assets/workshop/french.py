@@ -85,7 +85,8 @@ def card(suit: str, rank: int) -> str:
     """A card with its figures in two corners."""
     corner = _corner(suit, rank)
     other = placed(placed(corner, -WIDE / 2, -HIGH / 2), WIDE / 2, HIGH / 2, turned=True)
-    return drawing(WIDE, HIGH, _paper(), frame(24, 24, WIDE - 48, HIGH - 48, 24, 6), _art(suit, rank), corner, other)
+    art = f'<g id="art">{_art(suit, rank)}</g>'
+    return drawing(WIDE, HIGH, _paper(), frame(24, 24, WIDE - 48, HIGH - 48, 24, 6), art, corner, other)
 
 
 def compact(suit: str, rank: int) -> str:
@@ -129,7 +130,7 @@ def _art(suit: str, rank: int, line: float = 1) -> str:
     if rank == 1:
         return _ace(suit)
     high = PIPS[rank][0]
-    width = (3.5 if high > 150 else 3) * line
+    width = (4.5 if high > 200 else 3.5 if high > 150 else 3) * line
     return "".join(mark(suit, x, y, high, width, flipped=y > CENTRE) for x, y in pips(rank))
 
 

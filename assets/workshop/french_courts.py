@@ -13,6 +13,7 @@ from assets.workshop.french_svg import disc, filled, frame, khatam, placed, ring
 LETTERS: Final = {11: "J", 12: "Q", 13: "K"}
 LEFT, TOP, WIDE, HIGH = 126, 120, 358, 710
 MIDDLE: Final = (305, 475)
+PANELS: Final = {suit: mark.dark for suit, mark in MARKS.items()} | {"bastos": "#2F7D4A"}  # not as dark as the blue one
 
 
 def court(suit: str, rank: int) -> str:
@@ -24,7 +25,7 @@ def court(suit: str, rank: int) -> str:
 
 def _panel(suit: str) -> str:
     """The field behind, with stars that are hardly seen, in a double frame of gold."""
-    dark = MARKS[suit].dark
+    dark = PANELS[suit]
     stars = "".join(
         khatam(LEFT + 59.7 + 79.5 * column, TOP + 36 + 79.75 * row, 30) for row in range(9) for column in range(4)
     )

@@ -60,6 +60,8 @@ def spots(suit: str, rank: int) -> Spots:
     """Where the middles of the signs are."""
     if suit not in {"oros", "copas"}:
         return LONG[rank]
+    if suit == "copas" and rank == 9:  # the outer cups would touch the index
+        return tuple((305 + (x - 305) * 0.96, y) for x, y in ROUND[rank])
     if suit == "copas" and rank in {7, 8}:  # the coins' diamond is narrow for cups
         return tuple((x + (x > 305) * 20 - (x < 305) * 20, y) for x, y in ROUND[rank])
     return ROUND[rank]

@@ -1,18 +1,20 @@
-"""How well the cards of a deck can be read, measured on the rendered pixels: python3 -m assets.workshop.readability.
+"""How well the cards of the decks can be read, measured on pixels: python3 -m assets.workshop.readability [deck …].
 
-Needs pygame only, so that it also runs where nothing is drawn anew.
+Needs pygame only, so that it also runs where nothing is drawn anew. `FLOORS` says what each deck must reach.
 """
 
 from __future__ import annotations
 
 import io
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from operator import sub
 from pathlib import Path
 from typing import Final
+from xml.etree import ElementTree
 
 import pygame
 
@@ -20,19 +22,22 @@ Box = tuple[int, int, int, int]
 Samples = tuple[int, ...]
 Row = tuple[float, float, float]
 
-DECK: Final = Path(__file__).resolve().parent.parent / "decks" / "azulejo"
+DECKS: Final = Path(__file__).resolve().parent.parent / "decks"
+DECK: Final = DECKS / "azulejo"
 SUITS: Final = ("oros", "copas", "espadas", "bastos")
 UNITS: Final = (610, 950)
 WIDTHS: Final = (90, 120, 200, 420)
 FIGURES: Final[Box] = (44, 44, 64, 100)  # where the first figure of the index stands
-ZONES: Final[dict[bool, Box]] = {  # figures and mark: to be free of art, also turned by 180 degrees; True: two figures
-    False: (44, 44, 64, 172),
-    True: (44, 44, 118, 172),
+ZONES: Final[Mapping[str, tuple[Box, ...]]] = {  # figures and mark: to be free of art, also turned by 180 degrees
+    "narrow": ((44, 44, 64, 172),),
+    "wide": ((44, 44, 118, 172),),
+    "stepped": ((44, 44, 118, 92), (44, 44, 64, 172)),  # two figures, and pips that come nearer to the mark
 }
 MIDDLE: Final[Box] = (108, 120, 394, 710)
+COARSE, CLOSEST = 11, 24  # of all pixels one in so many finds the pairs that are then compared exactly
 GRID: Final = (30, 47)  # a card as the eye takes it in at a glance
-_ART: Final = re.compile(r'<g id="art">(.*?)</g>', re.DOTALL)
-_STROKE: Final = re.compile(r'stroke-width="([\d.]+)"')
+SVG: Final = "http://www.w3.org/2000/svg"
+_SCALE: Final = re.compile(r"scale\((-?[\d.]+)")
 
 # The linear RGB that an eye without one kind of cone sees (Machado, Oliveira and Fernandes 2009, severity 1).
 EYES: Final[dict[str, tuple[Row, Row, Row]]] = {
@@ -50,6 +55,36 @@ EYES: Final[dict[str, tuple[Row, Row, Row]]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Floor:
+    """What every card of a deck reaches at least, and how much of an index zone its art covers at most.
+
+    `wide` are the ranks with two figures in the corner, and `zone` is what those keep free. `index` and `signs` are
+    contrasts with the paper, `line` is in units of a card of 610; `apart` is the mean difference of 255 between any
+    two cards to any eye at a glance.
+    """
+
+    wide: frozenset[int]
+    index: float
+    signs: float
+    line: float
+    apart: float
+    covered: float = 0.002
+    zone: str = "wide"
+
+    def free(self, rank: int) -> tuple[Box, ...]:
+        """The boxes that a card of this rank keeps free."""
+        return ZONES[self.zone if rank in self.wide else "narrow"]
+
+
+FLOORS: Final = {
+    "azulejo": Floor(frozenset({10, 11, 12}), 12.0, 7.0, 2.5, 5.0),
+    "cartel": Floor(frozenset({10, 11, 12}), 12.0, 4.5, 2.2, 4.0),
+    "french": Floor(frozenset({10}), 4.5, 4.0, 2.4, 3.0, zone="stepped"),
+    "italian": Floor(frozenset({12}), 12.0, 7.0, 2.5, 8.0),
+}
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """One card at one width: contrasts with the paper, the smallest line in pixels."""
 
@@ -60,16 +95,16 @@ class Reading:
     line: float
 
 
-def names() -> list[str]:
-    """All cards by the stem of their file."""
-    return [f"{suit}-{rank:02d}" for suit in SUITS for rank in range(1, 13)]
+def names(deck: Path = DECK) -> list[str]:
+    """All cards that lie in this deck's folder, by the stem of their file."""
+    return [file.stem for suit in SUITS for file in sorted(deck.glob(f"{suit}-[0-9][0-9].svg"))]
 
 
 def readings(deck: Path, widths: Sequence[int] = WIDTHS) -> Iterator[Reading]:
     """Every card at every width."""
-    for name in names():
+    for name in names(deck):
         text = (deck / f"{name}.svg").read_text(encoding="utf-8")
-        thinnest = min((float(width) for width in _STROKE.findall(art(text))), default=0)
+        thin = thinnest(text)
         for width in widths:
             picture = drawn(text, width)
             yield Reading(
@@ -77,7 +112,7 @@ def readings(deck: Path, widths: Sequence[int] = WIDTHS) -> Iterator[Reading]:
                 width,
                 contrast(picture, FIGURES, 0.08),
                 contrast(picture, MIDDLE, 0.03),
-                thinnest * width / UNITS[0],
+                thin * width / UNITS[0],
             )
 
 
@@ -92,8 +127,29 @@ def drawn(text: str, width: int) -> pygame.Surface:
 
 def art(text: str) -> str:
     """What of the drawing lies between frame and index."""
-    found = _ART.search(text)
-    return found[1] if found else ""
+    found = _group(text)
+    return "".join(ElementTree.tostring(part, "unicode") for part in found) if found is not None else ""
+
+
+def _group(text: str) -> ElementTree.Element | None:
+    return ElementTree.fromstring(text.replace(f' xmlns="{SVG}"', "", 1)).find(".//g[@id='art']")
+
+
+def thinnest(text: str) -> float:
+    """The width of the finest line of the card's art, in units."""
+    found = _group(text)
+    return min(_widths(found, 1.0), default=0) if found is not None else 0
+
+
+def _widths(element: ElementTree.Element, scale: float) -> Iterator[float]:
+    """How wide every line in this group comes out."""
+    for found in _SCALE.findall(element.get("transform", "")):
+        scale *= abs(float(found))
+    width = element.get("stroke-width")
+    if width is not None:
+        yield float(width) * scale
+    for inner in element:
+        yield from _widths(inner, scale)
 
 
 # -- contrast --------------------------------------------------------------------------------------------------------
@@ -126,17 +182,21 @@ def contrast(picture: pygame.Surface, box: Box, share: float) -> float:
 # -- the index zone --------------------------------------------------------------------------------------------------
 
 
-def covered(text: str, rank: int) -> float:
-    """The share of the worse index zone that the card's art covers."""
+def covered(text: str, zones: Sequence[Box]) -> float:
+    """The share of the worst zone of the index that the card's art covers, looked at in half size."""
     drawing = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {UNITS[0]} {UNITS[1]}"><g fill-rule="evenodd"'
+        f'<svg xmlns="{SVG}" viewBox="0 0 {UNITS[0]} {UNITS[1]}"><g fill-rule="evenodd"'
         f' stroke-linejoin="round" stroke-linecap="round">{art(text)}</g></svg>'
     )
-    mask = pygame.mask.from_surface(pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), UNITS), 40)
-    x, y, width, height = ZONES[rank > 9]
-    corner = pygame.mask.Mask((width, height), fill=True)
-    both = ((x, y), (UNITS[0] - x - width, UNITS[1] - y - height))
-    return max(mask.overlap_area(corner, at) for at in both) / (width * height)
+    wide, high = UNITS[0] // 2, UNITS[1] // 2
+    mask = pygame.mask.from_surface(pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), (wide, high)), 40)
+    worst = 0.0
+    for zone in zones:
+        x, y, width, height = (side // 2 for side in zone)
+        corner = pygame.mask.Mask((width, height), fill=True)
+        both = ((x, y), (wide - x - width, high - y - height))
+        worst = max(worst, *(mask.overlap_area(corner, at) / (width * height) for at in both))
+    return worst
 
 
 # -- likeness --------------------------------------------------------------------------------------------------------
@@ -171,19 +231,21 @@ SHOWN: Final = tuple(_shown(light / 1023) for light in range(1024))
 def glances(deck: Path, folder: str = "") -> dict[str, bytes]:
     """Every card, so small that only the whole is seen."""
     found = {}
-    for name in names():
+    for name in names(deck):
         picture = drawn((deck / folder / f"{name}.svg").read_text(encoding="utf-8"), 60)
         found[name] = pygame.image.tobytes(pygame.transform.smoothscale(picture, GRID), "RGB")
     return found
 
 
 def alike(cards: Mapping[str, bytes], see: Eye) -> list[tuple[float, str, str]]:
-    """Every pair of cards with the mean difference of their pixels (0 to 255) to this eye, the likest first."""
+    """The likest pairs of cards with the mean difference of their pixels (0 to 255) to this eye, the likest first."""
     views = {
         name: tuple(value for i in range(0, len(data), 3) for value in see(*data[i : i + 3]))
         for name, data in cards.items()
     }
-    return sorted((difference(views[a], views[b]), a, b) for a, b in combinations(views, 2))
+    rough = {name: view[::COARSE] for name, view in views.items()}
+    near = sorted(combinations(views, 2), key=lambda pair: difference(rough[pair[0]], rough[pair[1]]))[:CLOSEST]
+    return sorted((difference(views[a], views[b]), a, b) for a, b in near)
 
 
 def difference(one: Samples, other: Samples) -> float:
@@ -192,28 +254,57 @@ def difference(one: Samples, other: Samples) -> float:
     return total / len(one)
 
 
-def main() -> None:
-    """Prints what was measured."""
-    pygame.display.init()
-    found = list(readings(DECK))
-    print("width  index contrast  signs contrast  smallest line (the worst card of each)")
+def failings(deck: Path, widths: Sequence[int] = WIDTHS) -> Iterator[str]:
+    """A sentence for everything in which a card stays below the floor of its deck."""
+    floor = FLOORS[deck.name]
+    for reading in readings(deck, widths):
+        at = f"{reading.card} at {reading.width} px"
+        if reading.index < floor.index:
+            yield f"{at}: contrast of the index {reading.index:.1f} is below {floor.index}"
+        if reading.signs < floor.signs:
+            yield f"{at}: contrast of the signs {reading.signs:.1f} is below {floor.signs}"
+        if reading.line * UNITS[0] / reading.width < floor.line - 0.001:
+            yield f"{at}: a line is only {reading.line:.2f} px wide"
+    for name in names(deck):
+        share = covered((deck / f"{name}.svg").read_text(encoding="utf-8"), floor.free(int(name[-2:])))
+        if share > floor.covered:
+            yield f"{name}: art covers {share:.1%} of an index zone"
+    for folder in ("", "compact"):
+        cards = glances(deck, folder)
+        for kind, see in EYES_AND_GREY.items():
+            likest, one, other = alike(cards, see)[0]
+            if likest < floor.apart:
+                yield f"{one} and {other} are alike in {kind}{' (compact)' if folder else ''}: {likest:.1f}"
+
+
+EYES_AND_GREY: Final[Mapping[str, Eye]] = {"grey": grey, **{kind: seen_by(kind) for kind in EYES}}
+
+
+def report(deck: Path) -> None:
+    """Prints what was measured on one deck, the worst card of each kind, and what is below its floor."""
+    found = list(readings(deck))
+    print(f"{deck.name}: width  index contrast  signs contrast  smallest line (the worst card of each)")
     for width in WIDTHS:
         here = [reading for reading in found if reading.width == width]
-        worst = (min(here, key=key) for key in (lambda r: r.index, lambda r: r.signs, lambda r: r.line))
-        index, signs, line = worst
+        index, signs, line = (min(here, key=key) for key in (lambda r: r.index, lambda r: r.signs, lambda r: r.line))
         print(
             f"{width:5}  {index.index:5.1f} {index.card:10}  {signs.signs:5.1f} {signs.card:10}"
             f"  {line.line:.2f} px {line.card}"
         )
-    for name in names():
-        share = covered((DECK / f"{name}.svg").read_text(encoding="utf-8"), int(name[-2:]))
-        if share > 0.001:
-            print(f"{name}: art covers {share:.1%} of an index zone")
     for folder in ("", "compact"):
-        cards = glances(DECK, folder)
-        for kind, see in (("grey", grey), *((kind, seen_by(kind)) for kind in EYES)):
+        cards = glances(deck, folder)
+        for kind, see in EYES_AND_GREY.items():
             pairs = ", ".join(f"{a} and {b} {value:.1f}" for value, a, b in alike(cards, see)[:3])
             print(f"likest in {kind}{' (compact)' if folder else ''}: {pairs}")
+    for failing in failings(deck):
+        print("BELOW THE FLOOR:", failing)
+
+
+def main() -> None:
+    """Prints what was measured on the decks that are named, or on all."""
+    pygame.display.init()
+    for name in sys.argv[1:] or FLOORS:
+        report(DECKS / name)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import Shape, Spots, path
 
+FINEST = 2.2  # units of any line: nothing may be a hair
 EDGE = 0.62  # how wide the pale edge of a paper is, of the line that a pen would draw there
 
 
@@ -37,8 +38,9 @@ class Scissors(Pen):
         shape = self._placed(shape)
         if shape.is_empty:
             return
-        width = (self.width if width is None else width) * EDGE
+        width = self.width if width is None else width
         if width:
+            width = max(FINEST, width * EDGE)
             self.canvas.both(shape, self.code(colour), self.code("paper"), width)
         else:
             self.canvas.fill(shape, self.code(colour))
@@ -61,7 +63,7 @@ class Scissors(Pen):
         elif placed.geom_type == "LineString":
             self.canvas.stroke(placed, self._tone(placed), width)
         else:
-            self.canvas.stroke(placed, self.code("paper"), width * EDGE)
+            self.canvas.stroke(placed, self.code("paper"), max(FINEST, width * EDGE))
 
     def cord(self, points: Spots, width: float, colour: str, edge: float = 5) -> None:
         self.stroke(path(points), width + edge * EDGE, "paper")
