@@ -6,6 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
+from ui.table.asks import BUTTONS
 from ui.table.layout import Layout, Rect, layout
 
 WINDOWS = [
@@ -44,14 +45,23 @@ def faults(table: Layout) -> list[str]:
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_overlaps_and_nothing_leaves_the_window(window: tuple[int, int]) -> None:
     checked = 0
-    for players, clockwise, text, cards, longest in product(
-        range(2, 7), (False, True), (1, 1.25, 1.5), (0.9, 1, 1.12), (3, 4, 8, 10)
+    for players, clockwise, text, cards, longest, left in product(
+        range(2, 7), (False, True), (1, 1.25, 1.5), (0.9, 1, 1.12), (3, 4, 8, 10), (False, True)
     ):
-        table = layout(*window, players, clockwise=clockwise, text=text, cards=cards, hand_max=longest)
-        assert faults(table) == [], (players, clockwise, text, cards, longest)
+        table = layout(
+            *window,
+            players,
+            clockwise=clockwise,
+            text=text,
+            cards=cards,
+            hand_max=longest,
+            buttons=BUTTONS,
+            left_handed=left,
+        )
+        assert faults(table) == [], (players, clockwise, text, cards, longest, left)
         assert table.hand_step >= 0.30 * table.hand_card[0], "the corner index of every card must stay visible"
         checked += 1
-    assert checked == 360
+    assert checked == 720
 
 
 def rounded(rect: Rect) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from ui.scene import Change, Control, Description
 from ui.scenes.asides import Aside, close_button, control_height, in_foot
 from ui.skins import Skin, box, raster
 from ui.table.story import Entry, story
+from ui.table.things import spot_of
 from ui.widgets.base import Brush, Widget
 from ui.widgets.scroll import WIDE, Scroller
 
@@ -49,8 +50,8 @@ class History(Aside):
 
     def resize(self, size: tuple[int, int]) -> None:
         first = not self._entries
-        how = self.desk.settings.now.last_tricks
-        self._entries = story(self._table.session, self._table.viewer, how, self._table.asks_points())
+        how = self._table.sights.help.last_tricks
+        self._entries = story(self._table.session, self._table.viewer, how, self._table.sights.points)
         super().resize(size)
         if first:
             self._scroller.move_to(len(self._entries))
@@ -85,7 +86,7 @@ class History(Aside):
     def describe(self) -> Description:
         told = super().describe()
         rows = tuple(
-            Control(f"history:{self._scroller.top + number}", "row", self._words(entry), (), tuple(place))
+            Control(f"history:{self._scroller.top + number}", "row", self._words(entry), (), spot_of(place))
             for number, (entry, place) in enumerate(self._seen())
         )
         return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, *rows))

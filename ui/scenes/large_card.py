@@ -14,6 +14,7 @@ from ui import theme
 from ui.input import RIGHT, Input, Key, PointerMoved, PointerUp
 from ui.scene import Change, Control, Description, Pop
 from ui.scenes.asides import Aside, close_button, control_height, in_foot
+from ui.table.things import spot_of
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.panels import paint_veil
@@ -74,18 +75,18 @@ class LargeCard(Aside):
     def describe(self) -> Description:
         told = super().describe()
         place = self._picture
-        shown = Control(f"large:{name_of(self._card)}", "card", " ".join(self._lines()), (), tuple(place))
+        shown = Control(f"large:{name_of(self._card)}", "card", " ".join(self._lines()), (), spot_of(place))
         return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, shown))
 
     # -- words ---------------------------------------------------------------------------------------------------
 
     def _lines(self) -> list[str]:
         """What the card is worth, where it stands in its suit, and whether it is trump."""
-        rules, rank, suit = self._table.variant, rank_of(self._card), suit_of(self._card)
+        rules, rank, suit = self._table.session.variant, rank_of(self._card), suit_of(self._card)
         points = rules.cards.points.get(rank, 0)
         worth = ngettext("Worth {count} point", "Worth {count} points", points).format(count=points)
         lines = [worth if points else _("Worth no points")]
-        there = rules.pack[self._table.seats].ranks
+        there = rules.pack[self._table.session.players].ranks
         above = [other for other in rules.cards.order[: rules.cards.order.index(rank)] if other in there]
         names = ", ".join(rank_word(other) for other in above)
         if not above:

@@ -44,8 +44,8 @@ class LastTrick(Scene):
         self._table = table
         session, viewer = table.session, table.viewer
         self._whole = session.view(viewer).tricks
-        self._tricks = tricks_again(self._whole, desk.settings.now.last_tricks)
-        self._points = table.asks_points()
+        self._tricks = tricks_again(self._whole, table.sights.help.last_tricks)
+        self._points = table.sights.points
         self._at = len(self._tricks) - 1
         self._sprites = Sprites(desk.pictures)
         self.ring = Ring(first=CLOSE, visible=desk.by_keys)

@@ -15,6 +15,7 @@ from ui.scene import Control, Description
 from ui.scenes.asides import Aside, close_button, control_height, in_foot
 from ui.table.picture import in_order
 from ui.table.plates import face_skin
+from ui.table.things import spot_of
 from ui.widgets.base import Brush, Widget
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class PartnerCards(Aside):
         super().__init__(desk)
         self._table = table
         view = table.session.view(table.viewer)
-        order = table.variant.cards.order
+        order = table.session.variant.cards.order
         whole = {table.viewer: view.hand, **hands}
         self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
         self._lines: list[tuple[int, Rect, list[tuple[Card, Rect]]]] = []
@@ -45,7 +46,7 @@ class PartnerCards(Aside):
     def describe(self) -> Description:
         told = super().describe()
         cards = tuple(
-            Control(f"partner:{name_of(card)}", "card", f"{self._named(seat)}: {card_name(card)}", (), tuple(spot))
+            Control(f"partner:{name_of(card)}", "card", f"{self._named(seat)}: {card_name(card)}", (), spot_of(spot))
             for seat, _place, row in self._lines
             for card, spot in row
         )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SWAP, DRAG, DECLARE = "button:swap", "button:drag", "button:declare"
 CLAIM, LOOK, SIGNS = "button:claim", "button:look", "button:signs"
+SCORE, LAST, TAKE_BACK = "button:score", "button:last-trick", "button:take-back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +48,12 @@ class Extra:
     key: str
     opened: bool = False
     long: str = ""
+    reason: str = ""  # why it cannot be pressed now
 
 
-# From above; the place of a button never changes.
-PLACES: Final = {CLAIM: 0, LOOK: 1, SIGNS: 2}
+# From above; the place of a button never changes. Under them is the one for the pause.
+PLACES: Final = {CLAIM: 0, LOOK: 0, SIGNS: 1, SCORE: 1, LAST: 2, TAKE_BACK: 3}
+BUTTONS: Final = 5
 
 
 class Asks:
@@ -61,7 +64,7 @@ class Asks:
         self._viewer = viewer
         self._controller = controller
         self._asked: int | None = None  # after which act the panel was made
-        self._looking = False
+        self._looked = False  # since the cards may be looked at
         self._kept: tuple[int, tuple[Badge, ...]] | None = None  # after which act, and what was found
         self.panel: Panel | None = None
 
@@ -72,8 +75,8 @@ class Asks:
             self.panel = self._asked = None
         if self._asked is None and not busy and controller.own_turn:
             self.panel, self._asked = panel_for(self._question()), controller.acts
-        if not self.mates():
-            self._looking = False
+        if self._looked and not self.mates():
+            self._looked = False
 
     def _question(self) -> Question:
         return Question(self._controller.view, self._controller.legal, self._session)
@@ -98,6 +101,11 @@ class Asks:
     def forget(self) -> None:
         """The words may be others now."""
         self._kept = None
+
+    def start_again(self) -> None:
+        """Another person sits here, or something was taken back: nothing has been asked yet."""
+        self.panel = self._asked = self._kept = None
+        self._looked = False
 
     def _badge(self, action: Action, picture: Picture) -> list[Badge]:
         """The buttons that can stand for the act, on one card or on another."""
@@ -126,12 +134,17 @@ class Asks:
         if self._controller.may_claim():
             found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim"), "hand", "C", long=_("Claim the rest")))
         if mates := self.mates():
-            words, icon = (_("Hide"), "eyeoff") if self._looking else (_("Look"), "eye")
             told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
-            long = told if len(mates) == 1 and not self._looking else ""
-            found.append(Extra(LOOK, PLACES[LOOK], words, icon, "W", opened=self._looking, long=long))
+            found.append(Extra(LOOK, PLACES[LOOK], _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
         if any(isinstance(action, Signal) for action in legal):
             found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=isinstance(self.panel, SignPad)))
+        return tuple(found)
+
+    def always(self, taken: set[int], no_trick: str) -> tuple[Extra, ...]:
+        """The buttons for what may be looked at at any time, where their places are not `taken`."""
+        found = [Extra(LAST, PLACES[LAST], _("Tricks"), "list", "L", long=_("Last trick"), reason=no_trick)]
+        if not self._session.variant.info.signals and PLACES[SCORE] not in taken:
+            found.append(Extra(SCORE, PLACES[SCORE], _("Score"), "scroll", "T", long=_("Score sheet")))
         return tuple(found)
 
     def mates(self) -> dict[int, tuple[Card, ...]]:
@@ -141,18 +154,14 @@ class Asks:
         if self._session.deal_over or info.open_hands or windows == ("none", "none"):
             return {}
         view = self._controller.view
-        side = next(side for side in self._session.match.sides if self._viewer in side)
+        side = next((side for side in self._session.match.sides if self._viewer in side), ())
         may = ViewPartner() in self._controller.legal
         return {seat: cards for seat, cards in view.shown if may and seat in side}
 
-    def looked_at(self) -> dict[int, tuple[Card, ...]]:
-        """The hands that the person has asked to see."""
-        return self.mates() if self._looking else {}
-
     def look(self) -> Action | None:
-        """Turns the partners' cards up or down again; the act that tells the others, the first time."""
-        self._looking = not self._looking
-        return ViewPartner() if self._looking else None
+        """The act that tells the others that partners look; nothing when they have heard of it already."""
+        told, self._looked = self._looked, True
+        return None if told else ViewPartner()
 
     def signs(self) -> None:
         """Opens the list of signs, or closes it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -11,6 +11,7 @@ from pygame import Rect
 from game.words import _
 from ui.table.buttons import BadgeButton, BarButton, table_button
 from ui.table.hand import CardControl, HandFeel, card_controls, control_id
+from ui.table.things import CHANGES, Thing, ThingControl
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus import Ring, draw_ring
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
     from ui.table.tween import Tempo
     from ui.widgets.base import Widget
 
-BAR: Final = {"bar:menu": "menu", "bar:pause": "pause"}
-PAUSES: Final = ("button:pause", *BAR)
+BAR: Final = {"bar:menu": "menu", "bar:sound": "sound", "bar:pause": "pause", CHANGES: "rules"}
+SOUND: Final = "bar:sound"
+PAUSES: Final = ("button:pause", "bar:menu", "bar:pause")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +43,16 @@ class Offer:
     badges: tuple[Badge, ...] = ()
     extras: tuple[Extra, ...] = ()
     version: tuple[int, int] | None = None
+    things: tuple[Thing, ...] = ()
 
 
 class Controls:
     """The ring of focus and the feel of the hand at one table."""
 
-    def __init__(self, stage: Stage, by_keys: bool) -> None:
+    def __init__(self, stage: Stage, by_keys: bool, why: Callable[[Card], str]) -> None:
+        """`why` says what bars a card of the hand."""
         self._stage = stage
+        self._why = why
         self.ring = Ring(wraps=False, visible=by_keys)
         self.feel = HandFeel()
         self._arranged: tuple[Offer, Card | None] | None = None
@@ -95,7 +100,7 @@ class Controls:
         """In reading order: the panel, the hand, the gold buttons on its cards, the column, the bar."""
         layout, stage, cards = self._layout, self._stage, offer.cards
         found: list[Widget] = self._on_panel()
-        found += card_controls(layout, cards, self.feel.lifted, offer.legal)
+        found += card_controls(layout, cards, self.feel.lifted, offer.legal, self._why)
         for badge in offer.badges:
             rect = stage.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
             found.append(
@@ -108,7 +113,13 @@ class Controls:
         )
         bar = stage.backdrop.topbar_buttons(layout["topbar"])
         found.append(BarButton("bar:menu", _("Menu"), bar["menu"], ground="wood"))
+        found.append(BarButton("bar:sound", _("Sound on or off"), bar["sound"], ground="wood"))
         found.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
+        paper = None if self._panel is None else self._panel.paper
+        for thing in offer.things:
+            place = Rect(thing.spot)
+            if paper is None or not paper.colliderect(place):
+                found.append(ThingControl(thing.id, thing.label, place, ground="wood"))
         return found
 
     def _on_panel(self) -> list[Widget]:
@@ -129,7 +140,7 @@ class Controls:
             key=extra.key.lower(),
             cap=extra.key,
         )
-        button.opened = extra.opened
+        button.opened, button.enabled, button.reason = extra.opened, not extra.reason, extra.reason
         if self._brush is not None and button.width(self._brush) > button.rect.width:
             button.cap = ""  # its words go before the name of its key
             if button.width(self._brush) > button.rect.width:
@@ -153,6 +164,7 @@ class Controls:
             widget.draw(brush, mood)
             if mood.ring:
                 draw_ring(brush, widget)
+        self.ring.draw_notes(brush)
 
     # -- focus ------------------------------------------------------------------------------------------------------
 

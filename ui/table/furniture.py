@@ -22,7 +22,7 @@ from ui.table.places import Pose
 from ui.table.shown import Shown
 from ui.table.sprites import Sprites
 from ui.table.standing import Standing
-from ui.table.things import CHANGES, SCORE, Thing, things
+from ui.table.things import CHANGES, SCORE, Thing, spot_of, things
 from ui.table.topbar import BarSide
 
 if TYPE_CHECKING:
@@ -75,10 +75,10 @@ class Furniture:
         medallion = director.medallion is not None
         lying = things(self._session, director.picture, director.places, turn_up=True, medallion=medallion)
         places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
-        score = Thing(SCORE, _("Score sheet"), tuple(places["score"]))
+        score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
         if "rules" not in places:
             return (*lying, score)
-        return (*lying, score, Thing(CHANGES, self._changes_words(), tuple(places["rules"])))
+        return (*lying, score, Thing(CHANGES, self._changes_words(), spot_of(places["rules"])))
 
     def _changes_words(self) -> str:
         count = len(self.changed_rules)
@@ -107,7 +107,7 @@ class Furniture:
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
         sound = "sound" if self._desk.sound.on else "soundoff"
-        return TopBarState(title, count, self._changes_words(), tuple(self._bar_sides()), right, sound)
+        return TopBarState(title, count, tuple(self._bar_sides()), right, rules=self._changes_words(), sound=sound)
 
     def _top_bar(self, screen: Surface, shown: Shown) -> None:
         state = replace(

@@ -6,143 +6,23 @@ order of play, which counter-clockwise goes to the viewer's right hand and clock
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from ui.table.rects import (
+    CARD,
+    HALF,
+    PLACE,
+    SLOTS,
+    STOCK_WIDTH,
+    TOP_LANDSCAPE,
+    TOP_PORTRAIT,
+    Layout,
+    Rect,
+    around,
+    is_landscape,
+    row_step,
+    scale,
+)
 
-CARD: Final = 0.642  # width / height of a card
-
-
-class Rect(NamedTuple):
-    """A rectangle with float edges; pygame takes it wherever it takes a rectangle."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        return self.y + self.h / 2
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        return self.cx, self.cy
-
-    def holds(self, pos: tuple[float, float]) -> bool:
-        """Whether the point lies inside."""
-        return self.x <= pos[0] < self.right and self.y <= pos[1] < self.bottom
-
-    def overlaps(self, other: Rect, slack: float = 0.5) -> bool:
-        """Whether the two share more than `slack` pixels in both directions."""
-        wide = min(self.right, other.right) - max(self.x, other.x)
-        high = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return wide > slack and high > slack
-
-    def moved(self, dx: float, dy: float) -> Rect:
-        return Rect(self.x + dx, self.y + dy, self.w, self.h)
-
-
-def around(cx: float, cy: float, w: float, h: float) -> Rect:
-    """The rectangle of this size around a centre."""
-    return Rect(cx - w / 2, cy - h / 2, w, h)
-
-
-# trick slots: (dx in trick-card widths, row); row -1 upper, 0 middle, +1 lower
-SLOTS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
-    2: ((0.30, 1), (-0.30, -1)),
-    3: ((0, 1), (0.56, -1), (-0.56, -1)),
-    4: ((0, 1), (1.12, 0), (0, -1), (-1.12, 0)),
-    5: ((0, 1), (1.66, 0), (0.56, -1), (-0.56, -1), (-1.66, 0)),
-    6: ((0, 1), (1.12, 1), (1.12, -1), (0, -1), (-1.12, -1), (-1.12, 1)),
-}
-HALF: Final = {2: 0.80, 3: 1.06, 4: 1.62, 5: 2.16, 6: 1.62}  # half width of the trick block in card widths
-PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
-TOP_LANDSCAPE: Final = {1: (0.5,), 2: (0.72, 0.28)}  # centres as shares of the width, from right to left
-TOP_PORTRAIT: Final = {1: (0.5,), 2: (0.74, 0.26)}
-STOCK_WIDTH: Final = 1.908  # stock and turn-up together, in card widths
-
-
-def is_landscape(width: float, height: float) -> bool:
-    """Whether the window gets the wide table."""
-    return width >= 1.05 * height
-
-
-def scale(width: float, height: float, text: float = 1.0) -> tuple[float, float]:
-    """The geometry scale and the text scale; the floor keeps small windows readable."""
-    if is_landscape(width, height):
-        kr = max(0.62, min(width / 1920, height / 1080))
-    else:
-        kr = max(0.62, min(width / 1080, height / 1620))
-    return kr, kr * text
-
-
-def row_step(width: float, count: int, room: float, wanted: float) -> float:
-    """The distance between neighbouring cards of a row; `wanted` in card widths, less where room is short."""
-    return 0.0 if count < 2 else min(wanted * width, (room - width) / (count - 1))
-
-
-@dataclass(slots=True)
-class Layout:
-    """All rectangles by name, and the sizes that drawing needs beside them.
-
-    Names: topbar, hand, message, plate0.., pile0.., backs1.., slot0.., btn0.., stock, turnup, stocklabel, medallion,
-    note, mat, dialog, centre. The number after a name counts seats in play order from the viewer.
-    """
-
-    width: float
-    height: float
-    players: int
-    clockwise: bool
-    text: float
-    k: float
-    kr: float
-    landscape: bool
-    place: str
-    buttons: int
-    hand_card: tuple[float, float] = (0.0, 0.0)
-    hand_step: float = 0.0
-    trick_card: tuple[float, float] = (0.0, 0.0)
-    other_card: tuple[float, float] = (0.0, 0.0)
-    rects: dict[str, Rect] = field(default_factory=dict)
-
-    def __getitem__(self, name: str) -> Rect:
-        return self.rects[name]
-
-    def __contains__(self, name: str) -> bool:
-        return name in self.rects
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.rects)
-
-    def hand(self, count: int) -> list[Rect]:
-        """The places of `count` cards in the viewer's hand, centred, left to right."""
-        w, h = self.hand_card
-        area = self["hand"]
-        step = row_step(w, count, area.w, 1.06)
-        x = area.cx - (w + step * (count - 1)) / 2
-        return [Rect(x + i * step, area.y, w, h) for i in range(count)]
-
-    def backs(self, seat: int, count: int) -> list[Rect]:
-        """The places of another seat's `count` cards in its row of backs, centred, left to right."""
-        area = self[f"backs{seat}"]
-        h = area.h
-        w = h * CARD
-        step = row_step(w, count, area.w, 0.42)
-        x = area.cx - (w + step * (count - 1)) / 2
-        return [Rect(x + i * step, area.y, w, h) for i in range(count)]
+__all__ = ["CARD", "HALF", "Layout", "Rect", "around", "is_landscape", "layout", "scale"]
 
 
 def layout(
@@ -156,6 +36,7 @@ def layout(
     hand_max: int = 3,
     stock: bool = True,
     buttons: int = 4,
+    left_handed: bool = False,
     captions: bool = False,
 ) -> Layout:
     """The table for this window; `cards` is the card size (0.9, 1 or 1.12) and `hand_max` the longest hand.
@@ -167,6 +48,7 @@ def layout(
         width, height, players, clockwise, text, k, kr, is_landscape(width, height), PLACE[players], buttons
     )
     plan = _Plan(result, cards, hand_max, stock)
+    plan.left_handed = left_handed
     if result.landscape:
         plan.bottom_landscape()
     else:
@@ -192,6 +74,7 @@ class _Plan:
         self.cards = cards
         self.hand_max = hand_max
         self.stock = stock
+        self.left_handed = False
         w, h, k, kr, land = result.width, result.height, result.k, result.kr, result.landscape
         self.margin, self.gap, self.bottom = 24 * kr, 16 * kr, 16 * kr
         self.bar = min(64 * k, 0.10 * h) if land else min(64 * k, 0.07 * h)
@@ -221,12 +104,16 @@ class _Plan:
         hand_h = self.out.hand_card[1]
         m, foot = self.margin, h - self.bottom
         room = w - 2 * (m + self.plate_w + self.gap)
-        self.rects["plate0"] = Rect(m, foot - self.plate_h, self.plate_w, self.plate_h)
+        own, tools = m, w - m - self.plate_w  # the left edge of one's own things, and of the buttons
+        if self.left_handed:
+            own, tools = tools, own
+        self.rects["plate0"] = Rect(own, foot - self.plate_h, self.plate_w, self.plate_h)
         top = foot - self.plate_h - self.gap / 2 - self.other_h
-        self.rects["pile0"] = Rect(m, top, self.pile_w, self.other_h)
+        beside = self.plate_w - self.pile_w if self.left_handed else 0
+        self.rects["pile0"] = Rect(own + beside, top, self.pile_w, self.other_h)
         for i in range(count):
             y = foot - button_h - (count - 1 - i) * (button_h + between)
-            self.rects[f"btn{i}"] = Rect(w - m - self.plate_w, y, self.plate_w, button_h)
+            self.rects[f"btn{i}"] = Rect(tools, y, self.plate_w, button_h)
         self.rects["hand"] = around(w / 2, foot - hand_h / 2, room, hand_h)
         line = 52 * k
         self.rects["message"] = around(w / 2, foot - hand_h - 0.15 * hand_h - line / 2, min(0.50 * w, room), line)
@@ -238,9 +125,10 @@ class _Plan:
         count, m, half = self.out.buttons, self.margin, self.gap / 2
         bar = max(48.0, self.plate_h)
         top = h - self.bottom - bar
-        self.rects["plate0"] = Rect(m, top, self.plate_w, bar)
-        x = m + self.plate_w + self.gap
-        button_w = (w - m - x - (count - 1) * half) / count
+        self.rects["plate0"] = Rect(w - m - self.plate_w if self.left_handed else m, top, self.plate_w, bar)
+        x = m if self.left_handed else m + self.plate_w + self.gap
+        room = w - 2 * m - self.plate_w - self.gap
+        button_w = (room - (count - 1) * half) / count
         for i in range(count):
             self.rects[f"btn{i}"] = Rect(x + i * (button_w + half), top, button_w, bar)
         hand_h = self.out.hand_card[1]
@@ -332,7 +220,9 @@ class _Plan:
     def _side_landscape(self, seat: int, x: float) -> None:
         g, side_w = self.gap, self.side_w
         high = self.plate_h + g / 2 + self.other_h
-        y = min(max(self.cy - high / 2, self.y_top), self.rects["pile0"].y - g / 2 - high)
+        end = self.out.width - x - side_w if self.out.clockwise else x  # where mirror_seats will leave it
+        below = min(self.rects[name].y for name in ("pile0", "btn0") if abs(self.rects[name].x - end) < side_w)
+        y = min(max(self.cy - high / 2, self.y_top), below - g / 2 - high)
         cards_y = y + self.plate_h + g / 2
         self.rects[f"plate{seat}"] = Rect(x, y, side_w, self.plate_h)
         backs_w = min(self.backs_w, side_w - self.pile_w - g / 2)
@@ -378,8 +268,9 @@ class _Plan:
         if wide < 240 * self.out.text:
             end_x = self.out.width - self.margin  # a narrow note may cover the seat at the right
         end_y = self.floor - self.gap / 2
-        if end_x > self.rects["btn0"].x:
-            end_y = min(end_y, self.rects["btn0"].y - self.gap / 2)
+        corner = self.rects["pile0" if self.left_handed else "btn0"]
+        if end_x > corner.x:
+            end_y = min(end_y, corner.y - self.gap / 2)
         self.rects["note"] = Rect(x, top, end_x - x, max(0, end_y - top))
 
     def _under_trick(self) -> None:
@@ -439,8 +330,9 @@ class _Plan:
             y = self.bar + 8 * kr  # large text: may cover the top seats, never the hand
         wide = min(980 * k, w - 2 * self.margin if y < self.y_top else self.inner)
         button = self.rects["btn0"]
-        if w / 2 + wide / 2 > button.x and end > button.y:
-            wide = 2 * (button.x - self.gap / 2 - w / 2)
+        beside = abs(button.cx - w / 2) - button.w / 2
+        if wide / 2 > beside and end > button.y:
+            wide = 2 * (beside - self.gap / 2)
         self.rects["dialog"] = Rect(w / 2 - wide / 2, y, wide, end - y)
 
     def mirror_seats(self) -> None:

@@ -18,7 +18,7 @@ class Shown:
 
     `legal` are the cards that may be played, None while it is not the person's turn. `awaited` says that the trick
     waits for somebody. `badges` are the gold buttons with how they are met. `chosen` cards of the hand stand out,
-    others carry a word as one of the `tags`. `looked_at` are hands of partners. `covered`: nobody is to see the hand.
+    others carry a word as one of the `tags`. `covered`: nobody is to see the hand.
     """
 
     now: float
@@ -31,7 +31,6 @@ class Shown:
     swap_later: frozenset[Card] = frozenset()
     chosen: frozenset[Card] = frozenset()
     tags: Mapping[Card, str] = field(default_factory=dict)
-    looked_at: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     focused: Card | None = None
     covered: bool = False
     bar_hovered: str = ""

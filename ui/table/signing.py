@@ -38,6 +38,24 @@ def meaning_words(meaning: str, trump: Suit | None, order: Sequence[Rank]) -> st
     return told.get(meaning, "")
 
 
+# How a face looks that makes the sign: the drawings that come nearest to what the lists of signs say.
+LOOKS: Final = {
+    "trump_ace": "kiss",
+    "trump_three": "twist",
+    "trump_king": "up",
+    "trump_knight": "tongue",
+    "trump_knave": "shrug",
+    "small_trump": "wink",
+    "no_trump": "closed",
+    "plain_loads": "puffed",
+}
+
+
+def look_of(meaning: str) -> str:
+    """The expression of a face that makes this sign; advice is spoken."""
+    return LOOKS.get(meaning, "smile")
+
+
 @dataclass
 class SignPad(Panel):
     """A key for each sign that may be made now."""

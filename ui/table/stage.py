@@ -20,7 +20,7 @@ from ui.table.hand import LIFT, HandFeel, strips
 from ui.table.layout import CARD, Layout, around
 from ui.table.layout import Rect as Place
 from ui.table.marks import Marks
-from ui.table.picture import in_order, winning
+from ui.table.picture import winning
 from ui.table.places import Pose
 from ui.table.shown import Shown
 from ui.table.sprites import CORNER, Sprites
@@ -178,17 +178,14 @@ class Stage:
         return said.words if fits or not said.short else said.short
 
     def _other_hands(self, screen: Surface, director: Director, resting: list[Actor], shown: Shown) -> None:
-        """Backs, and faces where cards lie open or the person looks at a partner's."""
+        """Backs, and faces where cards lie open."""
         now = shown.now
         for seat, hand in enumerate(director.hands):
             if seat == self._viewer:
                 continue
-            looked = in_order(shown.looked_at.get(seat, ()), director.picture.trump, self._session.variant.cards.order)
-            for number, actor in enumerate(hand):
+            for actor in hand:
                 if actor in resting and now >= actor.appears:
-                    open_ = len(looked) == len(hand) and not shown.covered
-                    drawn = Actor(looked[number], replace(actor.pose(now), face=1.0)) if open_ else actor
-                    self._sprites.draw(screen, drawn, now)
+                    self._sprites.draw(screen, actor, now)
 
     def _own_hand(
         self, screen: Surface, director: Director, feel: HandFeel, shown: Shown, resting: list[Actor]
@@ -196,9 +193,9 @@ class Stage:
         """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons."""
         now = shown.now
         for actor in director.hands[self._viewer]:
-            if actor not in resting or actor.card is None or now < actor.appears:
+            if actor not in resting or now < actor.appears:
                 continue
-            if actor.card != feel.dragged:
+            if actor.card is None or actor.card != feel.dragged:
                 self._own_card(screen, self._seen(actor, shown), feel, shown)
         hand = director.hands[self._viewer]
         self._tags(screen, [actor for actor in hand if actor in resting], feel, shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.words import _, card_name
+from game.words import _, card_name, sentence
 from ui.people import in_sentence, seat_name
 from ui.table.bidding import bid_words
 
@@ -70,6 +70,11 @@ class Standing:
             return Line(_("to bid") if self.bidding(picture) else _("to play"))
         secret = picture.partner == self._viewer and picture.caller != self._viewer
         return Line(_("secret partner") if secret else "")
+
+    def spoken_words(self, picture: Picture, seat: int) -> str:
+        """What the seat said in the auction, as a sentence; empty where it said nothing."""
+        said = self._spoken(picture, seat)
+        return "" if said is None else sentence(said.words)
 
     def _spoken(self, picture: Picture, seat: int) -> Line | None:
         """What the seat said in the auction, gold when that stands."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -32,12 +33,17 @@ class BarSide:
 
 @dataclass(frozen=True, slots=True)
 class TopBarState:
-    """What the bar says, and which of its two buttons is under the pointer or has the focus ("menu", "pause")."""
+    """What the bar says, and what of it is under the pointer, has the focus or is pressed.
+
+    `rules` names the house rules, `sound` the picture of the loudspeaker. What can be met is menu, sound, pause, rules.
+    """
 
     title: str
     subtitle: str = ""
     sides: tuple[BarSide, ...] = ()
     right: str = ""
+    rules: str = ""
+    sound: str = "sound"
     hovered: str = ""
     focused: str = ""
     pressed: str = ""
@@ -52,6 +58,19 @@ class _Piece:
     width: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything in the bar goes; `words` stand in `aside`, at their end the house rules."""
+
+    title: Rect
+    pieces: tuple[_Piece, ...]
+    score: Rect
+    right: Rect
+    words: str
+    aside: Rect
+    rules: Rect | None
+
+
 class TopBar:
     """Paints the top bar for one window size; its wood and tiles lie in the ground already."""
 
@@ -59,54 +78,111 @@ class TopBar:
         self._desk = desk
         self._skins = skins
         self.k = 1.0
-        self._last: tuple[object, Surface, dict[str, Rect]] | None = None
+        self._last: tuple[object, Surface] | None = None
+        self._planned: tuple[object, _Plan] | None = None
 
     def buttons(self, rect: Box) -> dict[str, Rect]:
-        """Where menu (left) and pause (right) may be pressed."""
+        """Where menu (left), sound and pause (right) may be pressed."""
         k, area = self.k, whole(rect)
         wide, high = max(theme.SMALLEST_HIT, round(52 * k)), min(area.h, max(theme.SMALLEST_HIT, round(44 * k)))
         y = area.centery - high // 2
-        edge = round(14 * k)
-        return {"menu": Rect(area.x + edge, y, wide, high), "pause": Rect(area.right - edge - wide, y, wide, high)}
+        edge, between = round(14 * k), round(8 * k)
+        pause = Rect(area.right - edge - wide, y, wide, high)
+        return {"menu": Rect(area.x + edge, y, wide, high), "sound": pause.move(-wide - between, 0), "pause": pause}
+
+    def places(self, rect: Box, state: TopBarState) -> dict[str, Rect]:
+        """Where the score is, and the house rules where they are named."""
+        area = whole(rect)
+        plan = self._plan(area, state)
+        found = {"score": plan.score}
+        if plan.rules is not None:
+            found["rules"] = plan.rules
+        return {name: spot.move(area.topleft) for name, spot in found.items()}
 
     def paint(self, surface: Surface, rect: Box, state: TopBarState) -> dict[str, Rect]:
-        """Draws the bar; returns where its buttons and its score are: "menu", "pause", "score"."""
+        """Draws the bar; returns where its buttons and its score are: "menu", "sound", "pause", "score"."""
         area = whole(rect)
         key = (area.size, state, self.k)
         if self._last is None or self._last[0] != key:
             picture = Surface(area.size, SRCALPHA)
-            self._last = (key, picture, self._compose(picture, state))
+            self._compose(picture, state)
+            self._last = (key, picture)
         surface.blit(self._last[1], area)
-        return {name: spot.move(area.topleft) for name, spot in self._last[2].items()}
+        return {**self.buttons(rect), **self.places(rect, state)}
 
-    def _compose(self, surface: Surface, state: TopBarState) -> dict[str, Rect]:
-        k, text, area = self.k, self._desk.text, surface.get_rect()
-        found = self.buttons(area)
-        for name, spot in found.items():
-            self._button(surface, spot, name, state)
-        left = found["menu"].right + round(14 * k)
-        right = found["pause"].left - round(8 * k)
+    # -- where everything goes ---------------------------------------------------------------------------------------
+
+    def _plan(self, area: Rect, state: TopBarState) -> _Plan:
+        key = (area.size, state.title, state.subtitle, state.rules, state.sides, state.right, self.k)
+        if self._planned is None or self._planned[0] != key:
+            self._planned = (key, self._planned_for(area.size, state))
+        return self._planned[1]
+
+    def _planned_for(self, size: tuple[int, int], state: TopBarState) -> _Plan:
+        """The fullest form of the score beside which the title need not be cut."""
+        k, text, area = self.k, self._desk.text, Rect((0, 0), size)
+        buttons = self.buttons(area)
+        left, right = buttons["menu"].right + round(14 * k), buttons["sound"].left - round(8 * k)
+        title_w = text.size("bar_small", state.title, k)[0]
         small = area.w / k < 1500 or area.w < area.h * 1.05
-        pieces = self._pieces(state.sides, names=True, faces=area.w / k > 1100)
-        wide = sum(piece.width for piece in pieces)
-        title_w = min(text.size("bar_small", state.title, k)[0], round(area.w * 0.42))
-        if left + title_w + wide + 3 * round(20 * k) > right:
-            pieces = self._pieces(state.sides, names=False, faces=len(state.sides) > 2 or state.sides[0].team is None)
+        chosen: tuple[tuple[_Piece, ...], int] = ((), right)
+        for pieces in self._forms(state.sides, area.w / k > 1100):
             wide = sum(piece.width for piece in pieces)
-        x = area.centerx - wide // 2
-        if small and x < left + title_w + 20 * k:
-            x = right - wide - round(10 * k)
-        room = (x if pieces else right) - round(20 * k) - left
-        bar = Rect(left, area.y, max(1, min(title_w, room)), area.h)
-        drawn = text.draw(surface, "bar_small", state.title, theme.CREAM, bar, k, valign="middle", may_cut=True)
-        self._aside(
-            surface, Rect(drawn.right + round(14 * k), area.y, x - round(24 * k) - drawn.right, area.h), state.subtitle
-        )
-        self._score(surface, pieces, (x, area.centery))
-        after = x + wide + round(24 * k)
-        self._aside(surface, Rect(after, area.y, right - after, area.h), state.right, align="right")
-        found["score"] = Rect(x, area.y, max(1, wide), area.h)
-        return found
+            x = area.centerx - wide // 2
+            if small and x < left + title_w + 20 * k:
+                x = right - wide - round(10 * k)
+            chosen = pieces, x
+            if text.fits("bar_small", state.title, k, x - round(20 * k) - left):
+                break
+        pieces, x = chosen
+        wide = sum(piece.width for piece in pieces)
+        title = Rect(left, 0, max(1, min(title_w, x - round(20 * k) - left)), area.h)
+        score = Rect(x, 0, max(1, wide), area.h)
+        after = score.right + round(24 * k)
+        words, aside, rules = self._beside(title, x, area.h, state)
+        return _Plan(title, pieces, score, Rect(after, 0, max(0, right - after), area.h), words, aside, rules)
+
+    def _beside(self, title: Rect, end: int, high: int, state: TopBarState) -> tuple[str, Rect, Rect | None]:
+        """The players and the house rules beside the title, as far as they have room; where the rules are."""
+        k, text = self.k, self._desk.text
+        aside = Rect(title.right + round(14 * k), 0, end - round(24 * k) - title.right - round(14 * k), high)
+        both = " · ".join(part for part in (state.subtitle, state.rules) if part)
+        for words in (both, state.rules or state.subtitle):
+            wide = text.size("second", words, k)[0]
+            if words and aside.w > 0 and wide <= aside.w:
+                if not state.rules:
+                    return words, aside, None
+                named = text.size("second", state.rules, k)[0]
+                return words, aside, Rect(aside.x + wide - named, 0, named, high)
+        return "", aside, None
+
+    def _forms(self, sides: tuple[BarSide, ...], faces: bool) -> Iterator[tuple[_Piece, ...]]:
+        """The score with names, with faces or signs alone, closer together, and at last only one's own and the best."""
+        alone = len(sides) > 2 or (bool(sides) and sides[0].team is None)
+        yield self._pieces(sides, names=True, faces=faces)
+        yield self._pieces(sides, names=False, faces=alone)
+        if len(sides) > 2:
+            yield self._pieces(sides, names=False, faces=alone, gap=8)
+            best = max(sides[1:], key=lambda side: int(side.score.replace("−", "-")))
+            yield self._pieces((sides[0], best), names=False, faces=alone, gap=8)
+
+    # -- painting ----------------------------------------------------------------------------------------------------
+
+    def _compose(self, surface: Surface, state: TopBarState) -> None:
+        k, text, area = self.k, self._desk.text, surface.get_rect()
+        plan = self._plan(area, state)
+        for name, spot in self.buttons(area).items():
+            self._button(surface, spot, name, state)
+        text.draw(surface, "bar_small", state.title, theme.CREAM, plan.title, k, valign="middle", may_cut=True)
+        self._aside(surface, plan.aside, plan.words)
+        if plan.rules is not None:
+            line = max(1, round(1.5 * k))
+            high = text.size("second", "x", k)[1]
+            met = "rules" in (state.hovered, state.focused)
+            colour = theme.FOCUS if met else theme.CREAM_DIM
+            surface.fill(colour, (plan.rules.x, area.centery + round(high * 0.42), plan.rules.w, line))
+        self._score(surface, plan.pieces, (plan.score.x, area.centery))
+        self._aside(surface, plan.right, state.right, align="right")
 
     def _aside(self, surface: Surface, spot: Rect, words: str, align: Align = "left") -> None:
         """Words that are left out where they have no room."""
@@ -129,14 +205,13 @@ class TopBar:
 
         self._skins.get(("bar", spot.size, framed, hot, focus, down), make).blit(surface, spot.topleft)
         side = round(max(18, (28 if name == "menu" else 26) * k))
-        picture = self._desk.pictures.icon(name, side, theme.CREAM)
+        picture = self._desk.pictures.icon(state.sound if name == "sound" else name, side, theme.CREAM)
         surface.blit(picture, picture.get_rect(center=(spot.centerx, spot.centery + (1 if down else 0))))
 
-    def _pieces(self, sides: tuple[BarSide, ...], names: bool, faces: bool) -> list[_Piece]:
+    def _pieces(self, sides: tuple[BarSide, ...], names: bool, faces: bool, gap: float = 18) -> tuple[_Piece, ...]:
         """The score in bits: with two sides face name 2 – 1 name face, otherwise face name 2 one after the other."""
         k = self.k
-        gap = _Piece("gap", "", round(8 * k))
-        wide_gap = _Piece("gap", "", round(18 * k))
+        little, wide_gap = _Piece("gap", "", round(min(8, gap) * k)), _Piece("gap", "", round(gap * k))
         row: list[_Piece] = []
         for number, side in enumerate(sides):
             part = self._side(side, names, faces)
@@ -144,8 +219,8 @@ class TopBar:
             if number:
                 row += [wide_gap, self._word("dash", "–"), wide_gap] if len(sides) == 2 else [wide_gap, wide_gap]
             for place, piece in enumerate(reversed(part) if mirrored else part):
-                row += [gap, piece] if place else [piece]
-        return row
+                row += [little, piece] if place else [piece]
+        return tuple(row)
 
     def _side(self, side: BarSide, names: bool, faces: bool) -> list[_Piece]:
         k = self.k
@@ -164,7 +239,7 @@ class TopBar:
         role, k = ("name", self.k * SCORE) if kind == "score" else ("body", self.k)
         return _Piece(kind, word, self._desk.text.size(role, word, k)[0])
 
-    def _score(self, surface: Surface, pieces: list[_Piece], start: tuple[int, int]) -> None:
+    def _score(self, surface: Surface, pieces: tuple[_Piece, ...], start: tuple[int, int]) -> None:
         k, text = self.k, self._desk.text
         x, y = start
         for piece in pieces:
