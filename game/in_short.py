@@ -28,14 +28,14 @@ def aim(variant: Variant, players: int) -> str:
 def _most(scope: Scope, players: int) -> str:
     total = worth(scope, players)
     if scope.variant.marriage.enabled or scope.variant.last_trick_bonus or scope.variant.goal.threshold is not None:
-        told = _("Win tricks that hold valuable cards. The pack has **{total} points**; **the most** win the deal.")
+        told = _("Win tricks that hold valuable cards. The pack has **{total} points**. **The most** win the deal.")
         return told.format(total=total)
     if scope.sides(players) == 2:
         told = _(
-            "Win tricks that hold valuable cards. The pack has **{total} points**; **{enough} or more** win the deal."
+            "Win tricks that hold valuable cards. The pack has **{total} points**. **{enough} or more** win the deal."
         )
         return told.format(total=total, enough=total // 2 + 1)
-    told = _("Win tricks that hold valuable cards. The pack has **{total} points**; whoever takes **the most** wins.")
+    told = _("Win tricks that hold valuable cards. The pack has **{total} points**. Whoever takes **the most** wins.")
     return told.format(total=total)
 
 
@@ -91,7 +91,7 @@ def _hand(scope: Scope, players: int) -> str:
     if turns > 1:
         more = ngettext("{hand} and play {number} to a trick.", "{hand} and play {number} to a trick.", turns)
         return more.format(hand=told, number=turns)
-    return _("{hand}.").format(hand=told)
+    return told + "."
 
 
 def _duties(scope: Scope, players: int) -> str:
@@ -108,9 +108,9 @@ def _duties(scope: Scope, players: int) -> str:
 def _duty(scope: Scope) -> str:
     play = scope.variant.play
     if play.must_beat and play.must_trump:
-        return _("**follow suit, beat if you can**, and trump if you cannot follow")
+        return _("**follow suit, beat if you can** and trump if you cannot follow")
     if play.must_trump:
-        return _("**follow suit**, and trump if you cannot follow")
+        return _("**follow suit** and trump if you cannot follow")
     if play.must_beat:
         return _("**follow suit, and beat if you can**")
     return _("**follow suit if you can**")

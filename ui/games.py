@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -11,10 +12,12 @@ from game.loading import FaultyRules, Listed, available, load
 from game.store.journal import Saved, unfinished
 from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
-from ui.people import company, in_sentence, together
+from ui.people import in_sentence, seats_of, together, usual_places
 
 if TYPE_CHECKING:
+    from game.house_rules import Draft
     from game.session import Session
+    from game.store.remembered import Place
     from ui.desk import Desk
 
 RULES: Final = Path(__file__).resolve().parent.parent / "rules"
@@ -184,12 +187,60 @@ def _deals(number: int) -> str:
     return ngettext("one deal", "{number} deals", number).format(number=number)
 
 
-def begin(desk: Desk, variant: Variant, players: int, target: int | None) -> Session:
-    """A new match with the usual company; the choice is remembered."""
+def against_words(variant: Variant, players: int) -> str:
+    """How the sides stand against each other, shortly; nothing where everybody plays alone."""
+    sides = sides_of(variant, players)
+    if len(sides) == players:
+        return ""
+    if len(sides) == 2:
+        return _("{number} against {number}").format(number=len(sides[0]))
+    return _("in pairs")
+
+
+def places_for(desk: Desk, variant: Variant, players: int) -> tuple[Place, ...]:
+    """Who sat there when this game was last played by so many, else the usual company."""
+    return desk.memory.game(variant.id).seats.get(players) or usual_places(players)
+
+
+def draft_of(desk: Desk, variant: Variant) -> Draft:
+    """The game with the house rules that were last agreed on for it."""
+    from game.house_rules import Draft
+
+    return Draft.of(variant, desk.memory.game(variant.id).rules)
+
+
+def agreed(desk: Desk, variant: Variant) -> Variant:
+    """The rules that were last agreed on for this game: the book's where there are none, or none that go together."""
+    if not desk.memory.game(variant.id).rules:
+        return variant
+    try:
+        return draft_of(desk, variant).variant()
+    except FaultyRules:
+        return variant
+
+
+def begin(
+    desk: Desk,
+    variant: Variant,
+    players: int,
+    target: int | None,
+    places: Sequence[Place] | None = None,
+    dealer: int | None = None,
+) -> Session:
+    """A new match with the people who last played it, or with these; the choice is remembered."""
     from game.session import Session  # the engine is slow to import, and the menu does without
 
+    seated = tuple(places or places_for(desk, variant, players))
     desk.settings.change(variant=variant.id, players=players, target=target or 0)
-    return Session.begin(variant, players, target, company(players), desk.folders.matches, seed=desk.options.seed)
+    desk.memory.keep(variant.id, replace(desk.memory.game(variant.id), players=players, target=target or 0))
+    desk.memory.played(variant.id)
+    from game.store.remembered import Person
+
+    for place in reversed(seated):
+        if place.kind == "person":
+            desk.memory.met(Person(place.name, place.face))
+    folder, seed = desk.folders.matches, desk.options.seed
+    return Session.begin(variant, players, target, seats_of(seated), folder, seed=seed, dealer=dealer)
 
 
 def resume(desk: Desk, saved: Saved) -> Session | None:

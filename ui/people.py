@@ -9,6 +9,7 @@ from game.words import _, pgettext
 
 if TYPE_CHECKING:
     from game.session import Seat
+    from game.store.remembered import Place
 
 _NAMES: Final = {"carmen": "Carmen", "paco": "Paco", "lucia": "Lucía", "mateo": "Mateo", "ines": "Inés"}
 # In the order of play; with partners Lucía sits opposite.
@@ -19,6 +20,20 @@ _COMPANY: Final[dict[int, tuple[str, ...]]] = {
     5: ("carmen", "lucia", "paco", "mateo"),
     6: ("carmen", "lucia", "paco", "ines", "mateo"),
 }
+
+
+def usual_places(players: int) -> tuple[Place, ...]:
+    """The person and as many computers as the table needs, in the order of play, as the memory keeps them."""
+    from game.store.remembered import Place
+
+    return (Place("person", "", "you"), *(Place("computer", _NAMES[face], face) for face in _COMPANY[players]))
+
+
+def seats_of(places: Sequence[Place]) -> tuple[Seat, ...]:
+    """The chairs of a match for these people."""
+    from game.session import Seat  # slow to import, and the menu needs only names
+
+    return tuple(Seat(place.kind, place.name, place.face, place.level, place.help) for place in places)
 
 
 def company(players: int) -> tuple[Seat, ...]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from pygame import Rect
 
 from game.loading import Listed
-from game.variant import spoken
+from game.variant import Variant, spoken
 from game.words import _, language, ngettext
 from ui import theme
 from ui.games import name_of, players_words
@@ -20,30 +20,31 @@ from ui.widgets.base import Brush, Widget
 from ui.widgets.scroll import WIDE, Scroller
 
 GAMES: Final = "new-game:game"
-FORGET_MS: Final = 1500.0  # so long a pause begins a new word
+RECENT: Final = 3  # so many of the games played last stand first
 
 
 class GameList:
-    """Which games there are and which one is chosen."""
+    """Which games there are, which of them are listed now, and which one is chosen.
 
-    def __init__(self, games: Sequence[Listed], chosen: str, own: Path) -> None:
-        """`own` is the folder of the person's own rules."""
+    `players` is the number that is looked for, 0 for any; `typed` a part of a name. Games that are not for so many
+    stand last, files that are not understood behind them.
+    """
+
+    def __init__(self, games: Sequence[Listed], chosen: str, own: Path, recent: Sequence[str] = ()) -> None:
+        """`own` is the folder of the person's own rules, `recent` the games as they were played, the last one first."""
         self.games = list(games)
         self._own = own
-        ids = [game.id for game in self.games]
-        self.at = ids.index(chosen) if chosen in ids else 0
+        self._recent = list(recent)[:RECENT]
+        self.players = 0
+        self.typed = ""
+        self.changed: Callable[[Listed], int] = lambda game: 0  # how many house rules differ
+        by_id = {game.id: game for game in games}
+        self.chosen = by_id.get(chosen, self.games[0])
         self.scroller = Scroller()
         self.area = Rect(0, 0, 1, 1)
-        self.typed = ""
-        self._typed_at = 0.0
-        self._now = 0.0
         self._pointer = (0, 0)
         self._opened = False
-
-    @property
-    def chosen(self) -> Listed:
-        """The game that is chosen."""
-        return self.games[self.at]
+        self.shown = self._in_order()
 
     def is_own(self, game: Listed) -> bool:
         """Whether the person wrote these rules."""
@@ -59,20 +60,62 @@ class GameList:
         """The id of the chosen row."""
         return self.name(self.chosen)
 
+    @property
+    def at(self) -> int | None:
+        """The place of the chosen game among those that are listed now."""
+        return next((place for place, game in enumerate(self.shown) if game.id == self.chosen.id), None)
+
+    def fits(self, game: Listed) -> bool:
+        """Whether the game is for the number of players that is looked for."""
+        return game.variant is None or not self.players or self.players in game.variant.players
+
     def choose(self, row: str) -> None:
         """Takes the game of the row with this id."""
-        self.at = next(place for place, game in enumerate(self.games) if self.name(game) == row)
-        self.scroller.reveal(self.at)
+        self.chosen = next(game for game in self.games if self.name(game) == row)
+        self.reveal()
+
+    def reveal(self) -> None:
+        """Scrolls to the chosen game, if it is listed."""
+        if self.at is not None:
+            self.scroller.reveal(self.at)
+
+    def take(self, games: Sequence[Listed], recent: Sequence[str]) -> None:
+        """Other games: a file was corrected, or the language changed."""
+        self.games = list(games)
+        self._recent = list(recent)[:RECENT]
+        self.chosen = next((game for game in self.games if game.id == self.chosen.id), self.games[0])
+        self.shown = self._in_order()
+
+    def seek(self, players: int) -> None:
+        """Looks for games for so many, 0 for any."""
+        self.players = players
+        self.shown = self._in_order()
+        self.scroller.move_to(0)
+        self.reveal()
+
+    def write(self, typed: str) -> None:
+        """Looks for games that are called like this; where there is none the choice stays."""
+        self.typed = typed
+        self.shown = self._in_order()
+        found = find(self.shown, typed, 0) if typed.strip() else None
+        if found is not None:
+            self.chosen = self.shown[found]
+        self.scroller.move_to(0)
+        self.reveal()
+
+    @property
+    def missed(self) -> bool:
+        """Whether no game is called as it was typed."""
+        return not self.shown
+
+    def _in_order(self) -> list[Listed]:
+        wanted = plain(self.typed)
+        found = [game for game in self.games if any(wanted in plain(name) for name in _called(game))]
+        places = {game: place for place, game in enumerate(self._recent)}
+        found.sort(key=lambda game: places.get(game.id, RECENT) if self.fits(game) and game.variant else RECENT)
+        return sorted(found, key=lambda game: 2 if game.variant is None else 0 if self.fits(game) else 1)
 
     # -- what the person does ------------------------------------------------------------------------------------
-
-    def tick(self, now: float) -> bool:
-        """The time of now; whether what was typed has just been forgotten."""
-        self._now = now
-        if self.typed and now - self._typed_at > FORGET_MS:
-            self.typed = ""
-            return True
-        return False
 
     def scrolled(self, event: Input) -> bool | None:
         """Whether the wheel or the bar moved the rows; None when the input was not for them."""
@@ -82,64 +125,44 @@ class GameList:
 
     def walked(self, event: Key) -> bool:
         """Whether the key leads to another row: arrows, pages, both ends."""
-        steps = {"up": -1, "down": 1, "pageup": -self.scroller.seen, "pagedown": self.scroller.seen}
-        last = len(self.games) - 1
+        last = len(self.shown) - 1
+        here = self.at
+        if last < 0 or here is None:
+            return False
         match event.name:
             case "home":
                 to = 0
             case "end":
                 to = last
             case "up" | "down":  # lists wrap
-                to = (self.at + steps[event.name]) % len(self.games)
+                to = (here + (1 if event.name == "down" else -1)) % (last + 1)
             case "pageup" | "pagedown":
-                to = min(max(0, self.at + steps[event.name]), last)
+                to = min(max(0, here + self.scroller.seen * (1 if event.name == "pagedown" else -1)), last)
             case _:
                 return False
-        self.at = to
+        self.chosen = self.shown[to]
         self.scroller.reveal(to)
         return True
-
-    def wrote(self, event: Key, on_row: bool) -> bool:
-        """Whether the key was a letter of a name that is looked for; the game found is chosen."""
-        if event.ctrl or event.alt:
-            return False
-        if event.name == "backspace" and self.typed:
-            self.typed = self.typed[:-1]
-        elif event.text.strip() or (event.text and self.typed and on_row):
-            self.typed += event.text
-        else:
-            return False
-        self._typed_at = self._now
-        found = find(self.games, self.typed, self.at)
-        if found is not None:
-            self.at = found
-            self.scroller.reveal(found)
-        return True
-
-    @property
-    def missed(self) -> bool:
-        """Whether no game is called as it was typed."""
-        return bool(self.typed) and find(self.games, self.typed, self.at) is None
 
     # -- picture -------------------------------------------------------------------------------------------------
 
     def rows(self, brush: Brush, area: Rect) -> list[Widget]:
         """The rows that are seen, filling the area evenly; a bar stands at its right when there are more."""
         self.area = area
-        every = [self._row(place, game) for place, game in enumerate(self.games)]
+        every = [self._row(place, game) for place, game in enumerate(self.shown)]
         gap = brush.px(12)
         bar = max(10, brush.px(WIDE))
         width = area.width - bar - brush.px(12)
-        high = max(theme.SMALLEST_HIT, *(row.high(brush, width) for row in every))
+        high = max(theme.SMALLEST_HIT, brush.px(100), *(row.high(brush, width) for row in every), 0)
         seen = max(1, (area.height + gap) // (high + gap))
         if seen >= len(every):
-            seen, width = len(every), area.width
+            seen, width = max(1, len(every)), area.width
         else:
             high = (area.height + gap) // seen - gap
         self.scroller.fit(len(every), seen, Rect(area.right - bar, area.y, bar, area.height))
         if not self._opened:
             self._opened = True
-            self.scroller.move_to(self.at - seen // 2)
+            self.scroller.move_to((self.at or 0) - seen // 2)
         shown = every[self.scroller.top : self.scroller.top + seen]
         for number, row in enumerate(shown):
             row.rect = Rect(area.x, area.y + number * (high + gap), width, high)
@@ -147,8 +170,9 @@ class GameList:
 
     def _row(self, place: int, game: Listed) -> GameRow:
         own, head = self.is_own(game), game.head
-        row = GameRow(self.name(game), game.id, Rect(0, 0, 1, 1), role="option", selected=place == self.at)
-        row.group, row.ground, row.tile, row.own = GAMES, "wood", place % 4, own
+        row = GameRow(self.name(game), game.id, Rect(0, 0, 1, 1), role="option", selected=game.id == self.chosen.id)
+        row.group, row.ground, row.own = GAMES, "wood", own
+        row.tile = self.games.index(game) % 4
         if game.variant is None:
             row.faulty = True
             row.label = game.path.name
@@ -157,20 +181,32 @@ class GameList:
         row.label = name_of(game.variant)
         parts = [spoken(head.origin, language()), spoken(head.character, language())]
         row.line = " · ".join(part for part in parts if part)
-        if not row.line and own:
-            row.line = _("Your own rules: {file}").format(file=game.path.name)
+        if own:
+            row.line = " · ".join(part for part in (head.source, row.line) if part)
+            row.line = row.line or _("Your own rules: {file}").format(file=game.path.name)
         row.players = players_words(game.variant)
-        row.minutes = ngettext("{number} min", "{number} min", head.minutes).format(number=head.minutes)
+        row.minutes = ngettext("~{number} min", "~{number} min", head.minutes).format(number=head.minutes)
+        if not self.fits(game):
+            row.unfit = needs_words(game.variant)
+        changed = self.changed(game)
+        if changed:
+            row.changed = ngettext("{number} changed", "{number} changed", changed).format(number=changed)
         return row
+
+
+def needs_words(variant: Variant) -> str:
+    """How many players the game needs."""
+    most = max(variant.players)
+    return ngettext("needs {number} player", "needs {number} players", most).format(number=players_words(variant))
 
 
 def find(games: Sequence[Listed], typed: str, start: int) -> int | None:
     """The game whose name or alias begins like this, else has a word that does, else holds it; from `start` on."""
-    wanted = _plain(typed)
+    wanted = plain(typed)
     order: list[int] = [*range(start, len(games)), *range(start)]
     for fits in (_begins, _has_word, _holds):
         for place in order:
-            if any(fits(_plain(name), wanted) for name in _called(games[place])):
+            if any(fits(plain(name), wanted) for name in _called(games[place])):
                 return place
     return None
 
@@ -193,16 +229,7 @@ def _holds(name: str, typed: str) -> bool:
     return typed in name
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """The text in small letters without accents, words one space apart."""
     letters = unicodedata.normalize("NFKD", text.casefold().replace("_", " "))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
-
-
-def typed_words(listing: GameList) -> str:
-    """What the field in the bar says."""
-    if not listing.typed:
-        return _("Find a game")
-    if listing.missed:
-        return _("{typed}: no game is called that").format(typed=listing.typed)
-    return listing.typed

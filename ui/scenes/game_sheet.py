@@ -1,64 +1,68 @@
-"""The sheet about the game that is chosen: what it is, how many play, how far, and who sits where."""
+"""The sheet about the game that is chosen: what it is, how it goes, how far, who sits where, and the way on."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from pygame import Rect
 
+from game.in_short import aim, course
 from game.loading import Listed
-from game.variant import Variant, spoken
-from game.words import _, language, ngettext
+from game.variant import Variant
+from game.words import _, ngettext
 from ui import games, theme
 from ui.games import name_of
+from ui.people import shown_name
 from ui.scenes.seating import Seating
+from ui.scenes.sheet_parts import ExampleTrick, Facts, Paragraph
+from ui.scenes.sheet_rules import RulesPart
 from ui.scenes.values import Values
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, segments
-from ui.widgets.panels import paint_box, paint_paper
+from ui.widgets.panels import paint_paper
 
-PLAYERS: Final = "new-game:players"
+if TYPE_CHECKING:
+    from game.house_rules import Draft
+    from game.store.remembered import Place
+
 TARGET: Final = "new-game:target"
 DEAL: Final = "new-game:deal"
+FIT: Final = "new-game:fit"
 RULES: Final = "new-game:rules"
+SEATS: Final = "new-game:seats"
 FAULTS: Final = "new-game:faults"
-BESIDE: Final = 860  # a sheet wider than this has its picture beside the choices
+BESIDE: Final = 800  # a sheet wider than this has its picture beside the words
+PICTURE: Final = 330
+LEAST_PICTURE: Final = 280
+GIVE_WAY: Final = ("example", "seating", "values", "facts", "switches", "course")  # in this order, if they must
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A piece of text on the sheet."""
+class Part(Protocol):
+    """Something on the sheet that knows how high it is in a width."""
 
-    role: str
-    text: str
-    colour: theme.Colour
     rect: Rect
-    may_cut: bool = False
 
+    def high(self, brush: Brush, width: int) -> int:
+        """How high it is."""
 
-@dataclass(frozen=True, slots=True)
-class Pill:
-    """A fact about the game: a sign and some words."""
-
-    icon: str
-    text: str
-    rect: Rect
+    def draw(self, brush: Brush) -> None:
+        """Draws it in its place."""
 
 
 @dataclass
 class Chosen:
-    """A game with the number of players and the target that are chosen for it."""
+    """A game with all that is chosen for it; `fits` says whether it is for the number that is looked for."""
 
     game: Listed
+    variant: Variant | None = None  # with its house rules; None in a file that is not understood
     players: int = 2
     target: int | None = None
     own: bool = False
-
-    @property
-    def variant(self) -> Variant | None:
-        """The rules; None in a file that is not understood."""
-        return self.game.variant
+    fits: bool = True
+    places: Sequence[Place] = ()
+    draft: Draft | None = None
 
 
 @dataclass
@@ -67,18 +71,9 @@ class GameSheet:
 
     chosen: Chosen
     paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-    _words: list[Words] = field(default_factory=list)
-    _pills: list[Pill] = field(default_factory=list)
-    _seating: Seating | None = None
-    _values: Values | None = None
+    parts: list[Part] = field(default_factory=list)
 
     # -- places --------------------------------------------------------------------------------------------------
-
-    def needs(self, brush: Brush, width: int) -> int:
-        """How high the sheet must be for all that is written on it when it is so wide."""
-        inner = self._inner(brush, Rect(0, 0, width, 10_000))
-        bottom = self._flow(brush, self._beside_picture(brush, inner), full=True)[1]
-        return bottom + self._foot(brush, inner)[1] + 10_000 - inner.bottom
 
     def lay_out(self, brush: Brush, paper: Rect) -> list[Widget]:
         """Places everything on this paper; the controls in reading order."""
@@ -86,217 +81,193 @@ class GameSheet:
         inner = self._inner(brush, paper)
         buttons, foot = self._foot(brush, inner)
         room = Rect(inner.x, inner.y, inner.width, inner.height - foot)
-        left = self._beside_picture(brush, room)
-        widgets, bottom = self._flow(brush, left, full=True)
-        if bottom > left.bottom:
-            widgets, bottom = self._flow(brush, left, full=False)
-        self._place_pictures(brush, room, left, bottom)
+        if self.chosen.variant is None:
+            self.parts = self._faults(brush, room)
+            return buttons
+        kept: list[str] = []
+        for wanted in reversed(GIVE_WAY):
+            if self._compose(brush, self.chosen.variant, room, [*kept, wanted])[1] <= room.bottom:
+                kept.append(wanted)
+        bottom = self._compose(brush, self.chosen.variant, room, kept)[1]
+        spare = max(0, room.bottom - bottom) // max(3, len(kept))
+        widgets = self._compose(brush, self.chosen.variant, room, kept, min(spare, brush.px(26)))[0]
         return [*widgets, *buttons]
-
-    def _beside_picture(self, brush: Brush, room: Rect) -> Rect:
-        """Where words and choices stand: a wide sheet leaves its right for the picture of the table."""
-        beside = room.width >= brush.px(BESIDE) and self.chosen.variant is not None
-        return Rect(room.x, room.y, room.width - (brush.px(372) if beside else 0), room.height)
-
-    def _place_pictures(self, brush: Brush, room: Rect, left: Rect, bottom: int) -> None:
-        """The table from above and the values of the cards, where there is room for them."""
-        self._seating = self._values = None
-        variant = self.chosen.variant
-        if variant is None:
-            return
-        below = Rect(room.x, bottom, room.width, room.bottom - bottom)
-        if left.width < room.width:
-            wide = brush.px(344)
-            area = Rect(room.right - wide, room.y, wide, min(room.height, brush.px(460)))
-            below.y = max(bottom, area.bottom) + brush.px(20)
-            below.height = room.bottom - below.y
-        else:
-            area = below
-        seating = Seating(variant, self.chosen.players, area)
-        values = Values(variant, below)
-        if seating.has_room(brush):
-            self._seating = seating
-        if values.has_room(brush) and (self._seating is None or area is not below):
-            self._values = values
 
     @staticmethod
     def _inner(brush: Brush, paper: Rect) -> Rect:
         """What lies inside the margins of the paper, under its tiles."""
         pad = brush.px(36 if paper.width > brush.px(760) else 24)
         inner = paper.inflate(-2 * pad, -2 * pad)
-        inner.y += brush.px(8)
-        inner.height -= brush.px(8)
+        inner.y += brush.px(6)
+        inner.height -= brush.px(6)
         return inner
+
+    def _compose(
+        self, brush: Brush, variant: Variant, room: Rect, kept: Sequence[str], spare: int = 0
+    ) -> tuple[list[Widget], int]:
+        """Places these parts from the top, `spare` wider apart; the controls, and how far down they reach."""
+        self.parts = []
+        beside = "seating" in kept and room.width >= brush.px(BESIDE)
+        left = Rect(room.x, room.y, room.width - (brush.px(PICTURE + 28) if beside else 0), room.height)
+        y = self._stack(brush, self._head(variant, kept, brush, left.width), left)
+        widgets, y = self._length(brush, variant, left, y)
+        if beside:
+            picture = Rect(room.right - brush.px(PICTURE), room.y, brush.px(PICTURE), 0)
+            picture.height = min(max(y - room.y, brush.px(LEAST_PICTURE)), brush.px(430))
+            self.parts.append(Seating(variant, self.chosen.players, self.chosen.places, picture))
+            y = max(y, picture.bottom + brush.px(6))
+        gap = brush.px(14) + spare
+        y += spare
+        if "seating" in kept and not beside:
+            seating = Seating(variant, self.chosen.players, self.chosen.places)
+            y = self._put(brush, seating, Rect(room.x, y, room.width, brush.px(LEAST_PICTURE))) + gap
+        if "values" in kept:
+            values = Values(variant)
+            if values.has_room(brush, room.width):
+                y = self._put(brush, values, Rect(room.x, y, room.width, 0)) + gap
+        rules = RulesPart(self.chosen.draft, full="switches" in kept)
+        y = self._put(brush, rules, Rect(room.x, y, room.width, 0))
+        widgets += rules.widgets(brush)
+        if "example" in kept:
+            names = [place.name for place in self.chosen.places]
+            part = ExampleTrick(variant, self.chosen.players, names)
+            y = self._put(brush, part, Rect(room.x, y + gap, room.width, 0))
+        return widgets, y
+
+    def _head(self, variant: Variant, kept: Sequence[str], brush: Brush, width: int) -> list[tuple[Part, int]]:
+        """What stands at the top, each part with the gap under it."""
+        name = name_of(variant)
+        role = next((role for role in ("h1", "h2") if brush.text.fits(role, name, brush.k, width)), "h3")
+        parts: list[tuple[Part, int]] = [(Paragraph(role, name, spacing=1.2, may_cut=self.chosen.own), 8)]
+        players = self.chosen.players
+        if "facts" in kept:
+            parts.append((Facts(variant, players), 14))
+        parts.append((Paragraph("body", aim(variant, players)), 8))
+        if "course" in kept:
+            parts.append((Paragraph("body", course(variant, players)), 8))
+        return parts
+
+    def _stack(self, brush: Brush, parts: Sequence[tuple[Part, int]], room: Rect) -> int:
+        y = room.y
+        for part, gap in parts:
+            y = self._put(brush, part, Rect(room.x, y, room.width, 0)) + brush.px(gap)
+        return y
+
+    def _put(self, brush: Brush, part: Part, place: Rect) -> int:
+        """Places a part; where it ends."""
+        part.rect = Rect(place.x, place.y, place.width, place.height or part.high(brush, place.width))
+        self.parts.append(part)
+        return part.rect.bottom
+
+    def _length(self, brush: Brush, variant: Variant, room: Rect, y: int) -> tuple[list[Widget], int]:
+        """How far the match goes: a choice where the game offers one; the controls and where they end."""
+        targets = games.targets_of(variant)
+        if len(targets) < 2:
+            told = _("How long: {length}").format(length=games.length_of(variant))
+            line = Paragraph("h3", told, spacing=1.4)
+            return [], self._put(brush, line, Rect(room.x, y, room.width, 0)) + brush.px(10)
+        deals = variant.match.mode == "fixed_deals"
+        heading = _("How many deals") if deals else _("How far the match goes")
+        high = max(theme.SMALLEST_HIT, brush.px(50))
+        wide = brush.text.size("h3", heading, brush.k)[0] + brush.px(24)
+        beside = wide + brush.px(92) * len(targets) <= room.width
+        line = brush.text.line_height("h3", brush.k, 1.4)
+        title = Paragraph("h3", heading, spacing=1.4)
+        if beside:
+            self._put(brush, title, Rect(room.x, y + (high - line) // 2, room.width, line))
+            place = Rect(room.x + wide, y, min(room.width - wide, brush.px(160) * len(targets)), high)
+        else:
+            below = self._put(brush, title, Rect(room.x, y, room.width, line))
+            place = Rect(room.x, below, room.width, high)
+        told = [(str(target), games.target_words(variant, target)) for target in targets]
+        choice = segments(TARGET, place, told, str(self.chosen.target), short=True)
+        return choice, place.bottom + brush.px(16)
+
+    def _faults(self, brush: Brush, room: Rect) -> list[Part]:
+        """The name of a file that is not understood, with its first fault."""
+        game = self.chosen.game
+        fault, more = game.faults[0], len(game.faults) - 1
+        line = _("Line {line}: {fault}").format(line=fault.line, fault=fault.message)
+        parts = [Paragraph("h2", game.path.name, spacing=1.2, may_cut=True), Paragraph("body", line, theme.BAD)]
+        parts[1].may_cut = True
+        if more:
+            told = ngettext("One more fault in this file.", "{number} more faults in this file.", more)
+            parts.append(Paragraph("second", told.format(number=more), theme.INK_SOFT))
+        y = room.y
+        for part in parts:
+            high = part.high(brush, room.width)
+            part.rect = Rect(room.x, y, room.width, min(high, max(1, room.bottom - y)))
+            y += high + brush.px(12)
+        return list(parts)
+
+    # -- buttons -------------------------------------------------------------------------------------------------
 
     def _foot(self, brush: Brush, inner: Rect) -> tuple[list[Widget], int]:
         """The buttons along the lower edge and how much height they take."""
-        if self.chosen.variant is None:
-            main = Button(FAULTS, _("What is wrong…"), Rect(0, 0, 1, 1), kind="primary", icon="warn", big=True)
-            others = []
-        else:
-            main = Button(DEAL, _("Deal the cards"), Rect(0, 0, 1, 1), kind="primary", icon="play", big=True)
-            others = [Button(RULES, _("Rules"), Rect(0, 0, 1, 1), icon="book", shortcut="f1", cap="F1")]
-        main.cap = _("Enter")
+        main, others = self._buttons()
         high, gap = max(theme.SMALLEST_HIT, brush.px(68)), brush.px(16)
-        beside = sum(button.width(brush) for button in others)
-        wide = min(main.width(brush) + brush.px(32), inner.width)
+        low = max(theme.SMALLEST_HIT, brush.px(56))
+        wides = [button.width(brush) for button in others]
+        wide = min(main.width(brush) + brush.px(24), inner.width)
         y = inner.bottom - high
-        if others and wide + beside + gap > inner.width:
-            low = max(theme.SMALLEST_HIT, brush.px(52))
-            main.rect = Rect(inner.x, y, inner.width, high)
-            others[0].rect = Rect(inner.x, y - gap // 2 - brush.px(4) - low, inner.width, low)
+        if sum(wides) + gap * len(others) + wide <= inner.width:
+            main.rect = Rect(inner.right - wide, y, wide, high)
+            self._in_row(others, wides, Rect(inner.x, y + (high - low) // 2, inner.width, low), gap)
+            return [*others, main], high + gap
+        main.rect = Rect(inner.x, y, inner.width, high)
+        above = y - gap // 2 - brush.px(4) - low
+        if sum(wides) + gap * len(others) <= inner.width:
+            self._in_row(others, wides, Rect(inner.x, above, inner.width, low), gap)
             return [*others, main], high + low + gap // 2 + brush.px(4) + gap
-        main.rect = Rect(inner.right - wide, y, wide, high)
-        for button in others:
-            low = max(theme.SMALLEST_HIT, brush.px(56))
-            button.rect = Rect(inner.x, y + (high - low) // 2, button.width(brush), low)
-        return [*others, main], high + gap
+        for place, button in enumerate(others):
+            button.rect = Rect(inner.x, above - (len(others) - 1 - place) * (low + gap // 2), inner.width, low)
+        return [*others, main], high + len(others) * (low + gap // 2) + brush.px(4) + gap
 
-    def _flow(self, brush: Brush, room: Rect, full: bool) -> tuple[list[Widget], int]:
-        """Words and choices from the top; how far down they reach. Not `full` leaves out what can be done without."""
-        self._words, self._pills = [], []
-        variant = self.chosen.variant
-        if variant is None:
-            return [], self._flow_faults(brush, room)
-        y = self._title(brush, name_of(variant), room)
-        if full:
-            y = self._facts(brush, variant, Rect(room.x, y, room.width, 0)) + brush.px(14)
-        head, lang = variant.head, language()
-        y = self._text(brush, "body", spoken(head.character, lang), theme.INK, room, y)
-        names = dict.fromkeys(alias for aliases in head.aliases.values() for alias in aliases)
-        aliases = [alias for alias in names if alias != name_of(variant)]
-        if full and aliases:
-            told = _("Also called {names}.").format(names=", ".join(aliases))
-            y = self._text(brush, "second", told, theme.INK_SOFT, room, y + brush.px(6))
-        if self.chosen.own:
-            told = _("Your own rules: {file}").format(file=self.chosen.game.path.name)
-            y = self._text(brush, "second", told, theme.COBALT, room, y + brush.px(6), may_cut=True)
-        return self._choices(brush, variant, room, y + brush.px(18 if full else 8))
-
-    def _title(self, brush: Brush, name: str, room: Rect) -> int:
-        role = next((role for role in ("h1", "h2") if brush.text.fits(role, name, brush.k, room.width)), "h3")
-        return self._text(brush, role, name, theme.INK, room, room.y, spacing=1.2, may_cut=self.chosen.own) + brush.px(
-            8
-        )
-
-    def _text(
-        self,
-        brush: Brush,
-        role: str,
-        text: str,
-        colour: theme.Colour,
-        room: Rect,
-        y: int,
-        *,
-        spacing: float = 1.3,
-        may_cut: bool = False,
-    ) -> int:
-        """Places a paragraph; where it ends."""
-        if not text:
-            return y
-        high = brush.text.wrapped_height(role, text, brush.k, room.width, spacing)
-        self._words.append(Words(role, text, colour, Rect(room.x, y, room.width, high), may_cut))
-        return y + high
-
-    def _facts(self, brush: Brush, variant: Variant, room: Rect) -> int:
-        """The pills under the title, in as many rows as they need; where they end."""
-        players = self.chosen.players
-        pack = variant.pack[players]
-        cards = 4 * len(pack.ranks) - len(pack.remove)
-        facts = [
-            ("people", ngettext("{number} player", "{number} players", max(variant.players)).format(
-                number=games.players_words(variant)
-            )),
-            ("cards", ngettext("{number} card", "{number} cards", cards).format(number=cards)),
-            ("clock", ngettext("{number} minute", "{number} minutes", variant.head.minutes).format(
-                number=variant.head.minutes
-            )),
-        ]  # fmt: skip
-        origin = spoken(variant.head.origin, language())
-        if origin:
-            facts.append(("star", origin))
-        x, y, high = room.x, room.y, brush.text.line_height("second_bold", brush.k, 1.6)
-        for icon, text in facts:
-            wide = brush.text.size("second_bold", text, brush.k)[0] + brush.px(60)
-            if x > room.x and x + wide > room.right:
-                x, y = room.x, y + high + brush.px(8)
-            self._pills.append(Pill(icon, text, Rect(x, y, min(wide, room.width), high)))
-            x += wide + brush.px(10)
-        return y + high
-
-    def _choices(self, brush: Brush, variant: Variant, room: Rect, y: int) -> tuple[list[Widget], int]:
-        """The two choices under their headings, each only where the game offers one; how far down they reach."""
-        line = brush.text.line_height("h3", brush.k, 1.5)
-        control = max(theme.SMALLEST_HIT, brush.px(52))
-        widgets: list[Widget] = []
-        if len(variant.players) > 1:
-            players = [
-                (str(number), ngettext("{number} player", "{number} players", number).format(number=number))
-                for number in sorted(variant.players)
-            ]
-            self._heading(_("How many play"), room, y, line)
-            place = Rect(room.x, y + line, room.width, control)
-            widgets += segments(PLAYERS, place, players, str(self.chosen.players), short=True)
-            y = place.bottom + brush.px(12)
-        targets = games.targets_of(variant)
-        if len(targets) > 1:
-            told = [(str(target), games.target_words(variant, target)) for target in targets]
-            deals = variant.match.mode == "fixed_deals"
-            self._heading(_("How many deals") if deals else _("How far the match goes"), room, y, line)
-            place = Rect(room.x, y + line, room.width, control)
-            widgets += segments(TARGET, place, told, str(self.chosen.target), short=True)
-            y = place.bottom
+    def _buttons(self) -> tuple[Button, list[Button]]:
+        """The gold button, and the others."""
+        chosen, nowhere = self.chosen, Rect(0, 0, 1, 1)
+        if chosen.variant is None:
+            main = Button(FAULTS, _("What is wrong…"), nowhere, kind="primary", icon="warn", big=True)
+            main.cap = _("Enter")
+            return main, []
+        if chosen.fits:
+            main = Button(DEAL, _("Deal the cards"), nowhere, kind="primary", icon="play", big=True)
         else:
-            self._heading(_("How long: {length}").format(length=games.length_of(variant)), room, y, line)
-            y += line
-        return widgets, y + brush.px(12)
+            said = ngettext("Take {number} player", "Take {number} players", chosen.players)
+            main = Button(FIT, said.format(number=chosen.players), nowhere, kind="primary", icon="people", big=True)
+        main.cap = _("Enter")
+        rules = Button(RULES, _("All the rules"), nowhere, kind="link", icon="book", shortcut="f1", cap="F1")
+        seats = Button(SEATS, seats_words(chosen.places), nowhere, icon="person")
+        return main, [rules, seats]
 
-    def _heading(self, text: str, room: Rect, y: int, line: int) -> None:
-        self._words.append(Words("h3", text, theme.INK, Rect(room.x, y, room.width, line)))
-
-    def _flow_faults(self, brush: Brush, room: Rect) -> int:
-        """The name of a file that is not understood, with its first fault; where they end."""
-        game = self.chosen.game
-        y = self._text(brush, "h2", game.path.name, theme.INK, room, room.y, spacing=1.2, may_cut=True)
-        fault = game.faults[0]
-        line = _("Line {line}: {fault}").format(line=fault.line, fault=fault.message)
-        y = self._text(brush, "body", line, theme.BAD, room, y + brush.px(12), may_cut=True)
-        more = len(game.faults) - 1
-        if more:
-            told = ngettext("One more fault in this file.", "{number} more faults in this file.", more)
-            y = self._text(brush, "second", told.format(number=more), theme.INK_SOFT, room, y + brush.px(8))
-        return min(y, room.bottom)
+    @staticmethod
+    def _in_row(buttons: Sequence[Button], wides: Sequence[int], row: Rect, gap: int) -> None:
+        x = row.x
+        for button, wide in zip(buttons, wides, strict=True):
+            button.rect = Rect(x, row.y, wide, row.height)
+            x += wide + gap
 
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
         """The paper and everything on it but the controls."""
         paint_paper(brush, self.paper)
-        for pill in self._pills:
-            paint_box(brush, pill.rect, theme.PAPER_SHADE, 18)
-            sign = brush.pictures.icon(pill.icon, brush.px(22), theme.INK)
-            brush.surface.blit(sign, sign.get_rect(midleft=(pill.rect.x + brush.px(14), pill.rect.centery)))
-            place = Rect(pill.rect.x + brush.px(44), pill.rect.y, pill.rect.width - brush.px(56), pill.rect.height)
-            brush.text.draw(brush.surface, "second_bold", pill.text, theme.INK, place, brush.k, valign="middle")
-        for words in self._words:
-            one_line = words.rect.height <= brush.text.line_height(words.role, brush.k, 1.6)
-            if words.role.startswith("h") and one_line:
-                text = brush.text.draw
-                text(brush.surface, words.role, words.text, words.colour, words.rect, brush.k, valign="middle")
-                continue
-            spacing = 1.2 if words.role.startswith("h") else 1.3
-            brush.text.wrapped(
-                brush.surface,
-                words.role,
-                words.text,
-                words.colour,
-                words.rect,
-                brush.k,
-                spacing=spacing,
-                marked=False,
-                may_cut=words.may_cut,
-            )
-        if self._seating is not None:
-            self._seating.draw(brush)
-        if self._values is not None:
-            self._values.draw(brush)
+        for part in self.parts:
+            part.draw(brush)
+
+
+def seats_words(places: Sequence[Place]) -> str:
+    """Who plays, shortly, on the button that leads to the seats."""
+    people = [place for place in places if place.kind == "person"]
+    computers = len(places) - len(people)
+    count = ngettext("{number} computer", "{number} computers", computers).format(number=computers)
+    if not people:
+        return _("Seats: {computers}…").format(computers=count)
+    if len(people) > 1:
+        persons = ngettext("{number} person", "{number} people", len(people)).format(number=len(people))
+        if not computers:
+            return _("Seats: {people}…").format(people=persons)
+        return _("Seats: {people} + {computers}…").format(people=persons, computers=count)
+    if not people[0].name:
+        return _("Seats: you + {computers}…").format(computers=count)
+    return _("Seats: {name} + {computers}…").format(name=shown_name(people[0].name), computers=count)

@@ -1,28 +1,37 @@
-"""A new game: which of the family, how many play, how far, and the cards are dealt."""
+"""A new game: which of the family, how many play, how far, by which rules, and the cards are dealt."""
 
 from __future__ import annotations
 
-from typing import Final
+import contextlib
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from game.words import _
-from ui import games, theme
+from ui import games
 from ui.desk import Desk
 from ui.games import Games
 from ui.input import Input, Key
+from ui.opener import show
 from ui.scene import Change, Description, Pop, Push, Replace, Scene
-from ui.scenes.game_list import GAMES, GameList, typed_words
-from ui.scenes.game_sheet import DEAL, FAULTS, PLAYERS, TARGET, Chosen, GameSheet
-from ui.scenes.page import back_button, bar_height, draw_page, page_room
-from ui.widgets.base import Brush
+from ui.scenes.game_list import GAMES, GameList
+from ui.scenes.game_sheet import DEAL, FAULTS, FIT, TARGET, Chosen, GameSheet
+from ui.scenes.new_game_bar import CLEAR, FIND, FOLDER, PLAYERS, Bar
+from ui.scenes.page import back_button, draw_page, page_room
+from ui.scenes.sheet_rules import SWITCH
+from ui.widgets.base import Brush, Widget
 from ui.widgets.focus import Ring
-from ui.widgets.panels import paint_box
+from ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from game.house_rules import Draft
+    from game.loading import Listed
 
 BACK: Final = "new-game:back"
-ROOMY: Final = 1400  # a window narrower than this gives the list a share of its width
+ABOUT: Final = "new-game:about"
+ROOMY: Final = 1400  # a window narrower than this shows the list first, and the sheet as its next page
 LIST: Final = 760
-FEWEST_ROWS: Final = 3  # of the list above the sheet, in an upright window
 
 
 class NewGame(Scene):
@@ -36,14 +45,18 @@ class NewGame(Scene):
             raise ValueError("there is no game to choose")
         self._desk = desk
         self._games = listed
-        self._list = GameList(listed.listed, chosen.id, desk.folders.rules)
+        self._list = GameList(listed.listed, chosen.id, desk.folders.rules, desk.memory.recent)
+        self._list.changed = lambda game: len(desk.memory.game(game.id).rules)
         now = desk.settings.now
-        self._players = now.players  # as wanted: each game takes the nearest that it offers
         self._targets = {now.variant: now.target}  # by game: 5 means something else in every one
+        self._drafts: dict[tuple[int, str], Draft] = {}
+        self._bar = Bar(self._list)
+        self._told = ""  # what could not be done
+        self._on_sheet = False  # in a narrow window: the sheet is seen, and not the list
         self._sheet = self._sheet_of_chosen()
         self._ring = Ring(first=self._list.focus, wraps=False, visible=True)
         self._size = (1, 1)
-        self._field = Rect(0, 0, 1, 1)
+        self._pointed: str | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -52,122 +65,267 @@ class NewGame(Scene):
     def shown(self) -> None:
         self._ring.guard()
         self._games.refresh()
-        if self._list.games != self._games.listed:  # a file was corrected, or the language changed
-            self._list = GameList(self._games.listed, self._list.chosen.id, self._desk.folders.rules)
-            self._choose(self._list.focus)
+        if self._list.games != self._games.listed:
+            self._list.take(self._games.listed, self._desk.memory.recent)
+        self._choose(self._ring.focus or self._list.focus)
+
+    @property
+    def typing(self) -> bool:
+        """On the list too: letters look for a game there."""
+        return self._ring.typing or self._on_row
+
+    @property
+    def _paged(self) -> bool:
+        """Whether list and sheet are two pages, because the window is narrow."""
+        scale = self._desk.scale(self._size)
+        return not scale.landscape or scale.We < ROOMY
 
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        moved = self._list.scrolled(event)
+        moved = None if self._ring.busy or (self._paged and self._on_sheet) else self._list.scrolled(event)
         if moved is not None:
             if moved:
                 self._lay_out()
             return None
-        if isinstance(event, Key) and self._key(event):
-            return None
-        if isinstance(event, Key) and event.name == "escape":
-            return Pop()
+        if isinstance(event, Key) and not self._ring.busy:
+            if event.name == "escape":
+                return self._back()
+            if self._key(event):
+                return None
+        before = self._ring.focus
         name = self._ring.handle(event)
         if name is None:
-            self._back_to_chosen(event)
+            self._back_to_chosen(event, before)
             return None
         return self._pressed(name, by_key=isinstance(event, Key))
 
+    def _back(self) -> Change | None:
+        """Escape: forgets what was typed, goes back to the list, or to the menu."""
+        if self._list.typed:
+            self._write("")
+        elif self._paged and self._on_sheet:
+            self._on_sheet = False
+            self._choose(self._list.focus)
+        else:
+            return Pop()
+        return None
+
     def _key(self, event: Key) -> bool:
-        """Whether the key was for the list: it walks through it, or looks for a name."""
-        on_row = self._on_row
-        if event.name == "escape" and self._list.typed:
-            self._list.typed = ""
-            self._ring.changed = True
+        """Whether the key was for the list: it walks through it, looks for a name, or leaves it."""
+        if event.name == "f" and event.ctrl:
+            self._on_sheet = False
+            self._lay_out()
+            self._to(FIND)
             return True
-        if on_row and event.name in ("left", "right"):
-            if event.name == "right":  # off the list, to the choices
-                self._ring.focus = next(w.id for w in self._ring.widgets if not w.id.startswith((GAMES, BACK)))
-                self._ring.visible = self._ring.changed = True
+        if not self._on_row or event.ctrl or event.alt:
+            return False
+        if event.name in ("left", "right"):
+            self._leave_list(event.name)
             return True
-        if (on_row and self._list.walked(event)) or self._list.wrote(event, on_row):
+        if self._list.walked(event):
             self._ring.visible = True
             self._choose(self._list.focus)
             return True
-        return False
+        typed = self._list.typed
+        if event.name == "backspace" and typed:
+            self._write(typed[:-1])
+        elif event.text.strip() or (event.text and typed):
+            self._write(typed + event.text)
+        else:
+            return False
+        return True
+
+    def _leave_list(self, way: str) -> None:
+        """Left of the rows are the filters, right of them is the sheet."""
+        if way == "left":
+            self._to(f"{PLAYERS}:{self._list.players or 'all'}")
+        elif not self._paged:
+            passed = (GAMES, PLAYERS, FIND, BACK, CLEAR, FOLDER)
+            self._to(next(one.id for one in self._ring.widgets if not one.id.startswith(passed)))
+
+    def _to(self, name: str) -> None:
+        self._ring.focus = name
+        self._ring.visible = self._ring.changed = True
 
     @property
     def _on_row(self) -> bool:
         return (self._ring.focus or "").startswith(GAMES)
 
-    def _back_to_chosen(self, event: Input) -> None:
+    def _write(self, typed: str) -> None:
+        """Looks for a game that is called like this."""
+        before = self._ring.focus
+        self._list.write(typed)
+        if before == FIND or self._list.missed:
+            self._choose(FIND)
+            field = self._ring[FIND]
+            assert isinstance(field, TextField)
+            field.value, field.caret = typed, -1
+        else:
+            self._choose(self._list.focus)
+
+    def _back_to_chosen(self, event: Input, before: str | None) -> None:
         """When keys have led back to the list, the focus is on the game that is chosen, and that is seen."""
-        if isinstance(event, Key) and self._on_row and self._ring.focus != self._list.focus:
-            self._list.choose(self._list.focus)
+        if not isinstance(event, Key) or not self._on_row or self._ring.focus == self._list.focus:
+            return
+        if self._list.at is not None:
+            self._list.reveal()
             self._lay_out()
             self._ring.focus = self._list.focus
 
     def _pressed(self, name: str, *, by_key: bool) -> Change | None:
         chosen = self._sheet.chosen
-        if name == self._list.focus and by_key:  # Enter on the game that is chosen: that is what is wanted
-            name = DEAL if chosen.variant is not None else FAULTS
+        self._told = ""
+        if name == self._list.focus and (by_key or self._paged):
+            name = self._meant()
         match name:
             case "new-game:back":
-                return Pop()
+                return Pop() if not (self._paged and self._on_sheet) else self._back()
             case "new-game:deal":
                 return self._deal()
-            case "new-game:rules":
-                return self._rules()
-            case "new-game:faults":
-                from ui.scenes.faults import FaultPage
-
-                return Push(FaultPage(self._desk, self._games, chosen.game.path))
+            case "new-game:about":
+                self._on_sheet = True
+                self._choose(DEAL if chosen.fits else FIT)
+                return None
+            case "new-game:fit":
+                self._list.seek(chosen.players)
+                name = self._list.focus
+            case "new-game:folder":
+                self._open_folder()
+            case "new-game:clear":
+                self._write("")
+                return None
+            case "new-game:find":
+                field = self._ring[FIND]
+                assert isinstance(field, TextField)
+                if field.done and not self._list.missed:
+                    name = self._list.focus
+                elif field.value != self._list.typed:
+                    self._write(field.value)
+                    return None
+            case _ if (opened := self._opened(name)) is not None:
+                return opened
             case _ if name.startswith(PLAYERS):
-                self._players = int(name.rpartition(":")[2])
+                wanted = name.rpartition(":")[2]
+                self._list.seek(0 if wanted == "all" else int(wanted))
             case _ if name.startswith(TARGET):
                 self._targets[chosen.game.id] = int(name.rpartition(":")[2])
-            case _:
+            case _ if name.startswith(SWITCH):
+                self._switch(name.removeprefix(f"{SWITCH}:"))
+            case _ if name.startswith(GAMES):
                 self._list.choose(name)
         self._choose(name)
         return None
+
+    def _meant(self) -> str:
+        """What Enter on the game that is chosen means: the next thing on the way to the cards."""
+        chosen = self._sheet.chosen
+        if chosen.variant is None:
+            return FAULTS
+        if not chosen.fits:
+            return FIT
+        return ABOUT if self._paged and not self._on_sheet else DEAL
+
+    def _opened(self, name: str) -> Change | None:
+        """The screen that this control opens, if any."""
+        chosen = self._sheet.chosen
+        if name == FAULTS:
+            from ui.scenes.faults import FaultPage
+
+            return Push(FaultPage(self._desk, self._games, chosen.game.path))
+        if chosen.variant is None:
+            return None
+        match name:
+            case "new-game:rules":
+                from ui.scenes.rules import RulesPage
+
+                return Push(RulesPage(self._desk, chosen.variant, chosen.players))
+            case "new-game:seats":
+                from ui.scenes.seats import SeatsPage
+
+                return Push(SeatsPage(self._desk, chosen.variant, chosen.players))
+            case "new-game:house-rules" if chosen.draft is not None:
+                from ui.scenes.house_rules import HouseRules
+
+                return Push(HouseRules(self._desk, chosen.draft, self._take_rules, players=chosen.players))
+            case _:
+                return None
+
+    def _open_folder(self) -> None:
+        """Shows the folder of one's own rules, or says where it is."""
+        folder = self._desk.folders.rules
+        with contextlib.suppress(OSError):  # then at least its name is told
+            folder.mkdir(parents=True, exist_ok=True)
+        if not show(folder):
+            self._told = _("Your own rule files belong into {folder}").format(folder=folder)
+
+    def _switch(self, path: str) -> None:
+        """Changes one house rule, where it goes together with the others."""
+        draft = self._sheet.chosen.draft
+        assert draft is not None
+        from game.house_rules import option
+
+        changed = draft.with_(path, not option(draft, path).value)
+        if changed.fits:
+            self._take_rules(changed)
+        else:
+            self._told = _("That does not go together with the other rules: see “Change rules…”.")
+
+    def _take_rules(self, draft: Draft) -> None:
+        """These house rules are remembered for the game."""
+        game = self._sheet.chosen.game.id
+        memory = self._desk.memory
+        memory.keep(game, replace(memory.game(game), rules=dict(draft.overrides)))
+        self._drafts.clear()
 
     def _choose(self, focus: str) -> None:
         """Shows what is chosen now, with the focus where it was wanted."""
         self._sheet = self._sheet_of_chosen()
         self._lay_out()
-        self._ring.focus = focus
+        if focus in {widget.id for widget in self._ring.widgets}:
+            self._ring.focus = focus
+        self._ring.changed = True
 
     def _sheet_of_chosen(self) -> GameSheet:
         game = self._list.chosen
-        chosen = Chosen(game, own=self._list.is_own(game))
-        if game.variant is not None:
-            chosen.players = games.players_for(game.variant, self._players)
-            chosen.target = games.target_for(game.variant, self._targets.get(game.id, 0))
+        chosen = Chosen(game, own=self._list.is_own(game), fits=self._list.fits(game))
+        book = game.variant
+        if book is not None:
+            known, now = self._desk.memory.game(game.id), self._desk.settings.now
+            chosen.players = games.players_for(book, self._list.players or known.players or now.players)
+            chosen.target = games.target_for(book, self._targets.get(game.id, known.target))
+            chosen.draft = self._draft(game)
+            chosen.variant = games.agreed(self._desk, book)
+            chosen.places = games.places_for(self._desk, book, chosen.players)
         return GameSheet(chosen)
 
+    def _draft(self, game: Listed) -> Draft:
+        """The game with its house rules; made once, because every rule is looked at."""
+        assert game.variant is not None
+        key = (id(game.variant), game.id)
+        if key not in self._drafts:
+            self._drafts[key] = games.draft_of(self._desk, game.variant)
+        return self._drafts[key]
+
     def _deal(self) -> Change:
-        from ui.scenes.table import TableScene
+        from ui.scenes.opening import first_deal
 
         chosen = self._sheet.chosen
         assert chosen.variant is not None  # a faulty file has no such button
-        session = games.begin(self._desk, chosen.variant, chosen.players, chosen.target)
-        return Replace(TableScene(self._desk, session))
-
-    def _rules(self) -> Change:
-        from ui.scenes.rules import RulesPage
-
-        chosen = self._sheet.chosen
-        assert chosen.variant is not None
-        return Push(RulesPage(self._desk, chosen.variant, chosen.players))
+        return Replace(first_deal(self._desk, chosen.variant, chosen.players, chosen.target))
 
     # -- the screen ----------------------------------------------------------------------------------------------
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)
-        return self._list.tick(now) or self._ring.changed
+        return self._ring.changed
 
     def settled(self) -> bool:
         return True
 
     def describe(self) -> Description:
+        message = self._told or (self._bar.missed_words() if self._list.missed else self._list.typed)
         chosen = self._sheet.chosen
-        message = typed_words(self._list) if self._list.typed else ""
         if not message and chosen.variant is not None:
             message = games.together_how(chosen.variant, chosen.players)
         return Description(phase="new-game", message=message, focus=self._ring.focus, controls=self._ring.controls())
@@ -179,49 +337,28 @@ class NewGame(Scene):
         scale = self._desk.scale(self._size)
         brush = self._brush(Surface((1, 1)))
         room = page_room(scale)
-        gap = brush.px(24)
-        if scale.landscape:
-            wide = brush.px(LIST) if scale.We >= ROOMY else round(0.42 * room.width)
-            listed = Rect(room.x, room.y, wide, room.height)
-            paper = Rect(listed.right + gap, room.y, room.right - listed.right - gap, room.height)
-            rows = self._list.rows(brush, listed)
-        else:
-            least = self._sheet.needs(brush, room.width)
-            listed = Rect(room.x, room.y, room.width, max(room.height - least - gap, room.height // 5))
-            listed.height = max(listed.height, min(listed.height, FEWEST_ROWS))
-            rows = self._list.rows(brush, listed)
-            paper = Rect(room.x, listed.bottom + gap, room.width, room.bottom - listed.bottom - gap)
-        back = back_button(brush, BACK, _("Menu"), scale)
-        wide = min(brush.px(460), self._size[0] - back.rect.right - brush.px(330))
-        high = max(theme.SMALLEST_HIT - 8, brush.px(48))
-        self._field = Rect(room.right - wide, (bar_height(scale) - high) // 2, wide, high)
-        self._ring.place([back, *rows, *self._sheet.lay_out(brush, paper)], self._list.focus)
+        back = back_button(brush, BACK, _("Games") if self._paged and self._on_sheet else _("Menu"), scale)
+        widgets: list[Widget] = [back]
+        if not (self._paged and self._on_sheet):
+            listed = room.copy()
+            if not self._paged:
+                listed.width = brush.px(LIST)
+            widgets += self._bar.field(brush, scale, back.rect.right)
+            widgets += self._bar.lay_out(brush, listed, self._told, self._sheet if self._paged else None)
+        if not self._paged or self._on_sheet:
+            left = room.x if self._paged else room.x + brush.px(LIST) + brush.px(24)
+            paper = Rect(left, room.y, room.right - left, room.height)
+            widgets += self._sheet.lay_out(brush, paper)
+        self._ring.place(widgets, self._list.focus)
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
-        draw_page(brush, self._desk.scale(self._size), _("New game"), self._ring[BACK].rect)
-        self._draw_field(brush)
-        self._sheet.draw(brush)
+        scale = self._desk.scale(self._size)
+        draw_page(brush, scale, _("New game"), self._ring[BACK].rect)
+        if not self._paged or self._on_sheet:
+            self._sheet.draw(brush)
+        if not (self._paged and self._on_sheet):
+            self._bar.draw(brush)
         self._ring.draw(brush)
-        self._list.scroller.draw(brush)
-
-    def _draw_field(self, brush: Brush) -> None:
-        """What is being typed, or that one may."""
-        field, typed = self._field, bool(self._list.typed)
-        if field.width < brush.px(160):
-            return
-        paint_box(brush, field, theme.FIELD if typed else theme.WALNUT_DARKER, 12, theme.BUTTON_WOOD_EDGE)
-        colour = (theme.BAD if self._list.missed else theme.INK) if typed else theme.CREAM_DIM
-        sign = brush.pictures.icon("search", brush.px(24), colour)
-        brush.surface.blit(sign, sign.get_rect(midleft=(field.x + brush.px(14), field.centery)))
-        place = Rect(field.x + brush.px(48), field.y, field.width - brush.px(60), field.height)
-        brush.text.draw(
-            brush.surface,
-            "second",
-            typed_words(self._list),
-            colour,
-            place,
-            brush.k,
-            valign="middle",
-            may_cut=typed,
-        )
+        if not (self._paged and self._on_sheet):
+            self._list.scroller.draw(brush)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -12,12 +12,12 @@ from ui import theme
 from ui.widgets.base import Brush
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Values:
     """The ranks that count, with their points, drawn into an area; the others stand together at the end."""
 
     variant: Variant
-    area: Rect
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
 
     def columns(self) -> list[tuple[str, str]]:
         """Rank and points of each column."""
@@ -28,41 +28,41 @@ class Values:
         told = [(rank_word(rank, called), str(cards.points[rank])) for rank in counting]
         return told + ([(_("the rest"), "0")] if len(counting) < len(cards.order) else [])
 
-    def has_room(self, brush: Brush) -> bool:
-        """Whether the heading and the figures fit."""
+    def has_room(self, brush: Brush, width: int) -> bool:
+        """Whether the heading and the figures fit in this width."""
         text, columns = brush.text, self.columns()
-        wide = self._wide(brush, len(columns)) - brush.px(10)
-        return (
-            self.area.height >= self._high(brush)
-            and text.fits("h3", self._heading(), brush.k, self.area.width)
-            and all(text.fits("second", rank, brush.k, wide) for rank, _points in columns)
+        wide = self._wide(brush, len(columns), width) - brush.px(10)
+        return text.fits("h3", self._heading(), brush.k, width) and all(
+            text.fits("second", rank, brush.k, wide) for rank, _points in columns
         )
 
-    def _wide(self, brush: Brush, count: int) -> int:
+    @staticmethod
+    def _wide(brush: Brush, count: int, width: int) -> int:
         """How wide each of so many columns is."""
-        return min(self.area.width // count, brush.px(150))
+        return min(width // count, brush.px(150))
 
     @staticmethod
     def _heading() -> str:
         return _("What the cards are worth, the strongest first")
 
-    def _high(self, brush: Brush) -> int:
-        lines = (("h3", 1.5), ("second", 1.3), ("h2", 1.15))
-        return sum(brush.text.line_height(role, brush.k, spacing) for role, spacing in lines) + brush.px(14)
+    def high(self, brush: Brush, _width: int) -> int:
+        """How high the table is."""
+        lines = (("h3", 1.35), ("second", 1.25), ("h2", 1.15))
+        return sum(brush.text.line_height(role, brush.k, spacing) for role, spacing in lines) + brush.px(10)
 
     def draw(self, brush: Brush) -> None:
         """A line, the heading, and a column for each rank."""
-        area, text = self.area, brush.text
+        area, text = self.rect, brush.text
         brush.surface.fill(theme.PAPER_LINE, (area.x, area.y, area.width, brush.px(2)))
-        y = area.y + brush.px(14)
-        line = text.line_height("h3", brush.k, 1.5)
+        y = area.y + brush.px(10)
+        line = text.line_height("h3", brush.k, 1.35)
         text.draw(
             brush.surface, "h3", self._heading(), theme.INK, Rect(area.x, y, area.width, line), brush.k, valign="middle"
         )
         y += line
         columns = self.columns()
-        wide = self._wide(brush, len(columns))
-        step, big = text.line_height("second", brush.k, 1.3), text.line_height("h2", brush.k, 1.15)
+        wide = self._wide(brush, len(columns), area.width)
+        step, big = text.line_height("second", brush.k, 1.25), text.line_height("h2", brush.k, 1.15)
         for number, (rank, points) in enumerate(columns):
             x = area.x + number * wide
             place = Rect(x, y, wide - brush.px(10), step)
