@@ -196,6 +196,10 @@ class Sound:
             self._waiting = []
             self._begin(last)
 
+    def drop(self) -> None:
+        """What still waits is not heard any more."""
+        self._waiting = []
+
     def _begin(self, due: Due) -> None:
         cue = self._cues[due.cue]
         sound, voice = self._sounds.get(cue.takes[due.take].file), self._voice(cue.kind)

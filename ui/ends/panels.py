@@ -177,9 +177,10 @@ class Panels:
         y = (self._head - face) // 2 + round(4 * k)
         room = rect.w - self._pad - text.size(self._total_role(), "100", k)[0] - round(12 * k)
         role, step = self._head_fit(face, room)
+        look = "smile" if bright else "calm"
         for number, name in enumerate(side.faces if step else ()):
             spot = (round(self._pad + number * step), y)
-            face_skin(self._desk, surface, name, face, spot, skins=self._skins, bright=bright)
+            face_skin(self._desk, surface, name, face, spot, skins=self._skins, bright=bright, look=look)
         x = self._names_at(side, face, step)
         if len(side.seats) > 1:
             sign = self._sign()

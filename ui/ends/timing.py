@@ -9,6 +9,8 @@ from ui.ends.count import PLAIN, Count
 from ui.table.tween import TEMPI, Tween, back, inout3, lin, out3
 
 LONGEST: Final = 4500.0
+LINE: Final = 80.0  # between the lines of a count that does not move
+FADE: Final = 100.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Timing:
     def total(self, side: int, now: float, bonus: int) -> int:
         """The number that a side's total shows at this moment."""
         cards = sum(flight.points * flight.roll.at(now) for flight in self.flights if flight.side == side)
-        return round(cards + bonus * self.bonus.at(now))
+        return round(cards + bonus * (self.bonus.at(now) if self.bonus.length else 1.0))
 
     def group_points(self, side: int, group: int, now: float) -> int:
         """The points under one group at this moment."""
@@ -47,8 +49,13 @@ class Timing:
         return round(sum(flight.points * flight.roll.at(now) for flight in mine))
 
 
-def timed(count: Count, speed: str, confetti: bool) -> Timing:
-    """The plan for this count at this speed; no longer than 4.5 s whatever the speed and the cards."""
+def timed(count: Count, speed: str, confetti: bool, still: bool = False) -> Timing:
+    """The plan for this count at this speed; no longer than 4.5 s whatever the speed and the cards.
+
+    When it is to be `still` nothing travels, rolls or grows: the numbers are final, and the lines come one by one.
+    """
+    if still:
+        return _lines(count, TEMPI[speed].factor)
     cards = sum(len(group.cards) for side in count.sides for group in side.groups if group.rank != PLAIN)
     stagger = min(110.0, 2500.0 / cards) if cards else 0.0
     length = cards * stagger + 70 + 300 + 600 + 420 + _bonus_time(count)
@@ -62,6 +69,24 @@ def timed(count: Count, speed: str, confetti: bool) -> Timing:
     row = Tween(gauge.end, 420 * tempo, lin)
     fall = Tween(gauge.end, 1400 * tempo, lin) if confetti and tempo else None
     return Timing(flights, plain, bonus, gauge, sentence, row, fall, max(sentence.end, row.end))
+
+
+def _lines(count: Count, tempo: float) -> Timing:
+    """The same count line by line."""
+    flights: list[Flight] = []
+    at_once = Tween(0.0, 0.0, lin)
+    groups = max((len(side.groups) for side in count.sides), default=0)
+    for number, side in enumerate(count.sides):
+        for group, held in enumerate(side.groups):
+            there = Tween(group * LINE * tempo, 0.0, lin)
+            if held.rank != PLAIN:
+                worth = held.points // max(1, len(held.cards))
+                flights += [Flight(number, group, place, worth, there, at_once) for place in range(len(held.cards))]
+    plain = Tween(max(0, groups - 1) * LINE * tempo, 0.0, lin)
+    bonus = Tween(plain.end + LINE * tempo, 0.0, lin)
+    gauge = Tween(bonus.end + LINE * tempo, 0.0, lin)
+    sentence = Tween(gauge.end + LINE * tempo, FADE * tempo, lin)
+    return Timing(tuple(flights), plain, bonus, gauge, sentence, Tween(sentence.begin, 0.0, lin), None, sentence.end)
 
 
 def _bonus_time(count: Count) -> float:

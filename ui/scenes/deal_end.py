@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.variant import spoken
 from game.words import _, language, suit_in_sentence
-from ui import theme
 from ui.ends.confetti import Confetti
 from ui.ends.count import Count, counted
+from ui.ends.cues import Cues, result_cue
 from ui.ends.gauge import Gauge
+from ui.ends.heading import Said, Sentence, write_bar
 from ui.ends.outcomes import remarks
 from ui.ends.page import Page, page
 from ui.ends.panels import Panels
@@ -62,7 +63,9 @@ class DealEnd(Scene):
         self._moved = True
         self._built: int | None = 0  # how many parts of the page are there; None: all
         self._count: Count = counted(session, seat)
-        self._timing: Timing = timed(self._count, desk.speed, self._festive())
+        self._still_page = desk.settings.now.reduced_motion
+        self._timing: Timing = timed(self._count, desk.speed, self._festive(), self._still_page)
+        self._cues = Cues(self._timing, result_cue(self._count, self._result(), self._festive()))
         self._ring = Ring(first=self._first(), visible=desk.by_keys)
 
     # -- what the two forms of the page say differently ---------------------------------------------------------------
@@ -135,7 +138,8 @@ class DealEnd(Scene):
         self._confetti = self._paper_squares()
         self._ground: Surface | None = None
         self._laid = False
-        self._said: tuple[object, Surface] | None = None
+        remarks = (*self._remarks(), *filter(None, [self._session.trouble]))
+        self._said = Sentence(desk, self._page, Said(self._sentence(), self._icon(), remarks))
         for button, rect in zip(choices, self._page.buttons, strict=True):
             button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
@@ -175,6 +179,7 @@ class DealEnd(Scene):
         if self._begun is not None:
             self._begun -= self._timing.end - self._now
         self._now = self._timing.end
+        self._cues.skip(self._desk.sound)
         self._moved = True
 
     def failed(self) -> None:
@@ -186,6 +191,7 @@ class DealEnd(Scene):
             self._begun = now - self._now
         running = not self._still
         self._now = now - self._begun
+        self._cues.play(self._desk.sound, self._now)
         again = running or self._moved or self._ring.changed or self._built is not None
         self._moved = False
         return again
@@ -218,7 +224,7 @@ class DealEnd(Scene):
         if self._ground is None:
             desk, page_ = self._desk, self._page
             made = bare_ground(desk.pictures, self._size, page_.bar.h, round(8 * page_.k), dark=0.35)
-            self._write_bar(made)
+            write_bar(desk, page_, made, (self._title(), self._crumb(), self._right_words()))
             self._ground = made.convert()
         screen.blit(self._ground, (0, 0))
 
@@ -255,27 +261,9 @@ class DealEnd(Scene):
             menu.draw(Brush.of(self._desk, screen), self._ring.mood(menu))
 
     def _draw_top(self, screen: Surface) -> None:
-        self._say(screen)
+        way = self._timing.sentence
+        self._said.draw(screen, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
         self._ring.draw(Brush.of(self._desk, screen))
-
-    def _write_bar(self, ground: Surface) -> None:
-        """Title, game and match in the bar."""
-        desk, page_ = self._desk, self._page
-        k, bar = page_.k, page_.bar
-        edge = round(24 * page_.kr)
-        inner = bar.inflate(-2 * edge, 0)
-        right = self._right_words()
-        right_w = desk.text.size("second", right, k)[0]
-        title = desk.text.draw(ground, "bar_small", self._title(), theme.CREAM, inner, k, valign="middle", may_cut=True)
-        left = title.right + round(14 * k)
-        if left + right_w < inner.right:
-            desk.text.draw(ground, "second", right, theme.CREAM_DIM, inner, k, align="right", valign="middle")
-            inner.w -= right_w + round(20 * k)
-        crumb = self._crumb()
-        if crumb and desk.text.size("second", crumb, k)[0] <= inner.right - left:
-            desk.text.draw(
-                ground, "second", crumb, theme.CREAM_DIM, (left, bar.centery + round(2 * k)), k, valign="middle"
-            )
 
     def _crumb(self) -> str:
         result = self._result()
@@ -287,64 +275,6 @@ class DealEnd(Scene):
     def _right_words(self) -> str:
         deal = deal_words(self._session)
         return " · ".join(part for part in (deal, target_words(self._session)) if part)
-
-    def _say(self, screen: Surface) -> None:
-        """The sentence and its remarks rise into their place."""
-        way = self._timing.sentence
-        share = way.share(self._now)
-        if not share:
-            return
-        rect = self._page.sentence
-        key = (rect.size, language())
-        if self._said is None or self._said[0] != key:
-            self._said = (key, self._made_sentence(rect.size))
-        words = self._said[1]
-        words.set_alpha(round(255 * min(1.0, share * 2)))
-        screen.blit(words, (rect.x, rect.y + round((1 - way.at(self._now)) * 18 * self._page.k)))
-
-    def _made_sentence(self, size: tuple[int, int]) -> Surface:
-        desk, k = self._desk, self._page.k
-        surface = Surface(size, SRCALPHA)
-        icon, x = self._icon(), 0
-        if icon:
-            side = round(60 * k)
-            picture = desk.pictures.icon(icon, side, theme.FOCUS)
-            surface.blit(picture, (0, round(2 * k)))
-            x = side + round(16 * k)
-        sentence, remarks = self._sentence(), [*self._remarks(), *filter(None, [self._session.trouble])]
-        colour = theme.GOLD_WORD if icon else theme.CREAM
-        room = (size[0] - x, size[1])
-        tries = (("h1", 1), ("h2", 1), ("h1", 3), ("h2", 3))
-        role = next((role for role, lines in tries if self._fits(role, lines, remarks, room)), "h3")
-        high = desk.text.wrapped_height(role, sentence, k, size[0] - x, 1.12)
-        wide = self._balanced(role, sentence, size[0] - x)
-        desk.text.wrapped(surface, role, sentence, colour, Rect(x, 0, wide, high), k, spacing=1.12)
-        y = max(high, round(64 * k) if icon else 0) + round(8 * k)
-        for remark in remarks:
-            high = desk.text.wrapped_height("body", remark, k, size[0])
-            if y + high > size[1]:
-                break
-            desk.text.wrapped(surface, "body", remark, theme.CREAM_FOOT, Rect(0, y, size[0], high), k)
-            y += high
-        return surface.convert_alpha()
-
-    def _fits(self, role: str, lines: int, remarks: list[str], size: tuple[int, int]) -> bool:
-        """Whether the sentence takes no more lines in this role and leaves room for the first remark."""
-        text, k, sentence = self._desk.text, self._page.k, self._sentence()
-        below = text.line_height("body", k, 1.3) + round(8 * k) if remarks else 0
-        high = text.wrapped_height(role, sentence, k, size[0], 1.12)
-        longest = max(text.size(role, word, k)[0] for word in sentence.split())
-        few = high <= lines * text.line_height(role, k, 1.12)
-        return few and high + below <= size[1] and longest <= size[0]
-
-    def _balanced(self, role: str, sentence: str, width: int) -> int:
-        """The least width at which the sentence takes no more lines, so that no word stands alone in the last."""
-        text, k = self._desk.text, self._page.k
-        high, step = text.wrapped_height(role, sentence, k, width, 1.12), round(20 * k)
-        if len(text.lines(role, sentence, k, width)) > 1:
-            while width > 8 * step and text.wrapped_height(role, sentence, k, width - step, 1.12) == high:
-                width -= step
-        return width
 
     def describe(self) -> Description:
         """Sides with their totals, rows of the sheet, buttons."""

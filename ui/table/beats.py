@@ -61,7 +61,9 @@ class Won:
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """The pack is shuffled, before a deal."""
+    """The pack is shuffled by the dealer, before a deal."""
+
+    dealer: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ class Swing:
 def prelude(event: Dealt, tempo: Tempo) -> Iterator[Beat]:
     """What comes before the first card of a deal: a quick table leaves it out."""
     if tempo.factor >= 1:
-        yield Shuffled()
+        yield Shuffled(event.dealer)
         yield PackCut(event.order[event.order.index(event.dealer) - 1])
 
 

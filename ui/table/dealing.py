@@ -64,6 +64,7 @@ class Dealing(Moves):
 
     def _shuffle(self, event: Shuffled, now: float) -> float:
         """Two packets go apart and into one another, three times."""
+        self.picture.dealer = event.dealer
         if self.tempo.still:
             self._cue("shuffle", now, event)
             return now

@@ -77,10 +77,18 @@ def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
 
 
 def face_skin(
-    desk: Desk, surface: Surface, name: str, side: int, pos: tuple[int, int], *, skins: Skins, bright: bool = False
+    desk: Desk,
+    surface: Surface,
+    name: str,
+    side: int,
+    pos: tuple[int, int],
+    *,
+    skins: Skins,
+    bright: bool = False,
+    look: str = "calm",
 ) -> None:
-    """Draws an avatar with its ring in a square of `side`; the ring is gold when `bright`."""
-    picture = desk.pictures.face(name, side)
+    """Draws an avatar with this look and its ring in a square of `side`; the ring is gold when `bright`."""
+    picture = desk.pictures.face(name, side, look)
     surface.blit(picture, picture.get_rect(center=(pos[0] + side // 2, pos[1] + side // 2)))
 
     def make() -> Skin:

@@ -1,0 +1,109 @@
+"""The words of the page: what stands in its bar, and the sentence with its remarks, as large as they have room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import SRCALPHA, Rect, Surface
+
+from ui import theme
+
+if TYPE_CHECKING:
+    from ui.desk import Desk
+    from ui.ends.page import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The sentence that tells the result, its icon (gold with it), and what is remarked under it."""
+
+    sentence: str
+    icon: str
+    remarks: tuple[str, ...]
+
+
+def write_bar(desk: Desk, page: Page, ground: Surface, words: tuple[str, str, str]) -> None:
+    """The title, the game and the match in the bar; the game and the match only where they have room."""
+    title, crumb, right = words
+    k, bar, text = page.k, page.bar, desk.text
+    edge = round(24 * page.kr)
+    inner = bar.inflate(-2 * edge, 0)
+    right_w = text.size("second", right, k)[0]
+    drawn = text.draw(ground, "bar_small", title, theme.CREAM, inner, k, valign="middle", may_cut=True)
+    left = drawn.right + round(14 * k)
+    if left + right_w < inner.right:
+        text.draw(ground, "second", right, theme.CREAM_DIM, inner, k, align="right", valign="middle")
+        inner.w -= right_w + round(20 * k)
+    if crumb and text.size("second", crumb, k)[0] <= inner.right - left:
+        spot = (left, bar.centery + round(2 * k))
+        text.draw(ground, "second", crumb, theme.CREAM_DIM, spot, k, valign="middle")
+
+
+class Sentence:
+    """The sentence with its remarks as one picture for its place."""
+
+    def __init__(self, desk: Desk, page: Page, said: Said) -> None:
+        self._desk = desk
+        self._k = page.k
+        self._rect = page.sentence
+        self._said = said
+        self._words: Surface | None = None
+
+    def draw(self, screen: Surface, share: float, way: float) -> None:
+        """The words as far as they have come up; `way` says how far they have risen into their place."""
+        if not share:
+            return
+        if self._words is None:
+            self._words = self._made(self._rect.size)
+        self._words.set_alpha(round(255 * min(1.0, share * 2)))
+        screen.blit(self._words, (self._rect.x, self._rect.y + round((1 - way) * 18 * self._k)))
+
+    def _made(self, size: tuple[int, int]) -> Surface:
+        desk, k, said = self._desk, self._k, self._said
+        surface = Surface(size, SRCALPHA)
+        x = 0
+        if said.icon:
+            side = round(60 * k)
+            picture = desk.pictures.icon(said.icon, side, theme.FOCUS)
+            surface.blit(picture, (0, round(2 * k)))
+            x = side + round(16 * k)
+        colour = theme.GOLD_WORD if said.icon else theme.CREAM
+        room = (size[0] - x, size[1])
+        tries = (("h1", 1), ("h2", 1), ("h1", 3), ("h2", 3))
+        role = next((role for role, lines in tries if self._fits(role, lines, room)), "h3")
+        high = desk.text.wrapped_height(role, said.sentence, k, size[0] - x, 1.12)
+        wide = self._balanced(role, size[0] - x)
+        desk.text.wrapped(surface, role, said.sentence, colour, Rect(x, 0, wide, high), k, spacing=1.12)
+        self._remark(surface, max(high, round(64 * k) if said.icon else 0) + round(8 * k))
+        return surface.convert_alpha()
+
+    def _remark(self, surface: Surface, y: int) -> None:
+        """The remarks under one another, in smaller letters where that lets more of them be read."""
+        text, k, (width, height) = self._desk.text, self._k, surface.get_size()
+        remarks = self._said.remarks
+        highs = {role: [text.wrapped_height(role, one, k, width) for one in remarks] for role in ("body", "plate")}
+        role = "body" if y + sum(highs["body"]) <= height else "plate"
+        for remark, high in zip(remarks, highs[role], strict=True):
+            if y + high > height:
+                break
+            text.wrapped(surface, role, remark, theme.CREAM_FOOT, Rect(0, y, width, high), k)
+            y += high
+
+    def _fits(self, role: str, lines: int, size: tuple[int, int]) -> bool:
+        """Whether the sentence takes no more lines in this role and leaves room for the first remark."""
+        text, k, sentence = self._desk.text, self._k, self._said.sentence
+        below = text.line_height("body", k, 1.3) + round(8 * k) if self._said.remarks else 0
+        high = text.wrapped_height(role, sentence, k, size[0], 1.12)
+        longest = max(text.size(role, word, k)[0] for word in sentence.split())
+        few = high <= lines * text.line_height(role, k, 1.12)
+        return few and high + below <= size[1] and longest <= size[0]
+
+    def _balanced(self, role: str, width: int) -> int:
+        """The least width at which the sentence takes no more lines, so that no word stands alone in the last."""
+        text, k, sentence = self._desk.text, self._k, self._said.sentence
+        high, step = text.wrapped_height(role, sentence, k, width, 1.12), round(20 * k)
+        if len(text.lines(role, sentence, k, width)) > 1:
+            while width > 8 * step and text.wrapped_height(role, sentence, k, width - step, 1.12) == high:
+                width -= step
+        return width
