@@ -157,7 +157,7 @@ class History(Aside):
             _chip(brush, chip, card, best=card == entry.best)
             x += chip.width + gap
         if not entry.plays:
-            told = _("laid by")
+            told = _("face down")
             x = text.draw(brush.surface, "second", told, theme.INK_SOFT, (x, place.centery), k, valign="middle").right
         side = brush.px(20)
         star = brush.pictures.icon("star", side, theme.GOLD_INK)

@@ -162,7 +162,7 @@ class LastTrick(Scene):
         room = layout["dialog"]
         pad, self._head = brush.px(14), max(theme.SMALLEST_HIT, brush.px(52))
         centre, card_w = layout["centre"], layout.trick_card[0]
-        high = centre.h + brush.px(34)  # the lowest name reaches over its card's edge
+        high = centre.h + brush.px(20)  # the lowest name reaches over its card's edge
         self._share = min(SHARE, (room.h - self._head - 3 * pad) / high, (room.w - 2 * pad) / centre.w)
         buttons = self._buttons()
         words = max(
@@ -172,15 +172,15 @@ class LastTrick(Scene):
         tools = sum(button.rect.width for button in buttons) + between * len(buttons)
         wide = max(centre.w * self._share + 2 * pad + card_w * 0.3, words + tools + 2 * pad + brush.px(20))
         wide = round(min(room.w, wide))
-        tall = round(self._head + high * self._share + 3 * pad)
+        tall = round(self._head + high * self._share + 2.5 * pad)
         self.paper = Rect(round(room.cx - wide / 2), 0, wide, min(tall, round(room.h)))
         self.paper.centery = round(room.cy)
         self._felt = Rect(self.paper.x, self.paper.y + self._head + pad, wide, self.paper.height - self._head - pad)
         right = self.paper.right - pad
         for button in reversed(buttons):
-            button.rect.midright = (right, self.paper.y + pad // 2 + self._head // 2)
+            button.rect.midright = (right, self.paper.y + pad * 3 // 4 + self._head // 2)
             right = button.rect.x - between
-        self._words = Rect(self.paper.x + pad, self.paper.y + pad // 2, right - self.paper.x - pad, self._head)
+        self._words = Rect(self.paper.x + pad, self.paper.y + pad * 3 // 4, right - self.paper.x - pad, self._head)
         self.ring.place(buttons, CLOSE)
 
     def _buttons(self) -> list[Button]:

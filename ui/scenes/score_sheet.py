@@ -101,9 +101,13 @@ class ScoreSheet(Aside):
         return brush.text.line_height("second", brush.k, 1.3)
 
     def _row_height(self, brush: Brush) -> int:
-        """Of a deal: a second line only where one of them has something special."""
-        below = brush.text.line_height("plate", brush.k, 1.15) if any(line.aside for line in self._lines.lines) else 0
+        """Of a deal: with a second line where contracts are played."""
+        below = brush.text.line_height("plate", brush.k, 1.15) if self._contracts else 0
         return self._step(brush) + below
+
+    @property
+    def _contracts(self) -> bool:
+        return any(line.made is not None for line in self._lines.lines)
 
     def height(self, brush: Brush, width: int) -> int:
         step, foot = self._step(brush), control_height(brush) + brush.px(18)
@@ -162,10 +166,14 @@ class ScoreSheet(Aside):
             words, left = suit_name(line.trump), x + side + brush.px(8)
             if left + brush.text.size("second", words, brush.k)[0] <= place.x + ends[0]:
                 spot = (left, upper.centery)
-                brush.text.draw(brush.surface, "second", words, theme.INK_SOFT, spot, brush.k, valign="middle")
+                drawn = brush.text.draw(brush.surface, "second", words, theme.INK_SOFT, spot, brush.k, valign="middle")
+                left = drawn.right + brush.px(12)
+            beside = Rect(left, upper.y, (place.right if not any(line.cells) else place.x + ends[0]) - left, step)
+        else:
+            beside = Rect(x, upper.y, place.right - x, step)
         if line.aside:
             below = Rect(x, upper.bottom, place.right - x, place.bottom - upper.bottom)
-            self._aside(brush, below, line)
+            self._aside(brush, below if below.height > 0 else beside, line)
 
     def _aside(self, brush: Brush, place: Rect, line: Line) -> None:
         colour = theme.INK_SOFT
