@@ -8,7 +8,7 @@ from game.cards import Card, make
 from game.clauses import looking
 from game.deal import NOBODY, OVER, PHASES, PLAY, Deal
 from game.engine import to_act
-from game.events import TalonTaken, TrickWon
+from game.events import Drawn, TalonTaken, TrickWon
 from game.view import MatchView, SpokenBid, Trick, View
 
 NOBODY_LOOKS: Final = NOBODY  # the seat of a view that holds only what everybody sees
@@ -58,6 +58,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         stake=deal.stake,
         match=match,
         rules=_rules(deal),
+        taken=_taken(deal),
     )
 
 
@@ -67,6 +68,12 @@ def _known(value: int) -> int | None:
 
 def _rules(deal: Deal) -> dict[str, Any]:
     return dict(deal.book.variant.text)
+
+
+def _taken(deal: Deal) -> tuple[tuple[int, Card], ...]:
+    """Who drew the turn-up from under the stock: everybody saw it."""
+    drawn = (event for event in deal.record or () if isinstance(event, Drawn) and event.turn_up)
+    return tuple((event.seat, event.card) for event in drawn if event.card is not None)
 
 
 def _tricks(deal: Deal) -> tuple[Trick, ...]:

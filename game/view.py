@@ -43,7 +43,8 @@ class View:
     `stock` counts the turn-up. `sides` are the sides this seat knows of. `points` are card points per seat that this
     seat could count from the tricks it saw. `shown` are hands or cards of other seats that lie open to it. `rejected`
     were turned up first and lie in the stock. `arrastre` is the seat that drags in this trick. `declared` are (seat,
-    suit, trick from 0) of the pairs shown. `stake` multiplies the game points of this deal.
+    suit, trick from 0) of the pairs shown. `stake` multiplies the game points of this deal. `taken` are (seat, card) of
+    the turn-up once it was drawn.
     """
 
     variant: str
@@ -81,6 +82,7 @@ class View:
     stake: int
     match: MatchView
     rules: dict[str, Any]
+    taken: tuple[tuple[int, Card], ...] = ()
 
 
 def to_json(view: View) -> dict[str, Any]:
@@ -103,6 +105,7 @@ def to_json(view: View) -> dict[str, Any]:
         "rejected": _names(view.rejected),
         "declared": [[seat, SUITS[suit], trick] for seat, suit, trick in view.declared],
         "match": asdict(view.match),
+        "taken": [[seat, name_of(card)] for seat, card in view.taken],
     }
 
 
@@ -125,6 +128,7 @@ def from_json(data: dict[str, Any]) -> View:
         "rejected": _parsed(data["rejected"]),
         "declared": tuple((seat, SUITS.index(suit), trick) for seat, suit, trick in data["declared"]),
         "sides": tuple(tuple(side) for side in data["sides"]),
+        "taken": tuple((seat, parse(card)) for seat, card in data.get("taken", ())),
         "signals_seen": tuple((seat, meaning) for seat, meaning in data["signals_seen"]),
         "match": MatchView(
             tuple(tuple(side) for side in match["sides"]), tuple(match["score"]), match["target"], match["deal"]
@@ -132,7 +136,8 @@ def from_json(data: dict[str, Any]) -> View:
     }
     for name in ("hand_sizes", "tricks_won", "points", "passed"):
         plain[name] = tuple(data[name])
-    return View(**{field.name: plain.get(field.name, data[field.name]) for field in fields(View)})
+    names = [field.name for field in fields(View)]
+    return View(**{name: plain[name] if name in plain else data[name] for name in names})
 
 
 def _name(card: Card | None) -> str | None:

@@ -166,7 +166,7 @@ def test_an_imagined_deal_looks_to_its_seat_like_the_real_one(name: str, players
 def without_memory(seen_now: View) -> View:
     """The view but for what is read off past events, which an imagined deal does not have."""
     hand = tuple(sorted(seen_now.hand))
-    return replace(seen_now, hand=hand, tricks=(), talon_shown=None, rules={}, signals_seen=())
+    return replace(seen_now, hand=hand, taken=(), tricks=(), talon_shown=None, rules={}, signals_seen=())
 
 
 @EVERY_GAME
