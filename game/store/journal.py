@@ -168,6 +168,12 @@ def unfinished(folder: Path) -> list[Saved]:
     return sorted((saved for saved in found if saved), key=lambda saved: (saved.when, saved.path.name), reverse=True)
 
 
+def delete(path: Path) -> None:
+    """Takes the match away for good; InUse while another window plays it, OSError when the disk refuses."""
+    os.close(_taken(path))
+    path.unlink()
+
+
 def write(path: Path, lines: Iterable[bytes]) -> None:
     """A new file of these lines, complete or not there at all."""
     draft = path.with_name(path.name + ".new")

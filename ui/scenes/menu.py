@@ -1,4 +1,4 @@
-"""The main menu: one press from here to the cards."""
+"""The main menu: one press from here to the cards, one to whatever else there is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game import words
-from game.store.journal import Saved
+from game.store.journal import Saved, unfinished
 from game.store.settings import TEXT_SIZES
 from game.words import _
 from ui import games, theme
@@ -16,19 +16,21 @@ from ui.games import Games
 from ui.input import FocusLost, Input, Key
 from ui.scene import Change, Description, Push, Quit, Scene
 from ui.scenes.backdrop import StillLife
-from ui.scenes.menu_rows import LetterSize, continue_row, fault_row, new_game_row, play_row
+from ui.scenes.menu_rows import LetterSize, continue_row, fault_row, more_tile, new_game_row, play_row, small_tiles
 from ui.skins import Skin, box, gradient, raster, with_halo
 from ui.theme import Scale
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, MenuRow
+from ui.widgets.drop_down import DropDown
 from ui.widgets.focus import Ring
+from ui.widgets.tiles import Tile
 
 WIDTH: Final = 728
 PAD: Final = 44
 
 
 class Menu(Scene):
-    """Continue, Play now, New game, Quit; letters and language at its foot."""
+    """Continue, Play now, New game; small tiles; Quit, sound, letters and language at its foot."""
 
     name = "menu"
 
@@ -36,6 +38,8 @@ class Menu(Scene):
         self._desk = desk
         self._games = Games(desk)
         self._saved: Saved | None = None
+        self._others = 0  # matches that can be continued, beside the last one
+        self._heard = desk.settings.now.sound
         self._still_life = StillLife(desk.pictures)
         self._ring = Ring(visible=desk.by_keys)
         self._size = (1, 1)
@@ -49,7 +53,7 @@ class Menu(Scene):
 
     def shown(self) -> None:
         before = self._saved
-        self._saved = games.latest(self._desk)
+        self._look_for_matches()
         self._games.refresh()
         if not self._desk.failed and self._desk.pictures.faults:
             self._desk.failed = self._desk.pictures.faults[0]
@@ -59,7 +63,7 @@ class Menu(Scene):
         self._lay_out()
 
     def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.name == "escape":
+        if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
             self._ring.focus = "menu:quit"
             self._ring.visible = self._ring.changed = True
             return None
@@ -76,10 +80,29 @@ class Menu(Scene):
                 return Push(NewGame(self._desk, self._games))
             case "menu:faults":
                 return self._explain()
+            case "menu:matches":
+                from ui.scenes.matches import Matches
+
+                return Push(Matches(self._desk))
+            case "menu:rules":
+                return self._rules()
+            case "menu:settings":
+                from ui.scenes.settings import SettingsPage
+
+                return Push(SettingsPage(self._desk))
+            case "menu:about":
+                from ui.scenes.about import About
+
+                return Push(About(self._desk))
+            case "menu:sound":
+                self._desk.sound.mute()
+                self._lay_out()
             case "menu:text-size":
                 self._next_text_size()
             case "menu:language":
-                self._next_language()
+                spoken = self._ring["menu:language"]
+                assert isinstance(spoken, DropDown)
+                self._desk.speak(spoken.value)
             case "menu:quit":
                 return Quit()
             case _:
@@ -88,6 +111,8 @@ class Menu(Scene):
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)
+        if self._heard != self._desk.settings.now.sound:
+            self._lay_out()
         return self._ring.changed or self._still_life.waits
 
     def settled(self) -> bool:
@@ -104,7 +129,7 @@ class Menu(Scene):
         assert self._saved is not None
         session = games.resume(self._desk, self._saved)
         if session is None:
-            self._saved = games.latest(self._desk)
+            self._look_for_matches()
             self._lay_out()
             return None
         from ui.scenes.table import TableScene
@@ -124,6 +149,18 @@ class Menu(Scene):
         self._desk.failed = ""
         return Push(TableScene(self._desk, games.begin(self._desk, listed.variant, players, target)))
 
+    def _look_for_matches(self) -> None:
+        found = unfinished(self._desk.folders.matches)
+        self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
+
+    def _rules(self) -> Change | None:
+        listed = self._games.chosen
+        if listed is None or listed.variant is None:
+            return self._explain()
+        from ui.scenes.rules import RulesPage
+
+        return Push(RulesPage(self._desk, listed.variant))
+
     def _explain(self) -> Change | None:
         from ui.scenes.faults import FaultPage
 
@@ -134,10 +171,6 @@ class Menu(Scene):
         now = self._desk.settings.now.text
         place = TEXT_SIZES.index(now) if now in TEXT_SIZES else 0
         self._desk.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
-
-    def _next_language(self) -> None:
-        known = list(words.LANGUAGES)
-        self._desk.speak(known[(known.index(words.language()) + 1) % len(known)])
 
     # -- rows ----------------------------------------------------------------------------------------------------
 
@@ -155,18 +188,28 @@ class Menu(Scene):
         return rows
 
     def _foot(self, rect: Rect, brush: Brush) -> list[Widget]:
-        """Quit at the left, letters and language at the right: what people who cannot read this need first."""
-        size = self._desk.settings.now.text
+        """Quit at the left; sound, letters and language at the right: what people need first who cannot read this."""
+        now = self._desk.settings.now
+        self._heard = now.sound
         quit_ = Button("menu:quit", _("Quit"), rect, kind="link", ground="wood", icon="exit", cap="Ctrl Q")
-        text = LetterSize("menu:text-size", _("Text {size} %").format(size=size), rect, kind="link", ground="wood")
-        spoken = Button(
-            "menu:language", words.LANGUAGES[words.language()], rect, kind="link", ground="wood", icon="down"
-        )
-        wide = [button.width(brush) for button in (quit_, text, spoken)]
-        quit_.rect = Rect(rect.x, rect.y, wide[0], rect.height)
-        spoken.rect = Rect(rect.right - wide[2], rect.y, wide[2], rect.height)
-        text.rect = Rect(spoken.rect.x - brush.px(14) - wide[1], rect.y, wide[1], rect.height)
-        return [quit_, text, spoken]
+        heard = Button("menu:sound", _("Sound on") if now.sound else _("Sound off"), rect, kind="link", ground="wood")
+        heard.icon = "sound" if now.sound else "soundoff"
+        text = LetterSize("menu:text-size", _("Text {size} %").format(size=now.text), rect, kind="link", ground="wood")
+        spoken = DropDown("menu:language", _("Language"), rect, options=tuple(words.LANGUAGES.items()), ground="wood")
+        spoken.value, spoken.kind = words.language(), "link"
+        made: list[Button | DropDown] = [quit_, heard, text, spoken]
+        gap = brush.px(8)
+        if sum(one.width(brush) for one in made) + 3 * gap > rect.width:
+            quit_.cap = ""
+        if sum(one.width(brush) for one in made) + 3 * gap > rect.width:
+            heard.kind = "icon"
+        x = rect.right
+        for one in reversed(made[1:]):
+            wide = rect.height if one is heard and heard.kind == "icon" else one.width(brush)
+            one.rect = Rect(x - wide, rect.y, wide, rect.height)
+            x -= wide + gap
+        quit_.rect = Rect(rect.x, rect.y, quit_.width(brush), rect.height)
+        return list(made)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -192,18 +235,43 @@ class Menu(Scene):
         heights = [self._row_height(row, manner, k) for row in rows]
         lines = -(-len(rows) // 2)
         body = lines * (max(heights) + gap) if columns == 2 else sum(heights) + gap * len(rows)
+        tiles = small_tiles()
+        more = more_tile(self._others) if self._others else None
+        if more is not None and columns == 2:
+            tiles.insert(0, more)
+        small = max(theme.SMALLEST_HIT, round((92 if manner == "full" else 60) * k))
         trouble = self._trouble_height(brush, inner)
         foot = max(theme.SMALLEST_HIT, round(48 * k))
-        height = head + body + trouble + foot + round(34 * k)
+        height = head + body + small + round(12 * k) + trouble + foot + round(34 * k)
         aside = scale.We >= 1250 and scale.landscape
         x = round(66 * k) if aside else (self._size[0] - width) // 2
         self._panel = Rect(x, (self._size[1] - height) // 2, width, height)
         self._title = Rect(x + pad, self._panel.y, inner, head)
         self._place_rows(rows, heights, Rect(x + pad, self._panel.y + head, inner, body), gap, columns)
-        self._trouble = Rect(x + pad, self._panel.y + head + body, inner, trouble)
+        below = self._panel.y + head + body
+        self._place_tiles(tiles, Rect(x + pad, below, inner, small), round(12 * k))
+        if more is not None and columns == 1:
+            self._place_more(brush, rows[0], more)
+            tiles.insert(0, more)
+        self._trouble = Rect(x + pad, below + small + round(16 * k), inner, trouble)
         foot_rect = Rect(x + pad, self._panel.bottom - foot - round(18 * k), inner, foot)
-        self._ring.place([*rows, *self._foot(foot_rect, brush)], rows[0].id if rows else None)
+        self._ring.place([*rows, *tiles, *self._foot(foot_rect, brush)], rows[0].id if rows else None)
         return height
+
+    @staticmethod
+    def _place_tiles(tiles: list[Tile], area: Rect, gap: int) -> None:
+        wide = (area.width - gap * (len(tiles) - 1)) / len(tiles)
+        for place, tile in enumerate(tiles):
+            left, right = round(place * (wide + gap)), round(place * (wide + gap) + wide)
+            tile.rect = Rect(area.x + left, area.y, right - left, area.height)
+
+    @staticmethod
+    def _place_more(brush: Brush, row: MenuRow, more: Tile) -> None:
+        """The way to the other matches stands at the end of the row that continues the last one."""
+        words = brush.text.size("button", more.label, brush.k)[0]
+        wide, gap = words + 2 * brush.px(14), brush.px(12)
+        more.rect = Rect(row.rect.right - wide, row.rect.y, wide, row.rect.height)
+        row.rect.width -= wide + gap
 
     def _place_rows(self, rows: list[MenuRow], heights: list[int], area: Rect, gap: int, columns: int) -> None:
         if columns == 2:

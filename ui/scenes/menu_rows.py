@@ -19,6 +19,7 @@ from ui.games import name_of
 from ui.people import fellows, names, opponents
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow
+from ui.widgets.tiles import Tile
 
 LONGEST_FILE: Final = 28
 LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
@@ -58,6 +59,21 @@ def continue_row(saved: Saved) -> MenuRow:
     row = MenuRow("menu:continue", _("Continue"), NOWHERE, icon="play", lines=lines, cap=_("Enter"), gold=True)
     row.may_cut = True
     return row
+
+
+def more_tile(others: int) -> Tile:
+    """The way to the other matches that can be continued."""
+    words = ngettext("and one more…", "and {count} more…", others).format(count=others)
+    return Tile("menu:matches", words, NOWHERE, icon="list", shortcut="u")
+
+
+def small_tiles() -> list[Tile]:
+    """The ways that lead not to cards."""
+    return [
+        Tile("menu:rules", _("Rules"), NOWHERE, icon="book", shortcut="r"),
+        Tile("menu:settings", _("Settings"), NOWHERE, icon="gear", shortcut="s"),
+        Tile("menu:about", _("About"), NOWHERE, icon="info", shortcut="a"),
+    ]
 
 
 def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:

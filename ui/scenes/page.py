@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from ui import theme
@@ -30,6 +32,34 @@ def back_button(brush: Brush, name: str, label: str, scale: Scale) -> Button:
     height = max(theme.SMALLEST_HIT, brush.px(52))
     back.rect = Rect(round(32 * scale.kr), (bar_height(scale) - height) // 2, back.width(brush), height)
     return back
+
+
+def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Sequence[Button]) -> Rect:
+    """Places buttons at the right end of the bar, without their words where these have no room.
+
+    Says what is left of the bar for the title and what stands beside it.
+    """
+    margin, gap = round(32 * scale.kr), brush.px(12)
+    free = scale.width - back.right - brush.text.size("bar", title, brush.k)[0] - brush.px(44) - margin
+    wide = [button.width(brush) for button in buttons]
+    if sum(wide) + gap * len(wide) > free:
+        wide = [back.height] * len(buttons)
+        for button in buttons:
+            button.kind, button.note = "icon", button.note or button.label
+    x = scale.width - margin
+    for button, width in zip(buttons, wide, strict=True):
+        button.rect = Rect(x - width, back.y, width, back.height)
+        x -= width + gap
+    return Rect(back.right, 0, x - back.right, bar_height(scale))
+
+
+def draw_aside(brush: Brush, bar: Rect, title: str, words: str, warning: bool = False) -> None:
+    """What stands beside the title where there is room; a warning is cut rather than left out."""
+    x = bar.x + brush.px(22) + brush.text.size("bar", title, brush.k)[0] + brush.px(24)
+    place = Rect(x, 0, bar.right - x, bar.height)
+    if place.width > brush.px(120) and (warning or brush.text.fits("second", words, brush.k, place.width)):
+        colour = theme.FOCUS if warning else theme.CREAM_DIM
+        brush.text.draw(brush.surface, "second", words, colour, place, brush.k, valign="middle", may_cut=True)
 
 
 def draw_page(brush: Brush, scale: Scale, title: str, back: Rect, dark: float = 0.35) -> None:

@@ -15,7 +15,7 @@ from ui.desk import Desk
 from ui.input import FocusLost, Input, Key, PadButton
 from ui.keys import Bindings
 from ui.scene import Change, Description, Pop, Push, Scene
-from ui.scenes.page import back_button, bar_height, draw_page, page_room
+from ui.scenes.page import back_button, draw_aside, draw_page, page_room, place_in_bar
 from ui.scenes.settings_decks import DeckTile
 from ui.scenes.settings_offers import Group, Pack, groups, usual
 from ui.scenes.settings_preview import SHOWN, PreviewSheet, draw_preview
@@ -255,19 +255,7 @@ class SettingsPage(Scene):
         made = [defaults]
         if look:
             made.append(Button(LOOK, _("How it looks"), Rect(0, 0, 1, 1), kind="table", icon="eye", ground="wood"))
-        title = brush.text.size("bar", _("Settings"), brush.k)[0] + brush.px(44)
-        margin, gap = round(32 * scale.kr), brush.px(12)
-        free = scale.width - back.rect.right - title - margin
-        wide = [button.width(brush) for button in made]
-        if sum(wide) + gap * len(wide) > free:
-            wide = [back.rect.height] * len(made)
-            for button in made:
-                button.kind, button.note = "icon", button.note or button.label
-        x = scale.width - margin
-        for button, width in zip(made, wide, strict=True):
-            button.rect = Rect(x - width, back.rect.y, width, back.rect.height)
-            x -= width + gap
-        self._title = Rect(back.rect.right, 0, x - back.rect.right, bar_height(scale))
+        self._title = place_in_bar(brush, scale, back.rect, _("Settings"), made)
         return [back, *reversed(made)]
 
     def _entries(self, brush: Brush, sheet: Rect) -> list[Widget]:
@@ -319,7 +307,8 @@ class SettingsPage(Scene):
     def draw(self, screen: Surface) -> None:
         brush, scale = Brush.of(self._desk, screen), self._desk.scale(screen.get_size())
         draw_page(brush, scale, _("Settings"), self._ring[BACK].rect)
-        self._draw_aside(brush)
+        told = self._trouble or _("changes apply at once")
+        draw_aside(brush, self._title, _("Settings"), told, warning=bool(self._trouble))
         for sheet in self._sheets:
             paint_paper(brush, sheet, strip=False)
         middle = self._sheets[-2] if self._inner is not None else self._sheets[-1]
@@ -334,16 +323,6 @@ class SettingsPage(Scene):
             draw_preview(brush, self._inner, self._desk, self._page)
         self._area.draw(brush, theme.PAPER_HIGH, theme.PAPER_LOW)
         self._ring.draw(brush)
-
-    def _draw_aside(self, brush: Brush) -> None:
-        """What must be told, or that nothing has to be saved, beside the title where there is room."""
-        words = self._trouble or _("changes apply at once")
-        x = self._title.x + brush.px(22) + brush.text.size("bar", _("Settings"), brush.k)[0] + brush.px(24)
-        place = Rect(x, 0, self._title.right - x, self._title.height)
-        if place.width > brush.px(120) and (self._trouble or brush.text.fits("second", words, brush.k, place.width)):
-            colour = theme.FOCUS if self._trouble else theme.CREAM_DIM
-            text = brush.text
-            text.draw(brush.surface, "second", words, colour, place, brush.k, valign="middle", may_cut=True)
 
     def _draw_rows(self, brush: Brush) -> None:
         before = brush.surface.get_clip()

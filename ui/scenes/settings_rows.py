@@ -234,15 +234,19 @@ class Rows:
         return y
 
     def _broken(self, path: str) -> list[str]:
-        """A path in as many lines as it needs, broken between its parts."""
-        text, k, room = self.brush.text, self.brush.k, self.width - self.brush.px(LEAST_WORDS) - self.brush.px(40)
-        parts = PurePath(path).parts
-        joint = "\\" if "\\" in path else "/"
-        lines, line = [], ""
-        for number, part in enumerate(parts):
-            piece = part if number == len(parts) - 1 or part.endswith(joint) else part + joint
-            if line and text.size("second", line + piece, k)[0] > room:
-                lines.append(line)
-                line = ""
-            line += piece
-        return [*lines, line]
+        """A path in as many lines as it needs beside the button."""
+        return path_lines(self.brush, path, self.width - self.brush.px(LEAST_WORDS) - self.brush.px(40))
+
+
+def path_lines(brush: Brush, path: str, room: int) -> list[str]:
+    """A path in as many lines as it needs, broken between its parts."""
+    parts = PurePath(path).parts
+    joint = "\\" if "\\" in path else "/"
+    lines, line = [], ""
+    for number, part in enumerate(parts):
+        piece = part if number == len(parts) - 1 or part.endswith(joint) else part + joint
+        if line and brush.text.size("second", line + piece, brush.k)[0] > room:
+            lines.append(line)
+            line = ""
+        line += piece
+    return [*lines, line]

@@ -63,6 +63,10 @@ class ScrollArea:
         self._scroller.move_to(0)
         self._focus = None
 
+    def move(self, by: int) -> bool:
+        """Moves by this many pixels; whether it could."""
+        return self._scroller.move_to(self._scroller.top + by)
+
     def handle(self, event: Input) -> bool | None:
         """Whether the page moved; None when the input is not for it."""
         top = self._scroller.top

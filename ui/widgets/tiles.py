@@ -1,0 +1,38 @@
+"""Small wooden tiles side by side: a sign over a word, or beside it where they are low."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from ui.widgets.base import Brush, Ground, Mood, Widget
+from ui.widgets.buttons import looks, slab
+
+
+@dataclass
+class Tile(Widget):
+    """A lesser way from a screen; `rect` decides whether its sign stands over or beside its word."""
+
+    icon: str = ""
+    ground: Ground = field(default="wood", kw_only=True)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        look = looks()["table" if self.enabled else "off-wood"]
+        rect = slab(brush, self.rect, look, mood if self.enabled else Mood(), 14)
+        side = brush.px(30)
+        picture = brush.pictures.icon(self.icon, side, look.words)
+        line = brush.text.line_height("button", brush.k, 1.2)
+        inner = rect.inflate(-2 * brush.px(8), 0)
+        draw = brush.text.draw
+        if rect.height >= side + line + brush.px(20):
+            top = rect.centery - (side + line + brush.px(4)) // 2
+            brush.surface.blit(picture, picture.get_rect(midtop=(rect.centerx, top)))
+            place = Rect(inner.x, top + side + brush.px(4), inner.width, line)
+            draw(brush.surface, "button", self.label, look.words, place, brush.k, align="center", valign="middle")
+            return
+        words = min(brush.text.size("button", self.label, brush.k)[0], inner.width - side - brush.px(8))
+        left = rect.centerx - (side + brush.px(8) + words) // 2
+        brush.surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
+        place = Rect(left + side + brush.px(8), rect.y, inner.right - left - side - brush.px(8), rect.height)
+        draw(brush.surface, "button", self.label, look.words, place, brush.k, valign="middle")
