@@ -18,7 +18,7 @@ LEAF: Final = "#2B7F9E"
 
 def back(glaze: str, accent: str) -> Canvas:
     """The back in one colour of glaze with its accent."""
-    canvas = Canvas(WIDTH, HEIGHT)
+    canvas = Canvas(WIDTH, HEIGHT, 0.4)
     canvas.plate(0, 0, WIDTH, HEIGHT, CORNER, f'fill="{code("paper")}"')
     edge = f'fill="none" stroke="{code("ink")}" stroke-opacity="0.35" stroke-width="3"'
     canvas.plate(1.5, 1.5, WIDTH - 3, HEIGHT - 3, CORNER - 1.5, edge)

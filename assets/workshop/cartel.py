@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from assets.workshop import cartel_backs, cartel_grounds
-from assets.workshop.azulejo import art, reduced, text
+from assets.workshop.azulejo import art, compact_art, text
 from assets.workshop.canvas import Canvas
 from assets.workshop.cartel_grounds import COUNTRIES
 from assets.workshop.courts import FIGURES
@@ -62,7 +62,7 @@ def compact_card(suit: str, rank: int) -> Canvas:
     pen = Scissors(canvas, 9)
     frame(pen, suit)
     ground(pen, suit, rank, "compact" if rank < 10 else "compact court")
-    art(reduced(pen, rank), suit, rank)
+    compact_art(pen, suit, rank)
     large_index(pen, suit, rank)
     return canvas
 

@@ -19,7 +19,7 @@ HALF: Final = 60  # of a tile as it is cut; carried to its place it is stretched
 
 def back(ground: str, second: str, accent: str) -> Canvas:
     """The back in two tones of one colour with an accent."""
-    canvas = Canvas(WIDTH, HEIGHT)
+    canvas = Canvas(WIDTH, HEIGHT, 0.4)
     paper, gold = INKS["paper"], INKS["gold_l"]
     canvas.plate(0, 0, WIDTH, HEIGHT, CORNER, f'fill="{paper}"')
     edge = f'fill="none" stroke="{INKS["ink"]}" stroke-opacity="0.35" stroke-width="3"'

@@ -26,10 +26,7 @@ def filled(path: str, colour: str, opacity: float = 1) -> str:
 def stroked(path: str, width: float, colour: str = INK, opacity: float = 1) -> str:
     """A line with round ends."""
     clear = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
-    return (
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{number(width)}" '
-        f'stroke-linecap="round" stroke-linejoin="round"{clear}/>'
-    )
+    return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{number(width)}"{clear}/>'
 
 
 def disc(x: float, y: float, radius: float, colour: str) -> str:
@@ -100,4 +97,4 @@ def petals(x: float, y: float, inner: float, outer: float, wide: float, count: i
 def drawing(wide: int, high: int, *bodies: str) -> str:
     """A complete drawing of this size."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">'
-    return head + "".join(bodies) + "</svg>\n"
+    return f'{head}<g stroke-linecap="round" stroke-linejoin="round">{"".join(bodies)}</g></svg>\n'

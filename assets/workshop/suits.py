@@ -11,12 +11,12 @@ from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, leaf, li
 SUITS: Final = ("oros", "copas", "espadas", "bastos")
 
 
-def coin(pen: Pen, x: float, y: float, radius: float, width: float = 7) -> None:
+def coin(pen: Pen, x: float, y: float, radius: float, width: float = 7, beaded: bool = True) -> None:
     """The coin: beads around an eight-pointed star."""
     pen = pen.at(x, y)
     pen.part(ell(0, 0, radius), "gold", width, radius * 0.09)
     pen.stroke(ell(0, 0, radius * 0.80), max(3, width * 0.55))
-    if radius > 44:
+    if beaded and radius > 44:
         beads, bead = (16, 0.042) if radius < 110 else (24, 0.036)
         pen.flat(ring(ell(0, -radius * 0.895, radius * bead), beads), "ink")
     pen.part(khatam(0, 0, radius * 0.66), "red", max(3.5, width * 0.65), radius * 0.05)
