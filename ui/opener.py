@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 
@@ -19,7 +20,8 @@ def show(path: Path) -> bool:
     command = "open" if sys.platform == "darwin" else "xdg-open"
     quiet = subprocess.DEVNULL
     try:
-        subprocess.Popen([command, str(path)], stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+        begun = subprocess.Popen([command, str(path)], stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
     except OSError:
         return False
+    threading.Thread(target=begun.wait, daemon=True).start()  # or it stays in the list of the system when it has ended
     return True

@@ -7,6 +7,7 @@ for letters and controls, so that nothing is kept that a change of window or tex
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -209,9 +210,14 @@ class Text:
                 measured = self.font(kind, k).size(word.replace("\0", ""))[0]
                 glued = word.startswith("\0")
                 gap = space if line and not glued else 0
-                if line and not glued and used + gap + measured > width:
-                    lines.append(line)
-                    line, used, gap = [], 0, 0
+                if line and used + gap + measured > width:
+                    # What is glued to a word (a full stop behind a bold one) takes it along to the next line.
+                    cut = len(line) if not glued else max(i for i, (one, _role) in enumerate(line) if one[:1] != "\0")
+                    if cut:
+                        lines.append(line[:cut])
+                        line = line[cut:]
+                        used = sum(self.font(of, k).size(one.replace("\0", ""))[0] for one, of in line)
+                        gap = 0
                 line.append((word, kind))
                 used += gap + measured
             lines.append(line)
@@ -234,9 +240,13 @@ class Text:
         spacing: float = 1.3,
         marked: bool = True,
         strong: Colour | None = None,
+        tints: Mapping[str, Colour] | None = None,
         may_cut: bool = False,
     ) -> pygame.Rect:
-        """Draws paragraphs into a rectangle and says what they fill; what has no room is cut with an ellipsis."""
+        """Draws paragraphs into a rectangle and says what they fill; what has no room is cut with an ellipsis.
+
+        Strong words are in the colour `strong`, those that `tints` names in its colours.
+        """
         lines = self.lines(role, string, k, rect.width, marked)
         step = self.line_height(role, k, spacing)
         room = max(1, (rect.height + round(step - step / spacing)) // step)
@@ -246,15 +256,23 @@ class Text:
             lines = lines[:room]
             lines[-1].append(("\0" + _ELLIPSIS, role))
         for number, line in enumerate(lines):
-            self._line(surface, role, line, (colour, strong or colour), rect, number * step, k, align, may_cut)
+            words = [(word, kind, self._colour(word, kind == role, colour, strong, tints)) for word, kind in line]
+            self._line(surface, role, words, rect, number * step, k, align, may_cut)
         return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
+
+    @staticmethod
+    def _colour(
+        word: str, plain: bool, colour: Colour, strong: Colour | None, tints: Mapping[str, Colour] | None
+    ) -> Colour:
+        if plain:
+            return colour
+        return (tints or {}).get(word.lstrip("\0"), strong or colour)
 
     def _line(
         self,
         surface: pygame.Surface,
         role: str,
-        line: list[tuple[str, str]],
-        colours: tuple[Colour, Colour],
+        line: list[tuple[str, str, Colour]],
         rect: pygame.Rect,
         down: int,
         k: float,
@@ -262,20 +280,19 @@ class Text:
         may_cut: bool,
     ) -> None:
         space = self.space(role, k)
-        runs: list[tuple[str, str, int]] = []  # word, role, x
+        runs: list[tuple[str, str, Colour, int]] = []  # word, role, colour, x
         x = 0
-        for number, (word, kind) in enumerate(line):
+        for number, (word, kind, colour) in enumerate(line):
             bare = word.lstrip("\0")
             x += space if number and bare == word else 0
-            runs.append((bare, kind, x))
+            runs.append((bare, kind, colour, x))
             x += self.font(kind, k).size(bare)[0]
         if x > rect.width and not may_cut:
-            self.overflow.append(" ".join(word for word, _kind, _x in runs))
+            self.overflow.append(" ".join(run[0] for run in runs))
         left = rect.x + {"left": 0, "center": (rect.width - x) // 2, "right": rect.width - x}[align]
         base = self.font(role, k).get_ascent()
-        for word, kind, offset in runs:
+        for word, kind, colour, offset in runs:
             if word:
-                colour = colours[0] if kind == role else colours[1]
                 picture = self.picture(kind, word, colour, k)
                 surface.blit(picture, (left + offset, rect.y + down + base - self.font(kind, k).get_ascent()))
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeAlias
 
 LONGEST: Final = 2000  # letters of a line that are looked at
 TAB: Final = "    "
+Mark: TypeAlias = tuple[int, int, str]  # line, column, the word that is meant there
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +25,48 @@ class SourceLine:
 
 def around(path: Path, line: int, column: int, word: str, each_side: int) -> list[SourceLine]:
     """The lines next to `line`; none when the file cannot be read."""
-    first = max(1, line - each_side)
+    return excerpt(path, ((line, column, word),), each_side)
+
+
+def excerpt(path: Path, marks: Sequence[Mark], each_side: int) -> list[SourceLine]:
+    """The lines with these marks and those next to them; the first mark has most neighbours, further ones hardly any.
+
+    Where lines are left out between them stands one with the number 0.
+    """
+    wanted = _wanted(marks, each_side)
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as file:
-            texts = list(islice(_lines(file), first - 1, line + each_side))
+            texts = list(islice(_lines(file), max(wanted)))
     except OSError:
         return []
     found: list[SourceLine] = []
-    for number, text in enumerate(texts, first):
-        shown = _line(text)
-        if number != line:
-            found.append(SourceLine(number, shown))
-            continue
-        start = len(_line(text[: max(0, column - 1)]))
-        end = start + len(word) if word and shown[start : start + len(word)] == word else _end_of_word(shown, start)
-        found.append(SourceLine(number, shown, start, end))
+    marked = {line: (column, word) for line, column, word in reversed(marks)}
+    for number in sorted(wanted):
+        if number > len(texts):
+            break
+        if found and found[-1].number not in (0, number - 1):
+            found.append(SourceLine(0, ""))
+        found.append(_marked(number, texts[number - 1], marked.get(number)))
     return found
+
+
+def _wanted(marks: Sequence[Mark], each_side: int) -> set[int]:
+    """The numbers of the lines to be shown."""
+    wanted: set[int] = set()
+    for place, (line, _column, _word) in enumerate(marks):
+        beside = each_side if place == 0 else min(1, each_side // 2)
+        wanted |= set(range(max(1, line - beside), line + beside + 1))
+    return wanted
+
+
+def _marked(number: int, text: str, mark: tuple[int, str] | None) -> SourceLine:
+    shown = _line(text)
+    if mark is None:
+        return SourceLine(number, shown)
+    column, word = mark
+    start = len(_line(text[: max(0, column - 1)]))
+    end = start + len(word) if word and shown[start : start + len(word)] == word else _end_of_word(shown, start)
+    return SourceLine(number, shown, start, end)
 
 
 def _lines(file: TextIO) -> Iterator[str]:
