@@ -36,6 +36,7 @@ class Session:
         self._stand = now
         self._journal = file
         self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
+        self._why_final = ""
 
     @classmethod
     def begin(
@@ -180,7 +181,7 @@ class Session:
         if isinstance(action, ViewPartner):
             return _("Cards that were looked at cannot be forgotten again.")
         if len(self._stand.acts) <= self._final:
-            return _("Others have seen it: it cannot be taken back.")
+            return self._why_final or _("Others have seen it: it cannot be taken back.")
         return None
 
     def take_back(self) -> None:
@@ -192,9 +193,9 @@ class Session:
         self._journal.add(record.back_line(self.last_actor))
         self._stand = following
 
-    def stands(self) -> None:
-        """What has been done can no longer be taken back: somebody has seen more because of it."""
-        self._final = len(self._stand.acts)
+    def stands(self, why: str = "") -> None:
+        """What has been done can no longer be taken back: somebody has seen more because of it, as `why` says."""
+        self._final, self._why_final = len(self._stand.acts), why
 
     def hand_over(self, seat: int, kind: Kind) -> None:
         """From now on a person or the computer plays here; what was done before stays."""

@@ -111,8 +111,10 @@ class App:
 
     def _fade_out(self, scene: Scene) -> None:
         """Keeps the picture of now, to let it fade; a sheet over a screen comes and goes at once."""
-        self.desk.sound.play("paper" if scene.overlay else "page")
-        if not scene.overlay and self.desk.speed != "instant":
+        slides = scene.slides or self.top.slides
+        if not slides:
+            self.desk.sound.play("paper" if scene.overlay else "page")
+        if not (scene.overlay or slides) and self.desk.speed != "instant":
             self._fade = self.window.canvas.copy()
             self._fade_from = self.now()
 

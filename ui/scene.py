@@ -86,6 +86,7 @@ class Scene:
 
     name: str = ""
     overlay: ClassVar[bool] = False
+    slides: ClassVar[bool] = False  # it comes and goes in its own way, and no other screen fades into it
     change: Change | None = None
     variant: Variant | None = None
     seats: int | None = None

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
+from game.sight import NOBODY_LOOKS
 from game.words import _
-from ui.input import LEFT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
+from ui.input import LEFT, RIGHT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.scene import Change, Description, Replace, Scene
-from ui.scenes.table_acts import TableActs, tempo_of
-from ui.table.asks import SWAP
+from ui.scenes.table_acts import tempo_of
+from ui.scenes.table_turns import TableTurns
+from ui.table.asks import BUTTONS, SWAP
 from ui.table.controls import BAR
 from ui.table.director import Director
 from ui.table.hand import SLACK, control_id
@@ -31,17 +33,21 @@ if TYPE_CHECKING:
     from ui.input import Input
 
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
+CARD_SIZES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}
 ACTS_OR_MOVES: Final = ("enter", "space", "left", "right", "up", "down")
 OPENING: Final = (Dealt, TurnedUp, CardShown, TrumpNamed)
 
 
-class TableScene(TableActs):
+class TableScene(TableTurns):
     """One deal of a session, from the first card to the last; then the count takes its place."""
 
     name = "table"
 
-    def __init__(self, desk: Desk, session: Session) -> None:
-        super().__init__(desk, session)
+    def __init__(self, desk: Desk, session: Session, seat: int | None = None) -> None:
+        """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first."""
+        super().__init__(desk, session, seat)
+        self._seen_before = seat is not None
+        self._frozen = False  # the finished trick lies there until somebody presses
         self._lost = 0.0  # time that passed while another screen was in front
         self._covered = False
         self._last_update: float | None = None
@@ -49,7 +55,7 @@ class TableScene(TableActs):
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
         self._size = (0, 0)
-        first = session.events(self.viewer, 0)[0]
+        first = session.events(self.eyes, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
         self._longest = max(len(hand) for hand in first.hands) + first.talon
         self._has_stock = first.stock > 0
@@ -65,8 +71,12 @@ class TableScene(TableActs):
             self.session.players,
             clockwise=clockwise,
             text=self._desk.text_size,
+            cards=CARD_SIZES[self._desk.settings.now.card_size],
             hand_max=self._longest,
+            buttons=BUTTONS,
+            left_handed=self._desk.settings.now.left_handed,
             stock=self._has_stock,
+            captions=self._desk.settings.now.captions,
         )
         self.layout = table
         self.stage.fit(table)
@@ -77,7 +87,7 @@ class TableScene(TableActs):
             self._director.move_to(places)
         self.stage.prepare()
         self.controls.fit(table, Brush.of(self._desk, pygame.Surface(size)))
-        speaker = Speaker.of(self.session, self.viewer)
+        speaker = Speaker.of(self.session, self.eyes)
         if speaker.language != self.speaker.language:
             self.line.clear()
         self.speaker = speaker
@@ -89,21 +99,26 @@ class TableScene(TableActs):
         order = self.session.variant.cards.order
         self._director = Director(self.viewer, self.session.players, order, places, self.tempo)
         news = self.controller.news()
-        if all(isinstance(event, OPENING) for event in news):
+        if all(isinstance(event, OPENING) for event in news) and not self._seen_before:
             self._director.receive(news)
         else:
             self._director.show(Picture.told(self.viewer, self.session.players, news))
 
+    @property
+    def captions_at(self) -> pygame.Rect | None:
+        return pygame.Rect(*map(round, self.layout["caption"])) if "caption" in self.layout else None
+
     def shown(self) -> None:
-        self._covered = False
+        self._covered = self.sights.open = False
         self._last_update = None
-        self.controls.back_to_hand(self._own_cards())
+        self.controls.back_to_hand(self.own_cards())
         self.tempo = self.director.tempo = self.controller.tempo = tempo_of(self._desk)
+        self.speaker = Speaker.of(self.session, self.eyes)  # somebody else may sit there now
         self.ring.guard()
         self._dirty, self._asleep = True, False
 
     def covered(self) -> None:
-        self._covered = True
+        self._covered = not self.sights.open  # what is looked at over the table hides no hand
         self.feel.release(self.layout.hand_card[1])  # nobody drags a card under another screen
 
     def closed(self) -> None:
@@ -117,13 +132,16 @@ class TableScene(TableActs):
         if self._last_update is None:
             self._lost = now - self._now if self._now else 0.0
         self._last_update = now
-        self._now = now - self._lost
+        held = self._hold_trick(now)
         self.ring.tick(now)
         self.guard.tick(now)
         if self._asleep:
             return False
         changed = self._play_on()
-        changed = self.director.update(self._now) or changed
+        changed = (self.director.update(self._now) and not held) or changed
+        self.attend()
+        self.hearing.listen(self.director, self.speaker, self._now)
+        self.hearing.turn(self.controller.own_turn and not self.director.busy(self._now), self._now)
         self.asks.update(self.director.busy(self._now))
         self._arrange()
         if self.controls.lift(self._now, self.tempo):
@@ -133,10 +151,21 @@ class TableScene(TableActs):
         changed = self.feel.moving(self._now) or self.ring.changed or self._dirty or changed
         self._dirty = self.ring.changed = False
         self._finish()
+        self.change = self.change or self.sights.resting(self._now)
         changed = changed or self.controller.thinking(self._now) is not None
         # While a person thinks nothing at all is done, until there is an input.
-        self._asleep = not changed and self.settled() and not self.line.insists(self._now)
+        self._asleep = not (changed or self.line.insists(self._now) or self.sights.waits) and self.settled()
         return changed
+
+    def _hold_trick(self, now: float) -> bool:
+        """The time of the table, which stands still while a finished trick waits for a press; whether it still does."""
+        self._now, before = now - self._lost, self._frozen
+        won = self.director.won if self._desk.settings.now.trick_hold == "click" else None
+        self._frozen = won is not None and self._now >= won.fall.begin
+        if won is not None and self._frozen:
+            self._lost += self._now - (won.fall.begin - 1.0)
+            self._now = won.fall.begin - 1.0
+        return self._frozen and before
 
     def _play_on(self) -> bool:
         """Lets the computers play, and the stage hear of everything new."""
@@ -145,7 +174,7 @@ class TableScene(TableActs):
         self.director.receive(self.controller.news())
         if self.session.trouble and not self._told_trouble:
             self._told_trouble = True
-            self._refuse(self.session.trouble)
+            self.refuse(self.session.trouble)
         return acted
 
     def _talk(self) -> bool:
@@ -154,7 +183,11 @@ class TableScene(TableActs):
         changed = self.line.update(self._now, hold)
         if self.controller.own_turn:
             changed = self.line.your_turn_came() or changed
-        for event in self.director.begun():
+        begun = self.director.begun()
+        self.reveal(begun)
+        if self._frozen:
+            return self.line.say(Said("act", _("Click or press Space to go on")), self._now, 0.0) or changed
+        for event in begun:
             said = self.speaker.event(event, self.director.picture.trump)
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
         if self.director.busy(self._now) or self.session.deal_over:
@@ -170,7 +203,7 @@ class TableScene(TableActs):
         seat = self.session.to_act
         if seat is None:
             return None
-        if seat == self.viewer:
+        if seat == self.eyes:
             chosen = self._chosen_by_number
             if chosen is not None and chosen == self.feel.lifted and self.asks.panel is None:
                 return self.speaker.lifted(chosen)
@@ -216,9 +249,9 @@ class TableScene(TableActs):
             swap_later=frozenset() if any(b.id == SWAP for b in badges) else self.controller.swap_later(),
             chosen=frozenset(laid),
             tags=self._tags(),
-            looked_at=self.asks.looked_at(),
             focused=next((card for card in cards if control_id(card) == focus), None),
             covered=self._covered,
+            help=self.sights.help,
             bar_hovered=self.controls.bar_word("hover"),
             bar_focused=BAR.get(focus or "", ""),
             bar_pressed=self.controls.bar_word("pressed"),
@@ -234,11 +267,13 @@ class TableScene(TableActs):
         return tags
 
     def settled(self) -> bool:
+        if self._frozen:
+            return True
         if self.session.deal_over or self.director.busy(self._now) or self.feel.moving(self._now):
             return False
         if self.guard.holds:  # a reader of the log may press the same key again, and must be heard
             return False
-        return self.session.to_act == self.viewer and not self.line.waiting
+        return self.controller.own_turn and not self.line.waiting
 
     def describe(self) -> Description:
         view = self.controller.view
@@ -254,7 +289,7 @@ class TableScene(TableActs):
         match event:
             case FocusLost():
                 self.ring.handle(event)
-                return self._pause()
+                return self._pause() if self.session.people else None  # computers need nobody to watch them
             case Key():
                 return self._key(event)
             case PointerLost():
@@ -262,6 +297,8 @@ class TableScene(TableActs):
                 self._dirty = True
             case PointerDown(pos, button) if button == LEFT:
                 self.controls.press(pos)
+            case PointerUp(pos, button) if button == RIGHT:
+                return self.sights.by_pointer(pos)
             case PointerMoved(pos):
                 self._dirty = self.feel.drag(pos, SLACK * max(1.0, self.layout.k)) or self._dirty
             case PointerUp(pos, button) if button == LEFT:
@@ -277,15 +314,23 @@ class TableScene(TableActs):
         return self._activate(self.ring.handle(event))
 
     def _key(self, event: Key) -> Change | None:
-        cards = self._own_cards()
+        cards = self.own_cards()
         if event.ctrl or event.alt:
             return None
         if event.name in ("left", "right") and self.controls.step(cards, 1 if event.name == "right" else -1):
             return None
         if event.name in "1234567890" and len(event.name) == 1:
             return self._number(cards, int(event.name) or 10)
-        if self._why_not(event.name):
+        if event.name == "z":
+            self.take_back()
             return None
+        if self._frozen and event.name in ("enter", "space"):
+            self.director.hurry(self._now)
+            return None
+        if self.eyes != NOBODY_LOOKS and self._why_not(event.name):
+            return None
+        if event.name in ("t", "l", "v"):
+            return self.sights.by_key(event.name)
         if event.name == "f1" or event.text == "?":
             return self._rules()
         if event.name == "escape" and self.asks.close():

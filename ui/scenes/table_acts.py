@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.actions import Action, Claim, Play
@@ -9,16 +10,20 @@ from game.words import _
 from ui.input import FocusLost, Key, PointerUp
 from ui.keys import usual_key
 from ui.scene import Change, Push, Scene
-from ui.table.asks import CLAIM, LOOK, SIGNS, Asks, Badge
+from ui.scenes.sights import LAST, SHEET, Sights
+from ui.table.asks import CLAIM, LOOK, SIGNS, Asks, Badge, Extra
 from ui.table.controller import Controller
-from ui.table.controls import PAUSES, Controls, Offer
+from ui.table.controls import PAUSES, SOUND, Controls, Offer
 from ui.table.guard import PlayGuard
 from ui.table.hand import CardControl, control_id
+from ui.table.hearing import Hearing
 from ui.table.laying import LayingPad
 from ui.table.panel import DONE
 from ui.table.sentences import MessageLine, Speaker
 from ui.table.signing import SignPad
 from ui.table.stage import Stage
+from ui.table.things import Thing, is_thing
+from ui.table.turns import before_the_screen
 from ui.table.tween import AT_ONCE, TEMPI, Tempo
 
 if TYPE_CHECKING:
@@ -34,7 +39,10 @@ if TYPE_CHECKING:
 
 def tempo_of(desk: Desk) -> Tempo:
     """How fast the table is: as the person chose, or as the command line says, where instant means no holds either."""
-    return AT_ONCE if desk.options.speed == "instant" else TEMPI[desk.speed]
+    if desk.options.speed == "instant":
+        return AT_ONCE
+    tempo, now = TEMPI[desk.speed], desk.settings.now
+    return replace(tempo, still=now.reduced_motion, regret=tempo.regret if now.regret else 0.0)
 
 
 class TableActs(Scene):
@@ -43,26 +51,30 @@ class TableActs(Scene):
     at_table = True
     layout: Layout
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: Desk, session: Session, seat: int | None = None) -> None:
+        """The table of this match; in front of it sits the person in `seat`, who has the screen to himself."""
         self._desk = desk
         self.session = session
         self.variant, self.seats = session.variant, session.players
-        self.viewer = next((i for i, seat in enumerate(session.seats) if seat.kind == "person"), 0)
+        self.viewer, self.eyes = before_the_screen(session, seat)
         self.tempo = tempo_of(desk)
         self.stage = Stage(desk, session, self.viewer)
-        self.controls = Controls(self.stage, desk.by_keys)
+        self.controls = Controls(self.stage, desk.by_keys, self.why_barred)
         self.ring, self.feel = self.controls.ring, self.controls.feel
         self.guard = PlayGuard()
         self._cause: Input | None = None  # what the person did last
         self.line = MessageLine()
-        self.speaker = Speaker.of(session, self.viewer)
-        self.controller = Controller(session, self.viewer, desk.players, self.tempo)
+        self.speaker = Speaker.of(session, self.eyes)
+        self.controller = Controller(session, self.eyes, desk.players, self.tempo)
         self.asks = Asks(session, self.viewer, self.controller)
+        self.sights = Sights(desk, self)
+        self.hearing = Hearing(desk, session)
         self._director: Director | None = None
         self._now = 0.0
         self._dirty = True
         self._asleep = False
         self._chosen_by_number: Card | None = None
+        self._barred: tuple[int, dict[Card, str]] | None = None  # after which act, and why not
 
     @property
     def director(self) -> Director:
@@ -71,7 +83,7 @@ class TableActs(Scene):
 
     # -- controls ---------------------------------------------------------------------------------------------------
 
-    def _own_cards(self) -> list[Card]:
+    def own_cards(self) -> list[Card]:
         """The hand on the stage, left to right."""
         return [actor.card for actor in self.director.hands[self.viewer] if actor.card is not None]
 
@@ -87,13 +99,40 @@ class TableActs(Scene):
     def _arrange(self) -> None:
         quiet, panel = not self.director.busy(self._now), self.asks.panel
         offer = Offer(
-            tuple(self._own_cards()),
+            tuple(self.own_cards()),
             self._pressable(),
             self._badges(),
-            self.asks.extras() if quiet else (),
+            self._extras(quiet),
             None if panel is None else (id(panel), panel.version),
+            self._things(),
         )
         self.controls.arrange(offer, panel)
+
+    def _extras(self, quiet: bool) -> tuple[Extra, ...]:
+        """The buttons of the column: those of the moment once the stage is at rest, the others always."""
+        now = self.asks.extras() if quiet else ()
+        return (*now, *self.asks.always({extra.place for extra in now}, self.sights.no_trick()))
+
+    def _things(self) -> tuple[Thing, ...]:
+        """What lies on the table and tells more when it is pressed."""
+        return self.stage.things(self.director)
+
+    def changed_rules(self) -> list[str]:
+        """The house rules of this match, a sentence each; none where it is played by the book."""
+        return self.stage.changed_rules()
+
+    def card_id(self, card: Card) -> str:
+        """The name of a card of the hand among the controls."""
+        return control_id(card)
+
+    def why_barred(self, card: Card) -> str:
+        """Why this card of the hand cannot be played now."""
+        if self._barred is None or self._barred[0] != self.controller.acts:
+            self._barred = self.controller.acts, {}
+        known = self._barred[1]
+        if card not in known:
+            known[card] = self.session.refusal(self.eyes, Play(card)) or ""
+        return known[card]
 
     def _let_go(self) -> None:
         """A card that was dragged is played when it is far enough out of the hand, and else falls back."""
@@ -130,13 +169,20 @@ class TableActs(Scene):
         if name in PAUSES:
             return self._pause()
         self._dirty = True
+        if name == SOUND:
+            self._desk.sound.mute()
+            return None
+        if is_thing(name) or name in (LAST, SHEET):
+            return self.sights.by_name(name)
+        if name == LOOK:
+            return self._look()
         if name.startswith("panel:"):
             self._answer(name)
-        elif name in (CLAIM, LOOK, SIGNS):
+        elif name in (CLAIM, SIGNS):
             self._extra(name)
         elif (badge := next((badge for badge in self._badges() if badge.id == name), None)) is not None:
             self._throw(badge.action) if isinstance(badge.action, Play) else self._do(badge.action)
-        elif (card := next((card for card in self._own_cards() if control_id(card) == name), None)) is not None:
+        elif (card := next((card for card in self.own_cards() if control_id(card) == name), None)) is not None:
             self._press_card(card)
         return None
 
@@ -145,7 +191,7 @@ class TableActs(Scene):
         mode, cause = self._desk.settings.now.confirm, self._cause
         asks = mode == "always" or (mode == "touch" and isinstance(cause, PointerUp) and cause.touch)
         again = card == self._chosen_by_number and self.feel.lifted == card
-        playable = self.asks.panel is None and self.session.refusal(self.viewer, Play(card)) is None
+        playable = self.asks.panel is None and self.session.refusal(self.eyes, Play(card)) is None
         if not (asks and playable) or again:
             self._play(card)
             return
@@ -198,17 +244,22 @@ class TableActs(Scene):
         """A button of the column was pressed."""
         match name:
             case "button:claim":
-                why = self.session.refusal(self.viewer, Claim())
+                why = self.session.refusal(self.eyes, Claim())
                 if why is None:
                     self._do(Claim())
                 else:
-                    self._refuse(why)
-            case "button:look":
-                action = self.asks.look()
-                if action is not None:
-                    self._do(action)
+                    self.refuse(why)
             case _:
                 self.asks.signs()
+
+    def _look(self) -> Change | None:
+        """Shows the partners' cards beside one's own; the first time everybody hears of it."""
+        hands, action = self.asks.mates(), self.asks.look()
+        if not hands:
+            return None
+        if action is not None:
+            self._do(action)
+        return self.sights.partners(hands)
 
     def _choose(self, card: Card) -> None:
         """Takes the card to those that are chosen, or back; with the last one the keys are at the button."""
@@ -228,9 +279,9 @@ class TableActs(Scene):
         action = self.asks.meant(key)
         why = self.controller.swap_refusal() if key == "x" else None
         if action is not None:
-            why = self.session.refusal(self.viewer, action)
+            why = self.session.refusal(self.eyes, action)
         if why is not None:
-            self._refuse(why)
+            self.refuse(why)
         return why is not None
 
     def _rules(self) -> Change:
@@ -250,14 +301,14 @@ class TableActs(Scene):
             self._choose(card)
             return
         action = Play(card)
-        why = self.session.refusal(self.viewer, action)
+        why = self.session.refusal(self.eyes, action)
         if panel is not None and panel.forced:
             why = _("First answer on the sheet above.")
         if why is None:
             self._throw(action)
             return
         self.feel.shake(card, self._now)
-        self._refuse(why, out_of_turn=self.session.reason(self.viewer, action) == "not_your_turn")
+        self.refuse(why, out_of_turn=self.session.reason(self.eyes, action) == "not_your_turn")
 
     def _throw(self, action: Play) -> None:
         """The card flies from where the hand holds it."""
@@ -272,12 +323,18 @@ class TableActs(Scene):
         self.guard.acted(self._cause)
         self.controls.chosen()
         self.line.clear()
+        own_turn = self.controller.own_turn
         self.controller.act(action, self._now)
         self.director.hurry(self._now)
+        self.acted(action, own_turn)
         self.director.receive(self.controller.news())
         self._dirty = True
 
-    def _refuse(self, why: str, out_of_turn: bool = False) -> None:
+    def acted(self, action: Action, on_turn: bool) -> None:
+        """The person has done this, before it is shown: at a table that nobody shares that changes nothing."""
+
+    def refuse(self, why: str, out_of_turn: bool = False) -> None:
         """Says why not, at once and for long enough to be read at any speed."""
         self.line.refuse(why, self._now, out_of_turn)
+        self.hearing.refused(why)
         self._dirty = True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from game.actions import Claim, Exchange, Play
 from game.cards import rank_of, suit_of
 from game.events import Event
+from game.sight import NOBODY_LOOKS
 from game.words import _
 
 if TYPE_CHECKING:
@@ -23,16 +24,16 @@ THINKS: Final = 600.0  # from then on one sees that a computer thinks
 class Advisers(Protocol):
     """The computer players: asked with a view, they answer later."""
 
-    def ask(self, seat: int, view: View) -> int: ...
+    def ask(self, seat: int, view: View, level: str) -> int: ...
     def poll(self) -> list[tuple[int, Action]]: ...
 
 
 class Controller:
-    """Runs the turns of one table; the person sits at `viewer`, every other seat is a computer's."""
+    """Runs the turns of one table; `eyes` is the seat whose hand lies open on the screen, or NOBODY_LOOKS."""
 
-    def __init__(self, session: Session, viewer: int, advisers: Advisers, tempo: Tempo) -> None:
+    def __init__(self, session: Session, eyes: int, advisers: Advisers, tempo: Tempo) -> None:
         self.session = session
-        self.viewer = viewer
+        self.eyes = eyes
         self.tempo = tempo
         self._advisers = advisers
         self.acts = 0  # how much has been done since the table was opened
@@ -40,7 +41,7 @@ class Controller:
         self._view: View | None = None
         self._claim: bool | None = None
         self._later: frozenset[Card] | None = None
-        self._heard = 0
+        self.heard = 0  # so many events of the deal have been told
         self._ticket: int | None = None
         self._answer: Action | None = None
         self._waiting_since: float | None = None
@@ -48,24 +49,36 @@ class Controller:
 
     def news(self) -> tuple[Event, ...]:
         """The events since this was last asked, as the person may see them."""
-        fresh = self.session.events(self.viewer, self._heard)
-        self._heard += len(fresh)
+        fresh = self.session.events(self.eyes, self.heard)
+        self.heard += len(fresh)
         return fresh
+
+    def look(self, eyes: int) -> None:
+        """Another hand lies open on the screen now, or none."""
+        self.eyes = eyes
+        self._forget()
+
+    def rewound(self) -> None:
+        """Something was taken back: all that was told has been told to this point."""
+        self.heard = len(self.session.events(self.eyes))
+        self._acted_at = None
+        self._acted()
 
     @property
     def own_turn(self) -> bool:
-        return self.session.to_act == self.viewer
+        """Whether the person whose hand lies open is to act."""
+        return self.eyes != NOBODY_LOOKS and self.session.to_act == self.eyes
 
     def act(self, action: Action, now: float) -> None:
         """The person does something that is legal now, on turn or out of turn."""
-        self.session.do(self.viewer, action)
+        self.session.do(self.eyes, action)
         self._acted_at = now
         self._acted()  # what the computer was asked may look different, too, after an act out of turn
 
     def update(self, now: float, busy: bool) -> bool:
         """Lets a computer act when it is its turn, it has decided, and its card may follow; whether it did."""
         seat = self.session.to_act
-        if seat is None or seat == self.viewer:
+        if seat is None or self.session.seats[seat].kind == "person":
             self._waiting_since = None
             return False
         self._listen(seat)
@@ -90,21 +103,21 @@ class Controller:
     def legal(self) -> tuple[Action, ...]:
         """Everything that the person may do now, on turn or out of turn."""
         if self._legal is None:
-            self._legal = self.session.legal(self.viewer)
+            self._legal = self.session.legal(self.eyes) if self.eyes != NOBODY_LOOKS else ()
         return self._legal
 
     @property
     def view(self) -> View:
-        """What the person knows."""
+        """What the person knows; what everybody sees while no hand lies open."""
         if self._view is None:
-            self._view = self.session.view(self.viewer)
+            self._view = self.session.view(self.eyes)
         return self._view
 
     def may_claim(self) -> bool:
         """Whether a claim may be tried now: a button that came only for right ones would tell what a partner holds."""
         if self._claim is None:
-            rule = self.session.variant.claim
-            self._claim = rule.enabled and self.session.reason(self.viewer, Claim()) in (None, "claim_not_valid")
+            enabled = self.session.variant.claim.enabled and self.eyes != NOBODY_LOOKS
+            self._claim = enabled and self.session.reason(self.eyes, Claim()) in (None, "claim_not_valid")
         return self._claim
 
     def legal_cards(self) -> frozenset[Card] | None:
@@ -120,7 +133,7 @@ class Controller:
             return frozenset()
         if self._later is None:
             hand = self.view.hand
-            reasons = {card: self.session.reason(self.viewer, Exchange(card)) for card in hand}
+            reasons = {card: self.session.reason(self.eyes, Exchange(card)) for card in hand}
             self._later = frozenset(card for card, reason in reasons.items() if reason in LATER)
         return self._later
 
@@ -129,14 +142,17 @@ class Controller:
         view, steps = self.view, self.session.variant.exchange.steps
         ranks = {step.give for step in steps}
         held = [card for card in view.hand if suit_of(card) == view.trump and rank_of(card) in ranks]
-        why = self.session.refusal(self.viewer, Exchange(held[0])) if held else None
+        why = self.session.refusal(self.eyes, Exchange(held[0])) if held else None
         return why or _("You hold no card that can be swapped.")
 
     def _acted(self) -> None:
         """Something was done: what was known of the moment before no longer holds."""
         self.acts += 1
-        self._legal = self._view = self._claim = self._later = None
+        self._forget()
         self._ticket = self._answer = self._waiting_since = None
+
+    def _forget(self) -> None:
+        self._legal = self._view = self._claim = self._later = None
 
     # -- computers --------------------------------------------------------------------------------------------------
 
@@ -147,7 +163,7 @@ class Controller:
 
     def _listen(self, seat: int) -> None:
         if self._ticket is None:
-            self._ticket = self._advisers.ask(seat, self.session.view(seat))
+            self._ticket = self._advisers.ask(seat, self.session.view(seat), self.session.seats[seat].level)
         for ticket, action in self._advisers.poll():
             if ticket == self._ticket:
                 self._answer = action

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from game.cards import Rank
+from game.cards import Card, Rank
 from game.events import (
     Captured,
     CardShown,
@@ -87,6 +87,14 @@ class Director(Sayings):
                 self._lasts(self.then(actor, goal, now, length, inout3))
         self._gate = self._until
         self._cue("card_reversed", now + length)
+
+    def hide(self, picture: Picture, keep: Card | None = None) -> None:
+        """The viewer's hand is turned over: only what this picture knows is known, and `keep`, which is being played."""
+        for hand, known in zip(self.hands, picture.hands, strict=True):
+            for actor in hand:
+                if actor.card not in known and actor.card != keep:
+                    actor.card = None
+        self.picture = picture
 
     # -- time -------------------------------------------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ class Speaker:
     def of(cls, session: Session, viewer: int) -> Speaker:
         """The speaker at the table of this session, in the language of now."""
         names = tuple(seat_name(seat) for seat in session.seats)
-        side = next(side for side in session.match.sides if viewer in side)
+        side = next((side for side in session.match.sides if viewer in side), ())
         mates = tuple(seat for seat in side if seat != viewer)
         rules = session.variant
         return cls(names, viewer, mates, rules.cards.order, rules.auction.min, language())

@@ -92,7 +92,7 @@ class Stage:
         flying = [actor for actor in director.actors() if actor.flies(now)]
         resting = [actor for actor in director.actors() if actor not in flying]
         self._on_the_table(screen, director, resting, now)
-        self._trick_signs(screen, director, now)
+        self._trick_signs(screen, director, shown)
         if shown.said is not None:
             words = self.fitting(shown.said)
             self.backdrop.paint_message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
@@ -140,10 +140,11 @@ class Stage:
         skin.surface.set_alpha(round(255 * min(1.0, share)))
         skin.blit(screen, (pose.x, pose.y))
 
-    def _trick_signs(self, screen: Surface, director: Director, now: float) -> None:
-        """What the trick is worth, on its best card; after the last card what the winner gets."""
+    def _trick_signs(self, screen: Surface, director: Director, shown: Shown) -> None:
+        """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
+        now = shown.now
         if director.won is not None:
-            if director.won.points and director.won.open(now):
+            if shown.help.points and director.won.points and director.won.open(now):
                 self._tag(screen, director.won.spot, f"+{director.won.points}", "star")
             return
         landed = [(seat, actor) for seat, actor in director.trick if not actor.moving(now)]
@@ -157,9 +158,10 @@ class Stage:
         worth = self._session.variant.cards.points
         points = sum(worth.get(rank_of(card), 0) for _seat, card in plays)
         words = ngettext("{count} point", "{count} points", points).format(count=points)
-        if self.layout.players > 2 and len(plays) > 1:
-            self._tag(screen, spot, words if points else _("winning"), "star")
-        elif points:
+        worth_it = bool(points) and shown.help.points
+        if shown.help.winning and self.layout.players > 2 and len(plays) > 1:
+            self._tag(screen, spot, words if worth_it else _("winning"), "star")
+        elif worth_it:
             self._tag(screen, spot, words, "")
 
     def _tag(self, screen: Surface, spot: Pose, words: str, icon: str) -> None:
