@@ -15,7 +15,7 @@ from game.bots import choose
 from game.bots.imagine import Knowledge, legal
 from game.cards import suit_of
 from game.deal import Deal
-from game.events import TalonTaken, TrickWon
+from game.events import Drawn, TalonTaken, TrickWon
 from game.loading import with_params
 from game.rulebook import RuleBook, rulebook
 from game.sight import view_of
@@ -94,6 +94,7 @@ def remembered(deal: Deal, own: View) -> Deal:
     deal.record = [TrickWon(trick.winner, trick.plays, 0, number) for number, trick in enumerate(own.tricks, start=1)]
     if own.talon_shown is not None and own.caller is not None:
         deal.record.append(TalonTaken(own.caller, own.talon_shown, shown=True))
+    deal.record += [Drawn(seat, card, turn_up=True) for seat, card in own.taken]
     return deal
 
 

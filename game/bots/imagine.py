@@ -43,8 +43,8 @@ class Knowledge:
     def _place_known(self) -> None:
         """Cards whose holder the seat knows: shown ones, a turn-up once taken, the partner's called card."""
         view = self.view
-        holders = {card: seat for seat, card in view.taken}
-        holders |= {card: seat for seat, cards in view.shown for card in cards}
+        holders = {card: seat for seat, cards in view.shown for card in cards}
+        holders |= {card: seat for seat, card in view.taken}
         for seat, gave, took in view.exchanged:
             holders.pop(gave, None)
             holders[took] = seat
