@@ -34,6 +34,7 @@ UI_MAY_USE = {
     "house_rules",
     "in_short",
     "example_trick",
+    "lots",
     "rules_page_text",
     "store",
     "bots",

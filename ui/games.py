@@ -12,7 +12,7 @@ from game.loading import FaultyRules, Listed, available, load
 from game.store.journal import Saved, unfinished
 from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
-from ui.people import in_sentence, seats_of, together, usual_places
+from ui.people import in_sentence, named, seats_of, together, usual_places
 
 if TYPE_CHECKING:
     from game.house_rules import Draft
@@ -199,7 +199,7 @@ def against_words(variant: Variant, players: int) -> str:
 
 def places_for(desk: Desk, variant: Variant, players: int) -> tuple[Place, ...]:
     """Who sat there when this game was last played by so many, else the usual company."""
-    return desk.memory.game(variant.id).seats.get(players) or usual_places(players)
+    return named(desk.memory.game(variant.id).seats.get(players) or usual_places(players))
 
 
 def draft_of(desk: Desk, variant: Variant) -> Draft:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.words import _, pgettext
@@ -11,7 +12,29 @@ if TYPE_CHECKING:
     from game.session import Seat
     from game.store.remembered import Place
 
-_NAMES: Final = {"carmen": "Carmen", "paco": "Paco", "lucia": "Lucía", "mateo": "Mateo", "ines": "Inés"}
+LONGEST_NAME: Final = 14
+_NAMES: Final = {
+    "carmen": "Carmen",
+    "paco": "Paco",
+    "lucia": "Lucía",
+    "mateo": "Mateo",
+    "ines": "Inés",
+    "alba": "Alba",
+    "anton": "Antón",
+    "eusebio": "Eusebio",
+    "rosa": "Rosa",
+    "salvatore": "Salvatore",
+    "giulia": "Giulia",
+    "tommaso": "Tommaso",
+    "altagracia": "Altagracia",
+    "ramon": "Ramón",
+    "yanelis": "Yanelis",
+    "nelson": "Nelson",
+    "marisol": "Marisol",
+    "rosaura": "Rosaura",
+    "facundo": "Facundo",
+}
+FACES: Final = ("you", *_NAMES)
 # In the order of play; with partners Lucía sits opposite.
 _COMPANY: Final[dict[int, tuple[str, ...]]] = {
     2: ("carmen",),
@@ -27,6 +50,42 @@ def usual_places(players: int) -> tuple[Place, ...]:
     from game.store.remembered import Place
 
     return (Place("person", "", "you"), *(Place("computer", _NAMES[face], face) for face in _COMPANY[players]))
+
+
+def usual_name(place: Place, seat: int, alone: bool) -> str:
+    """What somebody without a name is called; the only person at the table is whoever reads it."""
+    if place.kind == "person":
+        return "" if alone else _("Player {number}").format(number=seat + 1)
+    return _NAMES.get(place.face) or _("Player {number}").format(number=seat + 1)
+
+
+def face_name(face: str) -> str:
+    """What a face is called: as the one of the company who has it."""
+    if face == "you":
+        return _("You")
+    return _NAMES.get(face) or _("Your own")
+
+
+def named(places: Sequence[Place]) -> tuple[Place, ...]:
+    """The same people, each with a name of his own: a second Ana is Ana (2)."""
+    alone = sum(place.kind == "person" for place in places) == 1
+    taken: set[str] = set()
+    found = []
+    for seat, place in enumerate(places):
+        name = wanted = place.name.strip() or usual_name(place, seat, alone)
+        number = 1
+        while name and name.casefold() in taken:
+            number += 1
+            name = f"{wanted[: LONGEST_NAME - 4]} ({number})"
+        taken.add(name.casefold())
+        found.append(replace(place, name=name))
+    return tuple(found)
+
+
+def unused_face(places: Sequence[Place]) -> str:
+    """A face of the company that nobody at this table has."""
+    taken = {place.face for place in places}
+    return next((face for face in _NAMES if face not in taken), "carmen")
 
 
 def seats_of(places: Sequence[Place]) -> tuple[Seat, ...]:
