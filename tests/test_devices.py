@@ -479,6 +479,7 @@ def at_table(start: Callable[..., Program], confirm: str = "touch", seed: int = 
     session = Session.begin(load(RULES / "brisca.yaml"), 2, 3, company(2), desk.folders.matches, seed=seed)
     table = TableScene(desk, session)
     program.app.follow(Push(table))
+    program.passes(300)  # what has just come up hears no clicks yet
     for _turn in range(500):
         program.passes(20)
         if table.settled():

@@ -258,7 +258,8 @@ class FaultPage(Scene):
                 _("If it is not what you meant, give the old file its name back."),
                 right=True,
             )
-        tints = dict.fromkeys(fault.found.split(), "bad") | dict.fromkeys(fault.nearest.split(), "good")
+        tints = dict.fromkeys(faults_words.in_short(fault.found).split(), "bad")
+        tints |= dict.fromkeys(fault.nearest.split(), "good")
         return Told(
             self._path,
             faults_words.title(fault),

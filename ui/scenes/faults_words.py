@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from game.faults import Fault, hint
 from game.rule_repair import Repair
 from game.words import _, ngettext, sentence
+
+LONGEST: Final = 36  # letters of a word that a sentence repeats
 
 
 def title(fault: Fault) -> str:
@@ -33,13 +36,16 @@ def told(fault: Fault) -> str:
     message = _bare(fault.message).removesuffix(_bare(hint(fault.nearest)))
     first, space, rest = message.partition(" ")
     named = any(sign in first for sign in "._") and not first.startswith("'")
-    found = _bare(fault.found)
-    if found and f"'{found}'" in rest:
-        rest = rest.replace(f"'{found}'", f"**{found}**", 1)
     text = f"**{first}**{space}{rest}" if named else sentence(message)
-    if not named and found and f"'{found}'" in text:
-        text = text.replace(f"'{found}'", f"**{found}**", 1)
+    found = _bare(fault.found)
+    if found:
+        text = text.replace(f"'{found}'", f"**{in_short(found)}**", 1)
     return text if text.endswith((".", "?", "!", ")")) else text + "."
+
+
+def in_short(word: str) -> str:
+    """The word, or its beginning where no line has room for all of it."""
+    return word if len(word) <= LONGEST else word[: LONGEST - 1] + "…"
 
 
 def question(fault: Fault) -> str:
