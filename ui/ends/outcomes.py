@@ -61,11 +61,22 @@ def remarks(session: Session, result: DealResult, seat: int) -> list[str]:
         mine = result.claimed_by == seat and session.seats[seat].kind == "person"
         told = _("You claimed all that was left.") if mine else _("{name} claimed all that was left.")
         found.append(told.format(name=seat_name(session.seats[result.claimed_by])))
+    if result.conceded_by is not None:
+        found.append(_conceded(session, result, seat))
     if result.capote is not None:
         found.append(_capote(result))
     if result.stake > 1:
         found.append(_("The deal counted {times} times over.").format(times=result.stake))
     return found
+
+
+def _conceded(session: Session, result: DealResult, seat: int) -> str:
+    """Who gave up, and whether the deal or the match."""
+    assert result.conceded_by is not None
+    name, mine = seat_name(session.seats[result.conceded_by]), result.conceded_by == seat == session.alone
+    if result.sides:
+        return _("You conceded the deal.") if mine else _("{name} conceded the deal.").format(name=name)
+    return _("You conceded the match.") if mine else _("{name} conceded the match.").format(name=name)
 
 
 def _capote(result: DealResult) -> str:

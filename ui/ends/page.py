@@ -57,18 +57,28 @@ def page(scale: Scale, sides: int, buttons: int) -> Page:
 
 def _wide(inner: Rect, k: float, sides: int, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     """Sheet, sentence and buttons side by side at the bottom."""
-    high = round((246 if inner.h > 900 * k else 200) * k)
+    high = max(
+        round((246 if inner.h > 900 * k else 200) * k), buttons * SMALLEST_HIT + (buttons - 1) * 8 + round(6 * k)
+    )
     y = inner.bottom - high
     sheet = Rect(inner.x, y, round(inner.w * (0.337 if sides < 4 else 0.40)), high)
     wide = min(round(400 * k), round(inner.w * 0.24))
     gap = round(36 * k)
     left = sheet.right + gap
     sentence = Rect(left, y, inner.right - wide - gap - left, high)
-    row = []
-    for number in range(buttons):
-        tall = round((BUTTON if number == 0 else 60) * k)
-        row.append(Rect(inner.right - wide, y + round(6 * k) + number * round((BUTTON + 20) * k), wide, tall))
-    return sheet, sentence, tuple(row)
+    return sheet, sentence, _stacked(Rect(inner.right - wide, y + round(6 * k), wide, high - round(6 * k)), k, buttons)
+
+
+def _stacked(area: Rect, k: float, buttons: int) -> tuple[Rect, ...]:
+    """Buttons under one another, the first higher than the others; lower ones where there are many."""
+    gap, least = max(8.0, 8 * k), float(SMALLEST_HIT)
+    tall = [BUTTON * k, *[60 * k] * (buttons - 1)]
+    squeeze = min(1.0, (area.h - gap * (buttons - 1)) / sum(tall))
+    tall = [max(least, one * squeeze) for one in tall]
+    if buttons > 1:
+        gap = min(20 * k, max(gap, (area.h - sum(tall)) / (buttons - 1)))
+    tops = [area.y + sum(tall[:number]) + number * gap for number in range(buttons)]
+    return tuple(Rect(area.x, round(top), area.w, round(high)) for top, high in zip(tops, tall, strict=True))
 
 
 def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
@@ -76,9 +86,11 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     k = scale.k
     high = max(SMALLEST_HIT, round((BUTTON if scale.He > 900 else 60) * k))
     gap = round(20 * k)
-    wide = min(round(400 * k), (inner.w - gap * (buttons - 1)) // buttons)
-    y = inner.bottom - high - round(6 * k)
-    row = tuple(Rect(inner.right - (number + 1) * wide - number * gap, y, wide, high) for number in range(buttons))
+    row = _row(inner, gap, high, buttons, round(400 * k))
+    if row[0].w < 300 * k:  # the first one has a row for itself
+        below = _row(inner, gap, high, buttons - 1, round(400 * k))
+        row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
+    y = row[0].y
     if scale.He > 900:
         sheet_h = round(min(250 * k, 0.17 * scale.height))
         sheet = Rect(inner.x, y - gap - sheet_h, inner.w, sheet_h)
@@ -88,6 +100,13 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     y -= gap + high
     sheet = Rect(inner.right - round(inner.w * 0.42), y, round(inner.w * 0.42), high)
     return sheet, Rect(inner.x, y, sheet.x - gap - inner.x, high), row
+
+
+def _row(inner: Rect, gap: int, high: int, buttons: int, widest: int) -> tuple[Rect, ...]:
+    """Buttons side by side at the bottom, the first at the right."""
+    wide = min(widest, (inner.w - gap * (buttons - 1)) // buttons)
+    y = inner.bottom - high - round(gap * 0.3)
+    return tuple(Rect(inner.right - (number + 1) * wide - number * gap, y, wide, high) for number in range(buttons))
 
 
 def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ...]:

@@ -100,7 +100,15 @@ class DealEnd(Scene):
         return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
 
     def _choices(self) -> list[Button]:
-        next_deal = Button("button:next-deal", _("Next deal"), Rect(0, 0, 0, 0), kind="primary", icon="right")
+        result = self._result()
+        again = result.replay or result.passed_out
+        next_deal = Button(
+            "button:next-deal",
+            _("Deal again") if again else _("Next deal"),
+            Rect(0, 0, 0, 0),
+            kind="primary",
+            icon="right",
+        )
         return [next_deal, self._menu_button()]
 
     def _menu_button(self) -> Button:

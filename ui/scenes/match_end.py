@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.session import Session
 from game.words import _
+from ui.ends.best import best_moment
 from ui.ends.outcomes import remarks
 from ui.ends.words import deal_sentence, match_sentence, won_by_person
 from ui.scene import Change, Home, Replace
@@ -13,6 +14,7 @@ from ui.scenes.deal_end import MENU, DealEnd
 from ui.widgets.buttons import Button
 
 AGAIN = "button:play-again"
+OTHER = "button:change-game"
 
 
 class MatchEnd(DealEnd):
@@ -36,18 +38,26 @@ class MatchEnd(DealEnd):
         return "trophy" if won_by_person(self._session, self._seat) else ""
 
     def _remarks(self) -> list[str]:
-        said = remarks(self._session, self._result(), self._seat)
-        return [deal_sentence(self._result(), self._count) + ".", *said]
+        result, best = self._result(), best_moment(self._session, self._seat)
+        said = remarks(self._session, result, self._seat)
+        deal = [deal_sentence(result, self._count) + "."] if result.sides or result.passed_out else []
+        return [*deal, *said, *([best] if best else [])]
 
     def _choices(self) -> list[Button]:
         again = Button(AGAIN, _("Play again"), Rect(0, 0, 0, 0), kind="primary", icon="replay")
-        return [again, self._menu_button()]
+        other = Button(OTHER, _("Change the game"), Rect(0, 0, 0, 0), kind="table", icon="cards")
+        return [again, other, self._menu_button()]
 
     def _act(self, name: str | None) -> Change | None:
         if name == AGAIN:
             from ui.scenes.table import TableScene
 
             return Replace(TableScene(self._desk, self._another_match()))
+        if name == OTHER:
+            from ui.games import Games
+            from ui.scenes.new_game import NewGame
+
+            return Replace(NewGame(self._desk, Games(self._desk)))
         return Home() if name == MENU else None
 
     def closed(self) -> None:
@@ -58,7 +68,7 @@ class MatchEnd(DealEnd):
         """The same seats and rules; the deal passes on."""
         old, desk = self._session, self._desk
         return Session.begin(
-            old.variant,
+            old.next_rules,
             old.players,
             old.match.target,
             old.seats,
