@@ -17,7 +17,7 @@ def caballo_copas(pen: Pen) -> None:
     horse(left, TROT, "chest", "gold_l", "red")
     breast_band(left, [(156, 570), (202, 596), (262, 588), (292, 560)], "red")
     saddle_cloth(left, "red", 0, 356, 560)
-    rider_leg(left, [(346, 520), (290, 604), (322, 704), (286, 720)], "white", "blue", "brown")
+    rider_leg(left, [(346, 520), (292, 618), (248, 708), (208, 706)], "white", "blue", "brown")
     _cup_arm(left)
     _coat(left)
     left.cord([(158, 493), (204, 512), (270, 490)], 6, "red")

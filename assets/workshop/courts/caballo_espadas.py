@@ -17,7 +17,7 @@ def caballo_espadas(pen: Pen) -> None:
     horse(left, GALLOP, "grey", "black", "red")
     breast_band(left, [(170, 546), (216, 574), (280, 566), (310, 540)], "red")
     saddle_cloth(left, "red", 5, 372, 556)
-    rider_leg(left, [(360, 520), (300, 600), (336, 700), (300, 714)], "red", "white", "brown")
+    rider_leg(left, [(362, 520), (288, 576), (362, 664), (336, 694)], "red", "white", "brown")
     _sword_arm(left)
     _armour(left)
     left.cord([(143, 498), (204, 510), (284, 490)], 6, "red")
@@ -78,13 +78,14 @@ def _head(pen: Pen) -> None:
         ([(40, -10), (60, 30), (56, 66), (74, 88)], [14, 20, 16, 5]),
         ([(30, 20), (42, 60), (54, 100)], [14, 16, 5]),
     ]
-    heads.locks(pen, hair, "black")
+    heads.locks(pen, hair, "grey")
     heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 2, 82, 60, 24)
-    heads.aside(pen, "tan", "stern", "hidden", "black")
+    heads.aside(pen, "tan", "stern", "hidden", "grey_d")
+    heads.wrinkles(pen, "aside", "tan")
     pen.flat(blob((-30, 52, 1), (-14, 48), (2, 52, 1), (-14, 60)), "wine")
-    pen.part(blob((-28, 64), (0, 64), (-4, 84), (-16, 104, 1), (-26, 84)), "black", 4.5, 0)
-    heads.moustache(pen, -14, 42, "black", 42, 4)
+    pen.part(blob((-28, 64), (0, 64), (-4, 84), (-16, 104, 1), (-26, 84)), "grey", 4.5, 0)
+    heads.moustache(pen, -14, 42, "grey", 42, 4)
     hats.morion(pen.at(0, -34, 0.96, 3))
 
 

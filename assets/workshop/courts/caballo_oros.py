@@ -20,7 +20,7 @@ def caballo_oros(pen: Pen) -> None:
     _coat(pen)
     pen.cord([(178, 449), (212, 482), (258, 484)], 6, "blue")
     _head(pen.at(316, 242, 0.9))
-    coin(pen, 476, 232, 82)
+    coin(pen, 482, 226, 80)
     _arms(pen)
 
 
@@ -75,7 +75,7 @@ def _head(pen: Pen) -> None:
     pen.part(blob((-26, 60), (-4, 60), (-8, 78), (-18, 98, 1), (-26, 78)), "brown", 4.5, 0)
     heads.moustache(pen, -14, 42, "brown", 40, -8)
     heads.locks(pen, [([(10, -56), (44, -40), (54, 4)], [10, 13, 5])], "brown")
-    hats.wide(pen.at(4, -38, 1, -4), "blue", "gold", "white")
+    hats.wide(pen.at(4, -38, 1, -4, flip=True), "blue", "gold", "white")
 
 
 def _arms(pen: Pen) -> None:

@@ -107,14 +107,15 @@ def _head(pen: Pen) -> None:
             ([(side * 44, -36), (side * 66, -6), (side * 60, 34)], [14, 19, 15]),
             ([(side * 60, 24), (side * 72, 52), (side * 54, 78)], [15, 17, 13]),
         ]
-        heads.locks(pen, curls, "brown")
-    heads.aside(pen, "skin", "raised", "hidden", "brown_d", look=1)
+        heads.locks(pen, curls, "grey")
+    heads.aside(pen, "skin", "raised", "hidden", "grey_d", look=1)
+    heads.wrinkles(pen, "aside")
     beard = sym(-6, (-6, 34), (24, 36), (46, 20), (58, -4, 1), (60, 40), (40, 86), (14, 104), (-6, 108))
-    pen.part(beard, "brown", 6, 9)
+    pen.part(beard, "grey", 6, 9)
     for x, y0, y1 in ((-40, 58, 78), (-22, 66, 96), (10, 66, 96), (28, 58, 84)):
-        pen.flat(limb([(x, y0), (x * 0.94, (y0 + y1) / 2), (x * 0.8, y1)], [0.7, 3, 0.7], 6), "brown_d")
+        pen.flat(limb([(x, y0), (x * 0.94, (y0 + y1) / 2), (x * 0.8, y1)], [0.7, 3, 0.7], 6), "grey_d")
     pen.part(blob((-30, 46, 1), (-14, 50), (4, 46, 1), (-12, 64)), "red", 3.2, 0)
-    heads.moustache(pen, -14, 40, "brown", 46, -4)
+    heads.moustache(pen, -14, 40, "grey", 46, -4)
     crowns.pearled(pen.at(0, -40, 1, -3))
 
 

@@ -1,114 +1,137 @@
-"""The page of cups: in profile, on tiptoe, he carries the full cup in both hands and does not spill a drop."""
+"""The page of cups: a young lady in profile who carries the full cup in both hands and does not spill a drop."""
 
 from __future__ import annotations
 
-from assets.workshop import patterns
-from assets.workshop.courts import cloth, hands, hats, heads
+from assets.workshop.courts import cloth, hands, heads
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import blob, limb
+from assets.workshop.shapes import blob, ell, khatam, leaf, limb
 from assets.workshop.suits import cup
 
 
 def sota_copas(pen: Pen) -> None:
-    """Walking to the right with short steps."""
+    """Walking to the right with short steps, her gown behind her."""
     cloth.ground(pen, 262, 200)
     left = pen.flipped(294)
-    _legs(left)
-    _cape(left)
+    _shoes(left)
+    _gown(left)
     _far_arm(left)
-    _tabard(left)
+    _bodice(left)
     _head(left.at(318, 270, 1, -5))
     cup(left, 148, 386, 206)
     _near_arm(left)
 
 
-def _legs(pen: Pen) -> None:
-    far = limb([(308, 700), (252, 770), (222, 826)], [32, 29, 19])
-    pen.part(far, "red", None, 0)
-    cloth.shoe(pen, 222, 866, "brown_d", 62, "gold")
-    near = limb([(338, 690), (372, 766), (394, 818)], [36, 30, 19])
-    pen.part(near, "white", None, 10, patterns.stripes(near.buffer(-3), 70, 24, 9), "blue")
-    heel = pen.at(396, 866, 1, -14)
-    cloth.shoe(heel, 0, 0, "brown", 66, "gold")
+def _shoes(pen: Pen) -> None:
+    cloth.shoe(pen, 236, 868, "red", 56, "")
+    cloth.shoe(pen.at(330, 868, 1, -4), 0, 0, "red", 56, "")
 
 
-def _cape(pen: Pen) -> None:
-    back = blob(
-        (330, 366), (386, 392), (410, 470), (432, 580), (470, 690, 1), (420, 712), (388, 700, 1), (350, 600), (336, 470)
+def _gown(pen: Pen) -> None:
+    """A wide skirt with a train; under it a red petticoat is seen before."""
+    under = blob(
+        (268, 540, 1), (250, 640), (212, 760), (186, 846, 1), (240, 858), (310, 852, 1), (330, 700), (320, 560, 1)
     )
-    pen.part(back, "gold", None, 13, hatched=True)
-    fold = blob((352, 430), (380, 480), (396, 590), (420, 700, 1), (380, 708), (356, 694, 1), (346, 560))
-    pen.part(fold, "gold", None, 12)
-    cloth.crease(pen, [(404, 500), (424, 600), (446, 690)], 4)
-    cloth.starred(pen, back.difference(fold.buffer(4)).buffer(-4), "red", 44, 60, 10)
-
-
-def _tabard(pen: Pen) -> None:
-    coat = blob(
-        (284, 372),
-        (330, 362),
-        (366, 400),
-        (370, 470),
-        (362, 540),
-        (384, 640),
-        (398, 744, 1),
-        (340, 764),
-        (280, 762),
-        (224, 744, 1),
-        (238, 640),
-        (262, 540),
-        (254, 470),
-        (258, 410),
-    )
-    pen.part(coat, "blue", None, 15, hatched=True)
-    cloth.starred(pen, coat.buffer(-12), "gold", 48, 50, 10)
-    front = blob(
-        (280, 372, 1),
-        (262, 420),
-        (258, 480),
-        (266, 540),
-        (244, 640),
-        (228, 744, 1),
-        (268, 758, 1),
-        (282, 640),
-        (292, 540),
-        (288, 460),
-        (300, 372, 1),
-    )
-    pen.part(front.intersection(coat.buffer(2)), "red", 5, 6)
-    for points in ([(330, 570), (340, 660), (350, 742)], [(304, 580), (304, 660), (302, 746)]):
+    pen.part(under, "red", None, 12, hatched=True)
+    cloth.trim(pen, [(187, 834), (240, 846), (312, 840)], 10, "gold", "red")
+    for points in ([(266, 640), (244, 740), (226, 826)], [(290, 640), (282, 740), (276, 830)]):
         cloth.crease(pen, points, 4)
-    cloth.trim(pen, [(224, 734), (280, 750), (340, 752), (398, 733)], 11, "gold", "red")
-    cloth.belt(pen, [(260, 540), (312, 556), (364, 538)], "gold", 12)
-    cloth.buckle(pen, 284, 550, "blue", 18)
+    train = blob(
+        (280, 536, 1),
+        (326, 550),
+        (372, 534, 1),
+        (414, 620),
+        (456, 740),
+        (510, 838, 1),
+        (440, 858),
+        (366, 852),
+        (300, 858, 1),
+        (296, 740),
+        (276, 620),
+    )
+    pen.part(train, "blue", None, 16, hatched=True)
+    cloth.starred(pen, train.buffer(-14), "gold", 56, 54, 11)
+    for points in (
+        [(312, 580), (320, 700), (324, 838)],
+        [(344, 576), (376, 700), (392, 838)],
+        [(368, 566), (420, 700), (462, 832)],
+    ):
+        cloth.crease(pen, points, 4)
+    cloth.trim(pen, [(300, 846), (366, 840), (440, 846), (504, 828)], 11, "gold", "red")
+
+
+def _bodice(pen: Pen) -> None:
+    bodice = blob(
+        (286, 372),
+        (330, 362),
+        (362, 398),
+        (362, 460),
+        (346, 512),
+        (366, 556, 1),
+        (316, 568),
+        (270, 552, 1),
+        (278, 500),
+        (258, 462),
+        (262, 410),
+    )
+    pen.part(bodice, "blue", None, 14, hatched=True)
+    front = blob(
+        (280, 374, 1), (262, 420), (260, 462), (280, 502), (274, 550, 1), (300, 548), (296, 470), (304, 372, 1)
+    )
+    pen.part(front.intersection(bodice.buffer(2)), "gold", 5, 6)
+    for y in (420, 446, 472, 498):
+        pen.line([(266, y), (296, y + 4)], 4.4, "red")
+    cloth.belt(pen, [(268, 546), (316, 562), (368, 550)], "gold", 11)
+    cloth.buckle(pen, 290, 556, "red", 17)
+    pen.part(limb([(298, 566), (304, 620), (300, 668)], [5, 5, 5]), "gold", 4.5, 0)
+    pen.part(khatam(300, 680, 16), "gold_l", 4.5, 0)
+    pen.flat(ell(300, 680, 5.5), "red")
 
 
 def _head(pen: Pen) -> None:
-    curls = [
-        ([(20, -40), (58, -22), (58, 14)], [16, 22, 17]),
-        ([(48, 2), (74, 26), (54, 52)], [16, 18, 15]),
-        ([(30, 40), (64, 60), (48, 88)], [15, 18, 12]),
-        ([(18, 10), (28, 44), (16, 72)], [14, 16, 10]),
-    ]
-    heads.locks(pen, curls, "gold_d")
+    """Long hair in a plait down her back, a golden net and a circlet with a veil."""
+    veil = blob((16, -70), (66, -52), (92, 0), (108, 80), (134, 170, 1), (96, 166), (74, 184, 1), (56, 80), (40, 0))
+    pen.part(veil, "white", 5.5, 10)
+    for points in ([(70, -20), (86, 60), (104, 156)], [(60, 10), (70, 80), (80, 160)]):
+        pen.line(points, 3, "white_d")
     heads.neck(pen, "skin", 14)
-    cloth.ruff(pen, 4, 80, 54, 24)
-    heads.profile(pen, "skin", "raised", "calm", "brown")
-    heads.locks(
-        pen,
-        [([(-34, -50), (-14, -40), (8, -46)], [7, 11, 12]), ([(6, -50), (30, -30), (26, 4)], [13, 17, 9])],
-        "gold_d",
-    )
-    hats.bonnet(pen.at(8, -36, 0.96, 6), "red", "gold", "white")
+    pen.part(blob((-20, 72), (10, 62), (44, 66), (60, 92), (30, 112), (-14, 110), (-34, 96)), "white", 5.5, 6)
+    for x in (-18, 2, 22, 40):
+        pen.flat(ell(x, 94, 4.4), "gold")
+    heads.profile(pen, "skin", "raised", "smile", "auburn_d")
+    pen.flat(blob((-50, 33, 1), (-40, 36), (-33, 40, 1), (-41, 46), (-48, 46, 1)), "red")
+    for x, y in ((-39, -5), (-42, -9)):
+        pen.line([(x, y), (x - 7, y - 4)], 3)
+    plait = [
+        ([(-34, -48), (-16, -30), (0, 4), (14, 34)], [8, 14, 14, 9]),
+        ([(-30, -54), (6, -50), (34, -22), (34, 22)], [8, 16, 18, 12]),
+        ([(26, -10), (42, 22), (30, 44)], [16, 18, 14]),
+    ]
+    heads.locks(pen, plait, "auburn")
+    for x, y, turn in ((40, 58, 20), (50, 86, -14), (56, 116, 16), (64, 146, -10)):
+        bead = pen.at(x, y, 1, turn)
+        bead.part(ell(0, 0, 17, 20), "auburn", 5, 6)
+        bead.line([(-9, -8), (0, 4), (9, -6)], 2.8, "auburn_d")
+    pen.part(leaf(68, 158, 84, 204, 13), "auburn", 5, 4)
+    pen.part(ell(66, 162, 13, 8, 14), "red", 4.5, 0)
+    pen.part(ell(6, 46, 6, 8), "gold", 3.6, 0)
+    pen.part(limb([(-44, -42), (-6, -58), (40, -40)], [8, 10, 8]), "gold", 5, 4)
+    pen.part(khatam(-22, -56, 14), "red", 4, 0)
+    pen.flat(ell(-22, -56, 5), "gold_l")
+    for x, y in ((2, -62), (24, -52)):
+        pen.part(ell(x, y, 6), "white", 3.6, 0)
 
 
 def _far_arm(pen: Pen) -> None:
-    hands.sleeve(pen, [(284, 410), (236, 470), (176, 462)], [30, 28, 20], "red_d", creases=False, depth=0)
+    hands.sleeve(pen, [(284, 410), (236, 470), (176, 462)], [28, 26, 19], "red_d", creases=False, depth=0)
 
 
 def _near_arm(pen: Pen) -> None:
+    """The sleeve hangs wide and long from the elbow."""
     hands.grip(pen.at(150, 442, 1, 0), "skin")
-    hands.sleeve(pen, [(326, 410), (308, 520), (204, 488)], [35, 34, 23], "red", depth=11)
-    cloth.puff(pen, 324, 408, "blue", "gold", 0, 44, 42)
-    hands.cuff(pen, 200, 486, 70, 21)
+    hang = blob((318, 470), (334, 540), (320, 610), (286, 646, 1), (262, 590), (250, 530), (214, 506), (240, 480))
+    pen.part(hang, "white", None, 10)
+    pen.part(hang.buffer(-9), "red", 0, 9)
+    hands.sleeve(pen, [(326, 410), (312, 500), (204, 488)], [33, 32, 22], "red", depth=11)
+    cloth.puff(pen, 324, 406, "blue", "gold", 0, 42, 40)
+    hands.cuff(pen, 200, 486, 70, 20)
     hands.cradling(pen.at(160, 492, 1.0, 6), "skin")
