@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from ui import theme
 from ui.ground import Box
 from ui.skins import Skins
+from ui.table.bubbles import Bubbles
 from ui.table.ground import table_ground
 from ui.table.layout import Layout
 from ui.table.plates import Plates, PlateState
@@ -33,6 +34,7 @@ class Backdrop:
         self._skins = Skins()
         self._plates = Plates(desk, self._skins)
         self._signs = Signs(desk, self._skins)
+        self._bubbles = Bubbles(desk, self._skins)
         self._bar = TopBar(desk, self._skins)
         self._look = theme.LOOK
         self._ground: tuple[tuple[object, ...], Surface] | None = None
@@ -42,7 +44,7 @@ class Backdrop:
         if k != self._plates.k or self._look != theme.LOOK:
             self._skins.clear()
             self._look = theme.LOOK
-        self._plates.k = self._signs.k = self._bar.k = k
+        self._plates.k = self._signs.k = self._bar.k = self._bubbles.k = k
 
     def static(self, layout: Layout, size: tuple[int, int], players: int, direction: int) -> Surface:
         """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
@@ -88,6 +90,16 @@ class Backdrop:
     def paint_tag(self, surface: Surface, corner: tuple[float, float], words: str, icon: str = "") -> Rect:
         """A gold-rimmed tag such as "10 points", its left upper corner at `corner`."""
         return self._signs.tag(surface, corner, words, icon)
+
+    def place_bubble(self, layout: Layout, seat: int, words: tuple[str, str]) -> Rect:
+        """Where the bubble beside the plate at position `seat` has room."""
+        return self._bubbles.place(layout, seat, words)
+
+    def paint_bubble(
+        self, surface: Surface, rect: Rect, face: tuple[str, str], words: tuple[str, str], plate: Box
+    ) -> None:
+        """What a partner's sign says, beside the plate."""
+        self._bubbles.paint(surface, rect, face, words, plate)
 
     def paint_slot(self, surface: Surface, rect: Box, words: str, hot: bool = False) -> None:
         """A dashed place: "your card" when hot, otherwise a name or "no tricks"."""

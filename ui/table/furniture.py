@@ -10,8 +10,10 @@ import pygame
 from pygame import Surface
 
 from game.cards import rank_of
+from game.signs import gestures
 from game.variant import spoken
 from game.words import _, language, ngettext, rank_word, suit_name
+from game.words import sentence as begun
 from ui import theme
 from ui.ends.words import deal_words, target_words
 from ui.fades import coming
@@ -20,6 +22,7 @@ from ui.table.backdrop import Backdrop, PlateState, TopBarState
 from ui.table.layout import CARD, Layout, Rect
 from ui.table.places import Pose
 from ui.table.shown import Shown
+from ui.table.signing import look_of, meaning_words
 from ui.table.sprites import Sprites
 from ui.table.standing import Standing
 from ui.table.things import CHANGES, SCORE, Thing, spot_of, things
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from ui.desk import Desk
     from ui.table.director import Director
 
+MADE: Final = 0.3  # of the way to its sign a face makes it
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 PILE_TILTS: Final = (-4, 3, -2, 5, 0)
 PILE_SHIFTS: Final = (-2, 2, -1, 1, 0)
@@ -64,11 +68,12 @@ class Furniture:
         self._top_bar(screen, shown)
         for seat in range(lay.players):
             self._plate(screen, director, seat, shown)
-            self._pile(screen, director, seat)
+            self._pile(screen, director, seat, shown)
         self._medallion(screen, director, shown.now)
         self._contract(screen, director)
         self._slots(screen, director, shown)
         self._stock(screen, director, shown.now)
+        self._bubble(screen, director, shown)
 
     def things(self, director: Director) -> tuple[Thing, ...]:
         """What lies on the table and in its bar, and tells more when it is pressed."""
@@ -139,6 +144,7 @@ class Furniture:
             active=seat == shown.turn,
             gold=said.gold,
             short=said.short,
+            look=self._look(director, seat, shown),
         )
         if shown.thinking is not None and seat == shown.turn:
             state = replace(state, thinking=shown.thinking % DOTS / DOTS)
@@ -151,6 +157,33 @@ class Furniture:
         if grown < 1 and state.team is not None:
             self._shorten_bar(screen, rect, state, grown)
 
+    def _look(self, director: Director, seat: int, shown: Shown) -> str:
+        """The expression of a face: its sign, the smile over a trick that was won, thinking."""
+        made = director.gesture(shown.now)
+        if made is not None and made[0] == seat:
+            return look_of(made[1]) if made[2] >= MADE else "calm"
+        if director.won is not None and director.picture.winner is not None:
+            winner = director.picture.winner
+            team = self.standing.team(director.picture, seat)
+            if seat == winner or (team is not None and team == self.standing.team(director.picture, winner)):
+                return "smile"
+        return "think" if shown.thinking is not None and seat == shown.turn else "calm"
+
+    def _bubble(self, screen: Surface, director: Director, shown: Shown) -> None:
+        """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
+        made = director.picture.fresh_sign
+        if made is None or made[0] == self._viewer or self.standing.team(director.picture, made[0]) != 0:
+            return
+        seat, meaning = made
+        chair = self._session.seats[seat]
+        words = begun(gestures(self._session.variant.info.sign_list).get(meaning, ""))
+        if self._desk.settings.now.sign_meanings:
+            words = begun(meaning_words(meaning, director.picture.trump, self._session.variant.cards.order))
+        told = _("{name} makes a sign").format(name=seat_name(chair)), words
+        place = self._backdrop.place_bubble(self.layout, director.places.position(seat), told)
+        face = chair.face, look_of(meaning)
+        self._backdrop.paint_bubble(screen, place, face, told, director.places.rect("plate", seat))
+
     def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
         done = round(rect.h * grown)
@@ -159,7 +192,7 @@ class Furniture:
         self._backdrop.paint_plate(screen, rect, replace(state, team=None))
         screen.set_clip(None)
 
-    def _pile(self, screen: Surface, director: Director, seat: int) -> None:
+    def _pile(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
         rect, count = director.places.rect("pile", seat), director.piles[seat]
         if count == 0:
             if director.picture.talon == 0 and not self.standing.bidding(director.picture):
@@ -169,7 +202,7 @@ class Furniture:
         stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
         screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
-        if self.standing.counts(director.picture):
+        if shown.help.count or self.standing.counts(director.picture):
             label = f"{label} · {director.picture.points[seat]}"
         self._backdrop.paint_pill(
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
@@ -232,7 +265,7 @@ class Furniture:
 
     def _contract(self, screen: Surface, director: Director) -> None:
         """Who plays for what, under the place of the medallion."""
-        lines = self.standing.contract(director.picture)
+        lines = self.standing.contract(director.picture) or self._now_followed(director)
         if not lines or director.won is not None:
             return
         spot, gap = self.layout["medallion"], 8 * self.layout.kr
@@ -240,6 +273,14 @@ class Furniture:
         below = self.layout["note"].bottom if self.layout.landscape else words
         top = spot.bottom + gap
         self._backdrop.paint_plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+
+    def _now_followed(self, director: Director) -> tuple[str, ...]:
+        """What is different from now on where the end of the stock changes what may be played."""
+        rules = self._session.variant.play
+        empty = "stock" in self.layout and director.picture.stock == 0 and not director.picture.over
+        if not empty or rules.follow_when != "stock_empty":
+            return ()
+        return _("The stock is empty"), _("suit must be followed now")
 
     def _slots(self, screen: Surface, director: Director, shown: Shown) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
@@ -252,7 +293,7 @@ class Furniture:
                 pose = director.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
                 self._backdrop.paint_slot(screen, rect, _("your card") if seat not in played else "", hot=True)
-            elif seat not in played and self.layout.players > 2:
+            elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
                 name = _("your card") if seat == self._viewer else seat_name(self._session.seats[seat])
                 self._backdrop.paint_slot(screen, rect, name)
 

@@ -52,6 +52,7 @@ class Picture:
     piles: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)  # what lies in the piles
     tricks: int = 0
+    winner: int | None = field(default=None, compare=False)  # of the last trick
     stock: int = 0
     turn_up: Card | None = None
     rejected: tuple[Card, ...] = ()
@@ -67,6 +68,7 @@ class Picture:
     laid: tuple[Card, ...] = ()
     swaps: list[tuple[int, Card, Card]] = field(default_factory=list)
     signs: list[tuple[int, str]] = field(default_factory=list)
+    fresh_sign: tuple[int, str] | None = field(default=None, compare=False)  # made since a card was played
     arrastre: int | None = None  # who drags in this trick
     declared: list[tuple[int, Suit]] = field(default_factory=list)
     over: bool = False
@@ -121,6 +123,7 @@ class Picture:
                 self._swap(seat, gave, took)
             case Signalled(seat, meaning):
                 self.signs.append((seat, meaning))
+                self.fresh_sign = seat, meaning
             case Declared(seat, suit, cards):
                 self.declared.append((seat, suit))
                 self._show(seat, cards)
@@ -163,6 +166,7 @@ class Picture:
     def _play(self, seat: int, card: Card, arrastre: bool) -> None:
         self._drop(seat, card)
         self.table.append((seat, card))
+        self.fresh_sign = None
         if arrastre:
             self.arrastre = seat
 
@@ -170,6 +174,7 @@ class Picture:
         self.table.clear()
         self.arrastre = None
         self.piles[seat] += 1
+        self.winner = seat
         self.points[seat] += points
         self.tricks += 1
 

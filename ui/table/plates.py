@@ -36,6 +36,7 @@ class PlateState:
     gold: bool = False
     short: str = ""
     absent: bool = False
+    look: str = "calm"  # of the face
 
 
 def team_sign(team: int, side: float, x: float = 0, y: float = 0) -> str:
@@ -165,6 +166,7 @@ class Plates:
             (left, area.centery - side // 2),
             skins=self._skins,
             bright=state.active,
+            look=state.look,
         )
         line = self._line_area(area, state).move(area.topleft)
         name_h = round(self._desk.text.size("name", state.name, self.k)[1] * 0.92)
@@ -209,7 +211,9 @@ class Plates:
         name_h = text.size("name", state.name, k)[1]
         side = max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - pad))
         corner = (left + (room - side) // 2, area.y + round(4 * k))
-        face_skin(self._desk, surface, state.face, side, corner, skins=self._skins, bright=state.active)
+        face_skin(
+            self._desk, surface, state.face, side, corner, skins=self._skins, bright=state.active, look=state.look
+        )
         top = area.y + round(4 * k) + side
         self._name(surface, state, Rect(left, top, room, area.bottom - top - round(2 * k)), "center")
 

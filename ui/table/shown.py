@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ui.table.help import Help
+
 if TYPE_CHECKING:
     from game.cards import Card
     from ui.table.asks import Badge
@@ -33,6 +35,7 @@ class Shown:
     tags: Mapping[Card, str] = field(default_factory=dict)
     focused: Card | None = None
     covered: bool = False
+    help: Help = field(default_factory=Help)
     bar_hovered: str = ""
     bar_focused: str = ""
     bar_pressed: str = ""
