@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.store.journal import InUse, Saved, delete, unfinished
-from game.words import _
+from game.words import _, ngettext
 from ui import games, theme
 from ui.desk import Desk
 from ui.input import Input, Key
@@ -99,7 +99,8 @@ class Matches(Scene):
         self._sheet = Rect(0, 0, min(room.width, brush.px(WIDEST)), room.height)
         self._sheet.midtop = room.midtop
         pad = brush.px(28)
-        area = self._area.place(brush, self._sheet.inflate(-2 * pad, -2 * pad))
+        inner = self._sheet.inflate(-2 * pad, -2 * pad)
+        area = self._area.place(brush, Rect(inner.x, inner.y, inner.width + brush.px(14), inner.height))
         widgets: list[Widget] = []
         gap, y = brush.px(14), self._area.origin
         for number, saved in enumerate(self._saved):
@@ -122,6 +123,8 @@ class Matches(Scene):
         away.rect.height = go_on.rect.height
         away.rect.right = place.right
         go_on.rect.width = place.width - away.rect.width - brush.px(12)
+        if go_on.rect.width > brush.px(700):
+            go_on.end = ngettext("{number} player", "{number} players", saved.players).format(number=saved.players)
         for widget in (go_on, away):
             widget.clip = self._area.area
         return [go_on, away]

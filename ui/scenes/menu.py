@@ -16,7 +16,16 @@ from ui.games import Games
 from ui.input import FocusLost, Input, Key
 from ui.scene import Change, Description, Push, Quit, Scene
 from ui.scenes.backdrop import StillLife
-from ui.scenes.menu_rows import LetterSize, continue_row, fault_row, more_tile, new_game_row, play_row, small_tiles
+from ui.scenes.menu_rows import (
+    LetterSize,
+    continue_row,
+    fault_row,
+    more_tile,
+    more_width,
+    new_game_row,
+    play_row,
+    small_tiles,
+)
 from ui.skins import Skin, box, gradient, raster, with_halo
 from ui.theme import Scale
 from ui.widgets.base import Brush, Widget
@@ -237,20 +246,21 @@ class Menu(Scene):
         body = lines * (max(heights) + gap) if columns == 2 else sum(heights) + gap * len(rows)
         tiles = small_tiles()
         more = more_tile(self._others) if self._others else None
-        if more is not None and columns == 2:
+        aside = more is not None and columns == 1 and rows[0].needs(brush) <= inner - more_width(brush, more)
+        if more is not None and not aside:
             tiles.insert(0, more)
         small = max(theme.SMALLEST_HIT, round((92 if manner == "full" else 60) * k))
         trouble = self._trouble_height(brush, inner)
         foot = max(theme.SMALLEST_HIT, round(48 * k))
         height = head + body + small + round(12 * k) + trouble + foot + round(34 * k)
-        aside = scale.We >= 1250 and scale.landscape
-        x = round(66 * k) if aside else (self._size[0] - width) // 2
+        beside = scale.We >= 1250 and scale.landscape
+        x = round(66 * k) if beside else (self._size[0] - width) // 2
         self._panel = Rect(x, (self._size[1] - height) // 2, width, height)
         self._title = Rect(x + pad, self._panel.y, inner, head)
         self._place_rows(rows, heights, Rect(x + pad, self._panel.y + head, inner, body), gap, columns)
         below = self._panel.y + head + body
-        self._place_tiles(tiles, Rect(x + pad, below, inner, small), round(12 * k))
-        if more is not None and columns == 1:
+        self._place_tiles(brush, tiles, Rect(x + pad, below, inner, small), round(12 * k))
+        if more is not None and aside:
             self._place_more(brush, rows[0], more)
             tiles.insert(0, more)
         self._trouble = Rect(x + pad, below + small + round(16 * k), inner, trouble)
@@ -259,19 +269,24 @@ class Menu(Scene):
         return height
 
     @staticmethod
-    def _place_tiles(tiles: list[Tile], area: Rect, gap: int) -> None:
-        wide = (area.width - gap * (len(tiles) - 1)) / len(tiles)
+    def _place_tiles(brush: Brush, tiles: list[Tile], area: Rect, gap: int) -> None:
+        """Tiles side by side, equally wide where that leaves room for every word."""
+        room = area.width - gap * (len(tiles) - 1)
+        needs = [tile.needs(brush, area.height) for tile in tiles]
+        if max(needs) * len(tiles) <= room:
+            needs = [1] * len(tiles)
+        x = area.x
         for place, tile in enumerate(tiles):
-            left, right = round(place * (wide + gap)), round(place * (wide + gap) + wide)
-            tile.rect = Rect(area.x + left, area.y, right - left, area.height)
+            right = area.x + round(room * sum(needs[: place + 1]) / sum(needs)) + place * gap
+            tile.rect = Rect(x, area.y, right - x, area.height)
+            x = right + gap
 
     @staticmethod
     def _place_more(brush: Brush, row: MenuRow, more: Tile) -> None:
         """The way to the other matches stands at the end of the row that continues the last one."""
-        words = brush.text.size("button", more.label, brush.k)[0]
-        wide, gap = words + 2 * brush.px(14), brush.px(12)
+        wide = more_width(brush, more)
         more.rect = Rect(row.rect.right - wide, row.rect.y, wide, row.rect.height)
-        row.rect.width -= wide + gap
+        row.rect.width -= wide + brush.px(12)
 
     def _place_rows(self, rows: list[MenuRow], heights: list[int], area: Rect, gap: int, columns: int) -> None:
         if columns == 2:

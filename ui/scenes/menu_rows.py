@@ -67,6 +67,11 @@ def more_tile(others: int) -> Tile:
     return Tile("menu:matches", words, NOWHERE, icon="list", shortcut="u")
 
 
+def more_width(brush: Brush, more: Tile) -> int:
+    """How wide that way must be for its words."""
+    return brush.text.size("button", more.label, brush.k)[0] + 2 * brush.px(14)
+
+
 def small_tiles() -> list[Tile]:
     """The ways that lead not to cards."""
     return [

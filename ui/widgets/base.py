@@ -53,6 +53,7 @@ class Mood:
     ring: bool = False  # the focus is shown, because keys are in use
     hover: bool = False
     pressed: bool = False
+    down: float = 0.0  # how far a button has gone down, 0 to 1
 
 
 CALM = Mood()

@@ -57,7 +57,7 @@ def slab(brush: Brush, rect: Rect, look: Look, mood: Mood, radius: float = 12, b
     """Draws the body of a button with its foot and shadow; says where it stands now (lower while pressed)."""
     shine = 0.07 if mood.hover and look.feet else 0.0
     feet = brush.px(look.feet) if look.feet else 0
-    down = min(feet, brush.px(2)) if mood.pressed else 0
+    down = round(min(feet, brush.px(2)) * mood.down)
     size, round_ = rect.size, radius * brush.k
 
     def make() -> Skin:
@@ -190,6 +190,12 @@ class MenuRow(Widget):
     gold: bool = False
     may_cut: bool = False  # its lines hold the names of games, which may be as long as their files say
     radius: float = field(default=18.0, kw_only=True)
+
+    def needs(self, brush: Brush) -> int:
+        """How wide it must be for its lines."""
+        words = max((brush.text.size("second", line, brush.k, 0.9)[0] for line in self.lines), default=0)
+        cap = brush.text.size("small", self.cap, brush.k)[0] + brush.px(14) if self.cap else 0
+        return words + cap + brush.px(28 + 64 + 24 + 12 + 24 + 12)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The row with as many lines as have room."""

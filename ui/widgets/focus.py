@@ -21,6 +21,7 @@ from ui.skins import Skin, box, raster
 from ui.widgets import feedback
 from ui.widgets.base import Brush, Mood, Reply, Widget
 from ui.widgets.notes import paint_note
+from ui.widgets.presses import Presses
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
 NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
@@ -42,6 +43,7 @@ class Ring:
         self._wraps = wraps
         self._hover: str | None = None
         self._pressed: str | None = None
+        self._presses = Presses()
         self._now = 0.0
         self._guarded = True
         self._guard_until: float | None = None
@@ -84,6 +86,7 @@ class Ring:
 
     def tick(self, now: float) -> None:
         """The time of now, in milliseconds: call it in the scene's update."""
+        self.changed = self.changed or self._presses.moving(self._now)
         self._now = now
         if self._guarded:
             self._guard_until = now + GUARD_MS if self._guard_until is None else self._guard_until
@@ -123,16 +126,22 @@ class Ring:
                 self._point(under)
                 self._pressed = under
                 self._note = None
+                if under is not None:
+                    self._presses.press(under, self._now)
                 self.changed = True
                 return self._passed_on(self[under], event) if under is not None and self[under].enabled else None
             case PointerUp(pos, button) if button == LEFT:
                 pressed, self._pressed = self._pressed, None
                 self.changed = self.changed or pressed is not None
+                if pressed is not None:
+                    self._presses.release(pressed, self._now)
                 if pressed is not None and self._under(pos) == pressed:
                     return self._activate(pressed)
             case Key():
                 return self._key(event)
             case FocusLost() | PointerLost():
+                if self._pressed is not None:
+                    self._presses.release(self._pressed, self._now)
                 self._pressed = self._note = None
                 self.changed = True
             case _:
@@ -177,11 +186,13 @@ class Ring:
             return None
         if event.name in ("enter", "space") and self.focus is not None:
             self._show()
+            self._presses.tap(self.focus, self._now)
             return self._activate(self.focus)
         for widget in self.widgets:
             if widget.shortcut and widget.shortcut == event.name:
                 self.focus = widget.id
                 self._show()
+                self._presses.tap(widget.id, self._now)
                 return self._activate(widget.id)
         return None
 
@@ -286,7 +297,9 @@ class Ring:
         """How the widget is met at this moment."""
         focused = widget.id == self.focus
         pressed = widget.id == self._pressed and self._hover == self._pressed
-        return Mood(focused, focused and (self.visible or Ring.always), widget.id == self._hover, pressed)
+        gone_aside = widget.id == self._pressed and not pressed  # the finger has left it: it would not count
+        down = 0.0 if gone_aside else self._presses.depth(widget.id, self._now)
+        return Mood(focused, focused and (self.visible or Ring.always), widget.id == self._hover, pressed, down)
 
     def draw(self, brush: Brush) -> None:
         """All widgets, the ring round the one in focus, then what lies over them: an open list, a slip of paper."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from pygame import Rect
 
 from ui.widgets.base import Brush, Ground, Mood, Widget
 from ui.widgets.buttons import looks, slab
+
+SIGN: Final = 30
 
 
 @dataclass
@@ -17,15 +20,25 @@ class Tile(Widget):
     icon: str = ""
     ground: Ground = field(default="wood", kw_only=True)
 
+    def needs(self, brush: Brush, height: int) -> int:
+        """How wide it must be for its word when it is so high."""
+        words = brush.text.size("button", self.label, brush.k)[0] + 2 * brush.px(12)
+        return words if self._tall(brush, height) else words + brush.px(SIGN) + brush.px(8)
+
+    @staticmethod
+    def _tall(brush: Brush, height: int) -> bool:
+        """Whether the sign has room over the word."""
+        return height >= brush.px(SIGN) + brush.text.line_height("button", brush.k, 1.2) + brush.px(20)
+
     def draw(self, brush: Brush, mood: Mood) -> None:
         look = looks()["table" if self.enabled else "off-wood"]
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood(), 14)
-        side = brush.px(30)
+        side = brush.px(SIGN)
         picture = brush.pictures.icon(self.icon, side, look.words)
         line = brush.text.line_height("button", brush.k, 1.2)
         inner = rect.inflate(-2 * brush.px(8), 0)
         draw = brush.text.draw
-        if rect.height >= side + line + brush.px(20):
+        if self._tall(brush, rect.height):
             top = rect.centery - (side + line + brush.px(4)) // 2
             brush.surface.blit(picture, picture.get_rect(midtop=(rect.centerx, top)))
             place = Rect(inner.x, top + side + brush.px(4), inner.width, line)
