@@ -600,6 +600,7 @@ def test_a_double_click_does_not_press_what_has_just_opened(sit: Callable[..., P
 def test_language_and_letters_change_at_once_and_are_remembered(sit: Callable[..., Person], profile: Path) -> None:
     person = sit()
     person.click("menu:language")
+    person.press(pygame.K_DOWN, pygame.K_RETURN)
     assert person.control("menu:play-now").label == "Jugar ya"
     person.click("menu:text-size")
     assert person.app.desk.text_size == 1.25
