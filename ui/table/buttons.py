@@ -48,7 +48,7 @@ class TallButton(Button):
         words, icon, cap, self.label, self.icon, self.cap = self.label, self.icon, self.cap, "", "", ""
         super().draw(brush, mood)
         self.label, self.icon, self.cap = words, icon, cap
-        down = brush.px(2) if mood.pressed else 0
+        down = round(brush.px(2) * mood.down)
         side, line = brush.px(26), brush.text.line_height("tag", brush.k, 1.1)
         top = self.rect.centery - (side + line) // 2 + down
         picture = brush.pictures.icon(self.icon, side, look.words)
