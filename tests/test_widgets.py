@@ -354,8 +354,7 @@ def test_a_page_follows_the_focus_and_takes_no_click_outside_its_place(brush: Br
     assert click(ring, (54, ring["s0"].rect.centery)) is None
     area.handle(PointerMoved((50, 200)))
     assert area.handle(Wheel(3))
-    ring.draw(brush)
-    area.draw(brush, (255, 255, 255), (255, 255, 255))
+    area.draw_with(brush, ring, (255, 255, 255), (255, 255, 255))
 
 
 def test_every_press_is_told_once(brush: Brush) -> None:

@@ -224,8 +224,7 @@ class About(Scene):
                 colour = theme.INK if placed.part.role != "path" else theme.INK_SOFT
                 brush.text.wrapped(screen, _role(placed.part), placed.part.words, colour, place, brush.k, marked=False)
         screen.set_clip(before)
-        self._area.draw(brush, theme.PAPER_HIGH, theme.PAPER_LOW)
-        self._ring.draw(brush)
+        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
 
 def _role(part: Part) -> str:

@@ -133,8 +133,7 @@ class Matches(Scene):
         brush, scale = Brush.of(self._desk, screen), self._desk.scale(screen.get_size())
         draw_page(brush, scale, _("Unfinished matches"), self._ring[BACK].rect)
         paint_paper(brush, self._sheet, strip=False)
-        self._area.draw(brush, theme.PAPER_HIGH, theme.PAPER_LOW)
-        self._ring.draw(brush)
+        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
 
 class Deletion(Sheet):

@@ -250,9 +250,11 @@ class SettingsPage(Scene):
     def _place_bar(self, brush: Brush, look: bool) -> list[Widget]:
         scale = self._desk.scale(self._size)
         back = back_button(brush, BACK, self._back or _("Main menu"), scale)
+        made: list[Button] = []
         defaults = Button(USUAL, _("Defaults"), Rect(0, 0, 1, 1), kind="table", icon="undo", ground="wood")
         defaults.note = _("Puts everything on this page back as it was at the beginning.")
-        made = [defaults]
+        if usual(self._group, self._desk):
+            made.append(defaults)
         if look:
             made.append(Button(LOOK, _("How it looks"), Rect(0, 0, 1, 1), kind="table", icon="eye", ground="wood"))
         self._title = place_in_bar(brush, scale, back.rect, _("Settings"), made)
@@ -321,8 +323,7 @@ class SettingsPage(Scene):
             title.height = self._inner.y - title.y
             brush.text.draw(screen, "h3", _("How it looks"), theme.INK, title, brush.k)
             draw_preview(brush, self._inner, self._desk, self._page)
-        self._area.draw(brush, theme.PAPER_HIGH, theme.PAPER_LOW)
-        self._ring.draw(brush)
+        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
     def _draw_rows(self, brush: Brush) -> None:
         before = brush.surface.get_clip()

@@ -121,8 +121,8 @@ def groups() -> tuple[Group, ...]:
     )
 
 
-def _table(_desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
-    return [*_pace(), *_memory(), *_sharing(), *_cards_and_cloth(decks)]
+def _table(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
+    return [*_pace(), *_memory(), *_sharing(), *_cards_and_cloth(desk, decks)]
 
 
 def _pace() -> list[Offer]:
@@ -158,8 +158,9 @@ def _sharing() -> list[Offer]:
     ]
 
 
-def _cards_and_cloth(decks: Sequence[Offered]) -> list[Offer]:
-    backs = (("blue", _("blue")), ("red", _("red")), ("green", _("green")), ("ochre", _("ochre")))
+def _cards_and_cloth(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
+    named = {"blue": _("blue"), "red": _("red"), "green": _("green"), "ochre": _("ochre")}
+    backs = tuple((name, named[name]) for name in desk.pictures.backs(tuple(named)))
     felts = (
         ("olive", pgettext("felt", "olive")),
         ("blue", pgettext("felt", "blue")),
@@ -169,26 +170,28 @@ def _cards_and_cloth(decks: Sequence[Offered]) -> list[Offer]:
     return [
         Heading(_("Cards"), _("A game that needs other cards brings its own")),
         *(Pack(offered) for offered in decks),
-        OneOf("back", _("Back of the cards"), _("The colour of its tiles"), backs),
+        *([OneOf("back", _("Back of the cards"), _("The colour of its tiles"), backs)] if len(backs) > 1 else []),
         OneOf("felt", _("Cloth"), _("The colour of the mat on the table"), felts),
     ]
 
 
-def _seeing(_desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
+def _seeing(desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
     sizes = tuple((str(size), _("{size} %").format(size=size)) for size in TEXT_SIZES)
     cards = (("small", _("small")), ("normal", _("normal")), ("large", _("large")))
-    suits = (("classic", _("classic")), ("safe", _("colour-blind safe")), ("mono", _("black and white")))
+    suits = [("classic", _("classic")), ("mono", _("black and white"))]
+    if "safe" in desk.pictures.deck.colours:
+        suits.insert(1, ("safe", _("colour-blind safe")))
     caps = (("auto", _("with a keyboard")), ("always", _("always")), ("never", _("never")))
     return [
-        OneOf("text", _("Text size"), _("Everything on screen, from the menus to the name plates"), sizes),
+        OneOf("text", _("Text size"), _("Everything that is written, on every screen"), sizes),
         OneOf("card_size", _("Card size"), _("Your own cards and the cards of the trick"), cards),
         Toggle("big_corners", _("Big corner numbers"), _("Very large numbers and suit marks on the cards")),
-        OneOf("suit_colours", _("Suit colours"), _("Every suit also has its own shape and frame marks"), suits),
+        OneOf("suit_colours", _("Suit colours"), _("Every suit also has its own shape and frame marks"), tuple(suits)),
         Toggle("reduced_motion", _("Reduced motion"), _("Cards fade instead of flying; no confetti")),
         Toggle("high_contrast", _("High contrast"), _("Darker table, solid panels, thicker outlines")),
         Toggle("captions", _("Captions for sounds"), _("A line of text for every sound that tells you something")),
         Toggle("focus_always", _("Always show the focus"), _("A ring round what the next press is for")),
-        OneOf("key_caps", _("Keys on buttons"), _("Which key stands for a button, written on it"), caps),
+        OneOf("key_caps", _("Keys on buttons"), _("Which key stands for a button"), caps),
     ]
 
 

@@ -198,12 +198,14 @@ class Rows:
         stacked = beside < brush.px(LEAST_WORDS)
         top = laid.y + brush.px(PAD)
         place = Rect(self.left, top, self.width if stacked else beside, 0)
+        if not stacked:
+            place.y += max(0, high - self._words_high(title, sentences, beside)) // 2
         bottom = self._words(title, sentences, place, laid, bad)
         if stacked:
             y, x = bottom + brush.px(10), self.left
             bottom = y + high
         else:
-            least = max(bottom - top, high)
+            least = max(bottom - place.y, high)
             y, x = top + (least - high) // 2, self.left + self.width - total
             bottom = top + least
         for widget, width in zip(widgets, wide, strict=True):
@@ -213,6 +215,11 @@ class Rows:
         laid.y = bottom + brush.px(PAD)
         laid.rules.append(Rect(self.left, laid.y, self.width, max(1, brush.px(1.5))))
         laid.y += max(1, brush.px(1.5))
+
+    def _words_high(self, title: str, sentences: Sequence[str], width: int) -> int:
+        """How high the title and the sentences are."""
+        high, k = self.brush.text.wrapped_height, self.brush.k
+        return high("lead_bold", title, k, width, 1.2) + sum(high("second", one, k, width, 1.2) for one in sentences)
 
     def _words(self, title: str, sentences: Sequence[str], place: Rect, laid: Laid, bad: bool) -> int:
         """The title and the sentences; says where they end."""

@@ -101,8 +101,20 @@ class ScrollArea:
         return False
 
     def draw(self, brush: Brush, above: Colour, below: Colour) -> None:
-        """The bar, and both edges fading into the colours of the paper there."""
+        """The bar and the faded edges, for a page that draws its controls itself afterwards."""
         self._scroller.draw(brush)
+        self._fade_edges(brush, above, below)
+
+    def draw_with(self, brush: Brush, ring: Ring, above: Colour, below: Colour) -> None:
+        """The bar, the controls, and over them both edges fading into the colours of the paper there."""
+        self._scroller.draw(brush)
+        if ring.busy:  # what lies over everything lies over the edges too
+            self._fade_edges(brush, above, below)
+        ring.draw(brush)
+        if not ring.busy:
+            self._fade_edges(brush, above, below)
+
+    def _fade_edges(self, brush: Brush, above: Colour, below: Colour) -> None:
         high = min(self._edge, self.area.height)
         if self._scroller.top > 0:
             self._fade(brush, Rect(self.area.x, self.area.y, self.area.width, high), above, down=True)

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from ui import theme
 from ui.desk import Desk
+from ui.fades import Entrance
 from ui.input import Input, Key
 from ui.scene import Change, Description, Pop, Scene
 from ui.widgets.base import Brush, Widget
@@ -28,6 +29,7 @@ class Sheet(Scene):
         self.ring = Ring(visible=True)
         self.paper = Rect(0, 0, 1, 1)
         self._size = (1, 1)
+        self._entrance = Entrance(desk.speed, desk.settings.now.reduced_motion)
 
     # -- what a subclass says ------------------------------------------------------------------------------------
 
@@ -79,6 +81,7 @@ class Sheet(Scene):
         return Brush(surface, self.desk.text, self.desk.pictures, self.desk.skins, scale.k)
 
     def shown(self) -> None:
+        self._entrance.begin()
         self.ring.guard()
         self.ring.changed = True
 
@@ -90,7 +93,8 @@ class Sheet(Scene):
 
     def update(self, now: float) -> bool:
         self.ring.tick(now)
-        return self.ring.changed
+        coming = self._entrance.tick(now)
+        return self.ring.changed or coming
 
     def settled(self) -> bool:
         return True
@@ -98,12 +102,13 @@ class Sheet(Scene):
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
         paint_veil(brush)
-        paint_paper(brush, self.paper)
-        title = Rect(self._inner.x, self.paper.y + brush.px(32), self._inner.width, 0)
-        title.height = self._inner.y - title.y - brush.px(6)
-        brush.text.draw(screen, "h2", self.title(), theme.INK, title, brush.k, valign="middle")
-        self.draw_inside(brush, self._inner)
-        self.ring.draw(brush)
+        with self._entrance.paint(screen, self.paper, brush.k):
+            paint_paper(brush, self.paper)
+            title = Rect(self._inner.x, self.paper.y + brush.px(32), self._inner.width, 0)
+            title.height = self._inner.y - title.y - brush.px(6)
+            brush.text.draw(screen, "h2", self.title(), theme.INK, title, brush.k, valign="middle")
+            self.draw_inside(brush, self._inner)
+            self.ring.draw(brush)
 
     def describe(self) -> Description:
         return Description(phase=self.name, message=self.title(), focus=self.ring.focus, controls=self.ring.controls())
