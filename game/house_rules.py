@@ -128,7 +128,7 @@ class Draft:
     def changes(self) -> list[tuple[str, str]]:
         """What is not as in the book: the option and a sentence for each."""
         return [
-            (one.path, _("{rule}: {value}").format(rule=one.name, value=one.said))
+            (one.path, _("{rule}: {value}").format(rule=one.name.rstrip("?"), value=one.said))
             for group in groups(self)
             for one in group.options
             if one.changed
@@ -172,6 +172,38 @@ def option(draft: Draft, path: str) -> Option:
     if found is None:
         raise KeyError(path)
     return found
+
+
+def pressed(one: Option, item: Value) -> Value:
+    """The list of the option after this item of it was pressed: in it or out of it; as many as there must be.
+
+    Where the order says nothing it stays that of the book, so that nothing counts as changed that is not.
+    """
+    kind, now = one.kind, list(one.value)
+    if not isinstance(kind, Several):
+        raise TypeError(f"{one.path} is no list")
+    if item not in now:
+        now = [*now[1:], item] if kind.exactly is not None and len(now) >= kind.exactly else [*now, item]
+    elif kind.exactly is None and len(now) > kind.least:
+        now.remove(item)
+    if kind.ordered:
+        return now
+    if sorted(map(str, now)) == sorted(map(str, one.book)):
+        return one.book
+    places = [value for value, _words in kind.items]
+    return sorted(now, key=places.index) if one.value == sorted(one.value, key=places.index) else now
+
+
+def moved(one: Option, taken: int, before: int) -> Value:
+    """The ordered list with the item at `taken` put where the one at `before` stands."""
+    now = list(one.value)
+    now.insert(before, now.pop(taken))
+    return now
+
+
+def stands_now(draft: Draft, rule: str) -> Value:
+    """What stands under this rule of the format now."""
+    return stands(draft.data, rule)
 
 
 def main_switches(draft: Draft) -> tuple[Option, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +14,8 @@ import yaml
 
 from game import rule_source
 from game.faults import FaultyRules
-from game.house_rules import Draft, groups
+from game.house_rules import Draft, difference, groups
+from game.house_rules_kinds import Value
 from game.house_rules_places import stands
 from game.loading import Listed, available, find, load
 from game.rule_head import LONGEST
@@ -196,3 +197,26 @@ def _examples(path: Path) -> str:
             after = min((line for line in starts if line > key.line), default=len(lines) + 1)
             return "\n" + "\n".join(lines[key.line - 1 : after - 1]).rstrip() + "\n"
     return ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """A game that is the draft's book with some rules changed: one of the program, or a file of one's own."""
+
+    id: str
+    name: str
+    path: Path
+    own: bool
+    overrides: Mapping[str, Value]
+
+
+def rule_sets(draft: Draft, folders: Sequence[Path], own: Path) -> list[RuleSet]:
+    """The games that extend the draft's book, those of the host first."""
+    found = []
+    for listed in available(folders):
+        variant = listed.variant
+        if variant is not None and variant.head.extends == draft.book.id and draft.book.id:
+            name = spoken(variant.head.name, language()) or listed.id
+            mine = listed.path.parent == own
+            found.append(RuleSet(listed.id, name, listed.path, mine, difference(draft.book, variant)))
+    return sorted(found, key=lambda one: (not one.own, one.name.casefold()))

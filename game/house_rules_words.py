@@ -96,11 +96,6 @@ def _trump() -> dict[str, Told]:
             _("Where trumps come from"),
             _("A card turned up under the stock, each suit in turn, the winner of the bidding, or no trumps at all."),
         ),
-        "trump.turn_up_redraw": Told(
-            "trump",
-            _("Cards that may not lie there"),
-            _("If one of these is turned up it goes back into the stock, and the next card is turned."),
-        ),
         "trump.rotation": Told(
             "trump", _("Order of the suits"), _("The first deal has the first suit as trumps, the next deal the next.")
         ),
@@ -137,6 +132,11 @@ def _trump() -> dict[str, Told]:
         ),
         "exchange.only_upward": Told(
             "trump", _("Only for a higher card"), _("Nobody may swap a trump for a lower one.")
+        ),
+        "trump.turn_up_redraw": Told(
+            "trump",
+            _("Cards that may not lie there"),
+            _("If one of these is turned up it goes back into the stock, and the next card is turned."),
         ),
     }
 

@@ -1,0 +1,232 @@
+"""The controls that only house rules have: a choice with locks, a number with its steps, a list of chips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Rect
+
+from ui import theme
+from ui.input import LEFT, Input, Key, PointerDown
+from ui.skins import Skin, box, gradient, raster
+from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.buttons import Segment
+from ui.widgets.rows import ListRow
+
+STEPPER: Final = 210
+CHIP: Final = 46
+PAD: Final = 18
+FEW: Final = 20  # up to here a step is one
+TENS: Final = 100
+HUNDREDS: Final = 500
+
+
+@dataclass
+class RuleSegment(Segment):
+    """A possibility that may be locked: it can be pressed all the same, and its screen then says why not."""
+
+    locked: bool = field(default=False, kw_only=True)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return ("locked",) if self.locked else ()
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        if not self.locked:
+            super().draw(brush, mood)
+            return
+        rect, round_ = self.rect, 12 * brush.k
+
+        def make() -> Skin:
+            w, h = rect.size
+            left = 0 if self.first else -2 * round_
+            right = w if self.last else w + 2 * round_
+            dash = (7 * brush.k, 5 * brush.k)
+            body = (left, 0, right - left, h)
+            return Skin(
+                raster(
+                    (w, h),
+                    box(body, round_, fill=theme.PAPER_OFF)
+                    + box(body, round_, stroke=theme.PAPER_OFF_EDGE, width=brush.line(2), dash=dash),
+                )
+            )
+
+        brush.skins.get(("locked-segment", rect.size, self.first, self.last), make).blit(brush.surface, rect.topleft)
+        side = brush.px(20)
+        place = rect.inflate(-brush.px(16), 0)
+        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        left = max(place.x, place.centerx - (words + side + brush.px(8)) // 2)
+        sign = brush.pictures.icon("lock", side, theme.PAPER_OFF_TEXT)
+        brush.surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
+        room = Rect(left + side + brush.px(8), place.y, place.right - left - side - brush.px(8), place.height)
+        brush.text.draw(brush.surface, "second_bold", self.label, theme.PAPER_OFF_TEXT, room, brush.k, valign="middle")
+
+
+@dataclass
+class Stepper(Widget):
+    """A number between a minus and a plus; left and right change it too. Its screen reads `value`."""
+
+    value: int = 0
+    low: int = 0
+    high: int = 100
+    role: str = field(default="spinbutton", kw_only=True)
+
+    @property
+    def told(self) -> str:
+        return str(self.value).replace("-", "−")
+
+    def activated(self) -> bool:
+        return False
+
+    def heard(self, event: Input) -> Reply | None:
+        match event:
+            case Key(name="left" | "-", ctrl=False, alt=False):
+                return self._step(-1)
+            case Key(name="right" | "+", ctrl=False, alt=False):
+                return self._step(1)
+            case PointerDown(pos, button) if button == LEFT:
+                side = (pos[0] - self.rect.x) * 3 // max(1, self.rect.width)
+                return self._step(-1) if side <= 0 else self._step(1) if side >= 2 else "kept"
+            case _:
+                return None
+
+    def _step(self, way: int) -> Reply:
+        """One step, larger where numbers are large; numbers that are no whole step go to the next one."""
+        reach = abs(self.value)
+        size = 1 if reach < FEW else 5 if reach < TENS else 10 if reach < HUNDREDS else 50
+        if way < 0 and reach in (FEW, TENS, HUNDREDS) and self.value > 0:
+            size = {FEW: 1, TENS: 5, HUNDREDS: 10}[reach]
+        after = (self.value // size + (1 if way > 0 else 0 if self.value % size else -1)) * size
+        before, self.value = self.value, max(self.low, min(self.high, after))
+        return "changed" if self.value != before else "kept"
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect = self.rect
+        hover = mood.hover
+
+        def make() -> Skin:
+            w, h = rect.size
+            edge = theme.COBALT if hover else theme.SECONDARY_EDGE
+            body = box((0, 0, w, h), 12 * brush.k, theme.FIELD, stroke=edge, width=brush.line(2))
+            third = w // 3
+            bars = box((third, 0, 2, h), 0, edge) + box((w - third, 0, 2, h), 0, edge)
+            return Skin(raster(rect.size, body + bars))
+
+        brush.skins.get(("stepper", rect.size, hover), make).blit(brush.surface, rect.topleft)
+        third = rect.width // 3
+        for name, middle, may in (
+            ("minus", rect.x + third // 2, self.value > self.low),
+            ("plus", rect.right - third // 2, self.value < self.high),
+        ):
+            sign = brush.pictures.icon(name, brush.px(26), theme.INK if may else theme.PAPER_OFF_EDGE)
+            brush.surface.blit(sign, sign.get_rect(center=(middle, rect.centery)))
+        room = Rect(rect.x + third, rect.y, rect.width - 2 * third, rect.height).inflate(-brush.px(8), 0)
+        brush.text.draw(brush.surface, "bold", self.told, theme.INK, room, brush.k, align="center", valign="middle")
+
+
+@dataclass
+class Chip(Widget):
+    """One thing of a list: chosen or not; `place` is its place where the order counts, `taken` while it is moved."""
+
+    place: int = 0
+    taken: bool = False
+    role: str = field(default="checkbox", kw_only=True)
+    radius: float = field(default=CHIP / 2, kw_only=True)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return ("taken",) if self.taken else ()
+
+    def _words(self) -> str:
+        return f"{self.place}. {self.label}" if self.place else self.label
+
+    def width(self, brush: Brush) -> int:
+        """How wide it must be for its words and the tick, chosen or not."""
+        words = brush.text.size("second_bold", self._words(), brush.k)[0]
+        tick = 0 if self.place else brush.px(26)
+        return max(theme.SMALLEST_HIT, words + tick + 2 * brush.px(PAD))
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect, look = self.rect, "taken" if self.taken else "on" if self.selected else "off"
+        hover = mood.hover and self.enabled
+
+        def make() -> Skin:
+            return Skin(raster(rect.size, self._body(brush, rect.size, look, hover)))
+
+        brush.skins.get(("chip", rect.size, look, hover), make).blit(brush.surface, rect.topleft)
+        colour = theme.WHITE if self.taken else theme.INK if self.selected else theme.INK_SOFT
+        place = rect.inflate(-2 * brush.px(PAD), 0)
+        if self.selected and not self.place:
+            side = brush.px(20)
+            words = brush.text.size("second_bold", self._words(), brush.k)[0]
+            left = max(place.x, rect.centerx - (words + side + brush.px(6)) // 2)
+            tick = brush.pictures.icon("check", side, colour)
+            brush.surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
+            room = Rect(left + side + brush.px(6), rect.y, rect.right - left - side - brush.px(12), rect.height)
+            brush.text.draw(brush.surface, "second_bold", self._words(), colour, room, brush.k, valign="middle")
+            return
+        room = rect.inflate(-brush.px(16), 0)
+        brush.text.draw(
+            brush.surface, "second_bold", self._words(), colour, room, brush.k, align="center", valign="middle"
+        )
+
+    def _body(self, brush: Brush, size: tuple[int, int], look: str, hover: bool) -> str:
+        w, h = size
+        whole, line = (0, 0, w, h), brush.line(2)
+        match look:
+            case "taken":
+                return box(whole, h / 2, theme.COBALT, stroke=theme.COBALT_DEEP, width=line)
+            case "on":
+                fill = gradient("chip", theme.mix(theme.GOLD, theme.WHITE, 0.45), theme.GOLD, 0, h)
+                return fill + box(whole, h / 2, "url(#chip)", stroke=theme.GOLD_EDGE, width=line)
+            case _:
+                fill_colour = theme.WHITE if hover else theme.SECONDARY
+                dash = (7 * brush.k, 5 * brush.k)
+                return box(whole, h / 2, fill_colour, stroke=theme.SECONDARY_EDGE, width=line, dash=dash)
+
+
+@dataclass
+class GroupRow(ListRow):
+    """A group of rules in the contents, with how many of them are changed on a small gold ground."""
+
+    changed: str = field(default="", kw_only=True)
+
+    @property
+    def told(self) -> str:
+        return self.changed
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        if not self.changed:
+            super().draw(brush, mood)
+            return
+        tag = tag_size(brush, self.changed)
+        whole, self.rect = self.rect, self.rect.copy()
+        self.end = ""
+        super().draw(brush, mood)
+        self.rect = whole
+        rect = Rect(0, 0, *tag)
+        rect.midright = (whole.right - brush.px(14), whole.centery)
+        paint_tag(brush, rect, self.changed)
+
+    def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
+        if self.changed:
+            inner = Rect(inner.x, inner.y, inner.width - tag_size(brush, self.changed)[0] + brush.px(2), inner.height)
+        super()._draw_words(brush, inner, ink, soft)
+
+
+def tag_size(brush: Brush, words: str) -> tuple[int, int]:
+    """How large the tag with these words is."""
+    wide = brush.text.size("small", words, brush.k)[0] + 2 * brush.px(12)
+    return wide, brush.text.line_height("small", brush.k, 1.6)
+
+
+def paint_tag(brush: Brush, rect: Rect, words: str) -> None:
+    """Dark words on a pale gold ground: something was changed."""
+
+    def make() -> Skin:
+        w, h = rect.size
+        return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.mix(theme.GOLD, theme.PAPER_HIGH, 0.55))))
+
+    brush.skins.get(("changed-tag", rect.size), make).blit(brush.surface, rect.topleft)
+    brush.text.draw(brush.surface, "small", words, theme.GOLD_INK, rect, brush.k, align="center", valign="middle")

@@ -1,0 +1,124 @@
+"""The sheets over the house rules: what was changed, in a small window, and leaving with rules that do not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.house_rules import Draft, Option
+from game.house_rules_fit import trouble
+from game.words import _
+from ui import theme
+from ui.desk import Desk
+from ui.scene import Change, Pop
+from ui.scenes.house_rules_cards import NAME
+from ui.scenes.house_rules_cloth import Cloth
+from ui.scenes.house_rules_demo import steps_of
+from ui.scenes.house_rules_side import MEND, Side
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import HEIGHT, Button
+from ui.widgets.sheet import Sheet
+
+CLOSE: Final = f"{NAME}:close"
+STAY: Final = f"{NAME}:stay"
+LEAVE: Final = f"{NAME}:leave"
+MOST: Final = 640  # how high the sheet of changes is inside, at k = 1
+
+
+class SideSheet(Sheet):
+    """The right column as a sheet of its own, where the window is too small for three columns."""
+
+    name = "house-rules-changes"
+    wide = 640
+    first = CLOSE
+
+    def __init__(self, desk: Desk, draft: Draft, shown: Option, players: int, mended: Callable[[], None]) -> None:
+        super().__init__(desk)
+        self._draft, self._players, self._mended = draft, players, mended
+        self._cloth = Cloth()
+        self._cloth.show(steps_of(draft, shown, players), desk.settings.now.reduced_motion)
+        self._side = Side()
+        self._shown = shown
+
+    def title(self) -> str:
+        return self._shown.name
+
+    def height(self, brush: Brush, width: int) -> int:
+        return min(brush.px(MOST), self._size[1] - brush.px(150))
+
+    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
+        high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
+        close = Button(CLOSE, _("Back to the rules"), Rect(0, 0, 1, 1), kind="primary", cap=_("Esc"))
+        wide = min(close.width(brush), inner.width)
+        close.rect = Rect(inner.right - wide, inner.bottom - high, wide, high)
+        room = Rect(inner.x, inner.y, inner.width, inner.height - high - brush.px(16))
+        self._side.lay(brush, self._draft, self._players, room)
+        found = self._side.verdict
+        return [*([found.fix] if found is not None and found.fix is not None else []), close]
+
+    def draw_inside(self, brush: Brush, inner: Rect) -> None:
+        self._side.draw(brush, self._draft, self._cloth)
+
+    def update(self, now: float) -> bool:
+        return self._cloth.tick(now) or super().update(now)
+
+    def pressed(self, name: str) -> Change | None:
+        if name == MEND:
+            self._mended()
+        return Pop()
+
+
+class LeaveRules(Sheet):
+    """Rules that do not go together cannot be played: one goes on changing them, or leaves them out."""
+
+    name = "house-rules-leave"
+    wide = 700
+    first = STAY
+
+    def __init__(self, desk: Desk, draft: Draft, leave: Callable[[], None]) -> None:
+        super().__init__(desk)
+        self._leave = leave
+        found = trouble(draft)
+        self._told = found.sentence if found is not None else ""
+
+    def title(self) -> str:
+        return _("These rules do not fit yet")
+
+    def height(self, brush: Brush, width: int) -> int:
+        words = brush.text.wrapped_height("body", self._told, brush.k, width)
+        return words + brush.px(28) + self._foot(brush, width)
+
+    def _foot(self, brush: Brush, width: int) -> int:
+        high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
+        return high if sum(self._wide(brush)) + brush.px(14) <= width else 2 * high + brush.px(12)
+
+    def _made(self) -> tuple[Button, Button]:
+        return (
+            Button(LEAVE, _("Leave them out"), Rect(0, 0, 1, 1)),
+            Button(STAY, _("Go on changing"), Rect(0, 0, 1, 1), kind="primary", cap=_("Esc")),
+        )
+
+    def _wide(self, brush: Brush) -> list[int]:
+        return [button.width(brush) for button in self._made()]
+
+    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
+        leave, stay = self._made()
+        wide = self._wide(brush)
+        high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
+        stay.rect = Rect(inner.right - wide[1], inner.bottom - high, wide[1], high)
+        leave.rect = Rect(stay.rect.x - brush.px(14) - wide[0], stay.rect.y, wide[0], high)
+        if leave.rect.x < inner.x:
+            leave.rect = Rect(inner.x, inner.bottom - 2 * high - brush.px(12), inner.width, high)
+            stay.rect = Rect(inner.x, inner.bottom - high, inner.width, high)
+        return [leave, stay]
+
+    def draw_inside(self, brush: Brush, inner: Rect) -> None:
+        surface: Surface = brush.surface
+        brush.text.wrapped(surface, "body", self._told, theme.INK, inner, brush.k, marked=False)
+
+    def pressed(self, name: str) -> Change | None:
+        if name == LEAVE:
+            self._leave()
+        return Pop()
