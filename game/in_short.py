@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules_page_blocks import Scope
 from game.rules_page_cards import trump_card, worth
+from game.rules_page_extras import extras
 from game.variant import Variant
 from game.words import _, ngettext
 
@@ -114,3 +115,16 @@ def _duty(scope: Scope) -> str:
     if play.must_beat:
         return _("**follow suit, and beat if you can**")
     return _("**follow suit if you can**")
+
+
+def in_force(variant: Variant, players: int) -> list[str]:
+    """What is played beside plain tricks, each by its name."""
+    scope = Scope(variant, (players,))
+    named = [topic.name for topic in extras(scope)]
+    info = variant.info
+    named += [_("Open hands")] if info.open_hands else []
+    if scope.partners:
+        looks = info.partner_view_start != "none" or info.partner_view_end != "none"
+        named += [_("Looking at the partner’s cards")] if looks else []
+        named += [_("Signs")] if info.signals else []
+    return named

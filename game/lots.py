@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game import seeds
 from game.cards import Card
 from game.rulebook import rulebook
 from game.variant import Variant, sides_of
 
+LOT: Final = -1  # stands where the number of a deal stands
 Round: TypeAlias = tuple[tuple[int, Card], ...]
 
 
@@ -29,19 +30,21 @@ class Lot:
         """Who drew the highest card."""
         return self.order[0]
 
-    @property
-    def last(self) -> dict[int, Card]:
-        """The card that counts for each seat: the last one it drew."""
-        return {seat: card for cards in self.rounds for seat, card in cards}
+    def cards(self, seat: int) -> tuple[Card, ...]:
+        """What this seat drew, the last card behind the others."""
+        return tuple(card for cards in self.rounds for who, card in cards if who == seat)
 
 
-def drawn(variant: Variant, players: int, seed: int) -> Lot:
-    """The lot of this seed: out of the whole pack, with ranks as the game has them."""
+def drawn(variant: Variant, players: int, root: int | None = None, *, whole: bool = True) -> Lot:
+    """A lot that nobody can foresee, or that of a match which can be played again from this number.
+
+    It is drawn out of the whole pack, with ranks as the game has them. Not `whole`: only the highest card matters.
+    """
     book = rulebook(variant, players)
-    pack = iter(seeds.shuffled(book.cards, seed))
+    pack = iter(seeds.shuffled(book.cards, seeds.fresh() if root is None else seeds.derived(root, LOT)))
     rounds: list[Round] = []
 
-    def ranked(seats: Sequence[int]) -> list[int]:
+    def ranked(seats: Sequence[int], first: bool) -> list[int]:
         cards = dict(zip(seats, pack, strict=False))
         rounds.append(tuple(cards.items()))
         if len(cards) < len(seats):  # the pack is drawn to its end: as they sit
@@ -49,10 +52,11 @@ def drawn(variant: Variant, players: int, seed: int) -> Lot:
         found: list[int] = []
         for power in sorted({book.strength[card] for card in cards.values()}, reverse=True):
             level = [seat for seat in seats if book.strength[cards[seat]] == power]
-            found += level if len(level) == 1 else ranked(level)
+            again = len(level) > 1 and (whole or (first and not found))
+            found += ranked(level, first and not found) if again else level
         return found
 
-    order = ranked(range(players))
+    order = ranked(range(players), True)
     return Lot(tuple(rounds), tuple(order))
 
 

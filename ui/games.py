@@ -12,7 +12,7 @@ from game.loading import FaultyRules, Listed, available, load
 from game.store.journal import Saved, unfinished
 from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
-from ui.people import in_sentence, named, seats_of, together, usual_places
+from ui.people import fellows, in_sentence, named, opponents, seats_of, together, usual_places
 
 if TYPE_CHECKING:
     from game.house_rules import Draft
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from ui.desk import Desk
 
 RULES: Final = Path(__file__).resolve().parent.parent / "rules"
+MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last one
+FEW: Final = 3  # so many people are named one by one
 BOOK: Final = "brisca"  # the game that is meant when nobody chose another
 
 
@@ -202,6 +204,23 @@ def places_for(desk: Desk, variant: Variant, players: int) -> tuple[Place, ...]:
     return named(desk.memory.game(variant.id).seats.get(players) or usual_places(players))
 
 
+def company_words(variant: Variant, places: Sequence[Place]) -> str:
+    """Who plays with and against whom, shortly; of several people, and of none, only how many there are."""
+    names = [place.name for place in places]
+    if places[0].kind == "person" and not names[0]:
+        if variant.goal.kind == "contract":
+            return fellows(names)
+        return opponents(names, sides_of(variant, len(names)))
+    people = sum(place.kind == "person" for place in places)
+    computers = len(places) - people
+    told = []
+    if people:
+        told.append(ngettext("{number} person", "{number} people", people).format(number=people))
+    if computers:
+        told.append(ngettext("{number} computer", "{number} computers", computers).format(number=computers))
+    return together(names) if len(names) <= FEW else together(told)
+
+
 def draft_of(desk: Desk, variant: Variant) -> Draft:
     """The game with the house rules that were last agreed on for it."""
     from game.house_rules import Draft
@@ -217,6 +236,27 @@ def agreed(desk: Desk, variant: Variant) -> Variant:
         return draft_of(desk, variant).variant()
     except FaultyRules:
         return variant
+
+
+def last_loser(desk: Desk, variant: Variant, places: Sequence[Place]) -> int | None:
+    """Where somebody of the side sits that lost the last match of this game; None where nobody here did."""
+    from game.record import Broken, Unreadable, load
+
+    files = sorted(desk.folders.finished.glob(f"{variant.id}*"), key=stamp, reverse=True)
+    for file in files[:MOST_LOOKED_AT]:
+        try:
+            loaded = load(file.read_bytes().splitlines())
+        except (OSError, Broken, Unreadable):
+            continue
+        match, names = loaded.stand.match, [place.name for place in places]
+        if loaded.head.variant.id != variant.id or not match.over:
+            continue
+        worst = min(match.score)
+        lost = [seat for side, seats in enumerate(match.sides) if match.score[side] == worst for seat in seats]
+        return next(
+            (names.index(loaded.head.seats[seat].name) for seat in lost if loaded.head.seats[seat].name in names), None
+        )
+    return None
 
 
 def begin(

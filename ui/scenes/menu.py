@@ -150,13 +150,14 @@ class Menu(Scene):
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        from ui.scenes.table import TableScene
+        from ui.scenes.opening import first_deal
 
-        now = self._desk.settings.now
-        players = games.players_for(listed.variant, now.players)
-        target = games.target_for(listed.variant, now.target)
+        now, known = self._desk.settings.now, self._desk.memory.game(listed.variant.id)
+        variant = games.agreed(self._desk, listed.variant)
+        players = games.players_for(variant, known.players or now.players)
+        target = games.target_for(variant, known.target or now.target)
         self._desk.failed = ""
-        return Push(TableScene(self._desk, games.begin(self._desk, listed.variant, players, target)))
+        return Push(first_deal(self._desk, variant, players, target))
 
     def _look_for_matches(self) -> None:
         found = unfinished(self._desk.folders.matches)

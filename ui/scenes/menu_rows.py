@@ -11,12 +11,11 @@ from pygame import Rect
 
 from game.loading import Listed
 from game.store.journal import Saved
-from game.variant import Variant, sides_of
+from game.variant import Variant
 from game.words import _, ngettext
 from ui import games, theme
 from ui.desk import Desk
 from ui.games import name_of
-from ui.people import fellows, names, opponents
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow
 from ui.widgets.tiles import Tile
@@ -83,11 +82,13 @@ def small_tiles() -> list[Tile]:
 
 def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
     """The game played last, with its people."""
-    players = games.players_for(variant, desk.settings.now.players)
+    known = desk.memory.game(variant.id)
+    players = games.players_for(variant, known.players or desk.settings.now.players)
     count = ngettext("{number} player", "{number} players", players).format(number=players)
-    people = names(players)
-    bidding = variant.goal.kind == "contract"
-    against = fellows(people) if bidding else opponents(people, sides_of(variant, players))
+    against = games.company_words(variant, games.places_for(desk, variant, players))
+    if known.rules:
+        changed = len(known.rules)
+        against += " · " + ngettext("{number} house rule", "{number} house rules", changed).format(number=changed)
     lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name_of(variant), against]

@@ -312,7 +312,9 @@ class NewGame(Scene):
 
         chosen = self._sheet.chosen
         assert chosen.variant is not None  # a faulty file has no such button
-        return Replace(first_deal(self._desk, chosen.variant, chosen.players, chosen.target))
+        desk, shelf = self._desk, self._games
+        back = lambda: NewGame(desk, shelf)  # noqa: E731
+        return Replace(first_deal(desk, chosen.variant, chosen.players, chosen.target, back))
 
     # -- the screen ----------------------------------------------------------------------------------------------
 

@@ -41,11 +41,11 @@ PART: Final = "seats:part"
 def level_sentence(level: str) -> str:
     """What a level does."""
     known = {
-        "child": _("Plays what comes to hand and forgets the cards."),
-        "easy": _("Knows the rules well and forgets most cards."),
-        "normal": _("Keeps the last tricks and half of the big cards in mind."),
-        "hard": _("Remembers every big card and makes few mistakes."),
-        "master": _("Counts everything and gives nothing away."),
+        "child": _("Forgets the cards and plays loosely."),
+        "easy": _("Remembers the last trick."),
+        "normal": _("Remembers the last tricks, and some of the aces and threes."),
+        "hard": _("Remembers nearly every card."),
+        "master": _("Remembers and counts everything."),
     }
     return known.get(level, "")
 
@@ -53,9 +53,9 @@ def level_sentence(level: str) -> str:
 def help_words() -> dict[str, tuple[str, str]]:
     """How much the screen helps a person, shortly and in a sentence."""
     return {
-        "full": (_("Full"), _("Hints, points on the table and every warning.")),
-        "little": (_("A little"), _("Warnings, but no hints.")),
-        "none": (_("None"), _("As at a real table.")),
+        "full": (_("Full"), _("The winning card is marked, and the points on the table are told.")),
+        "little": (_("A little"), _("The points on the table are told.")),
+        "none": (_("None"), _("Nothing that real cards would not tell.")),
     }
 
 
