@@ -7,10 +7,11 @@ nothing but its pictures in words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from game import rule_source
 from game.faults import FaultyRules, hint, nearest, shortened
@@ -20,6 +21,8 @@ from game.variant import Info, Texts, spoken
 from game.vocabulary import part, top
 from game.words import _, language
 from game.yaml_nodes import Entries, Node, Scalar
+
+Face = Literal["brows", "closed", "kiss", "press", "puffed", "rub", "shrug", "smile", "tongue", "twist", "up", "wink"]
 
 FOLDER: Final = "signs"
 SHIPPED: Final = Path(__file__).resolve().parent.parent / "rules"
@@ -42,10 +45,27 @@ class Gestures:
 
 
 @dataclass(frozen=True, slots=True)
+class Faces:
+    """How a face looks that makes each sign; advice is spoken."""
+
+    trump_ace: Face = "kiss"
+    trump_three: Face = "twist"
+    trump_king: Face = "up"
+    trump_knight: Face = "tongue"
+    trump_knave: Face = "shrug"
+    small_trump: Face = "rub"
+    no_trump: Face = "closed"
+    plain_loads: Face = "puffed"
+    play_small: Face = "smile"
+    play_load: Face = "smile"
+
+
+@dataclass(frozen=True, slots=True)
 class SignList:
     """One list, with its name by language and where it is known from."""
 
     signs: Gestures
+    faces: Faces = field(default_factory=Faces)
     name: Texts = field(default_factory=lambda: MappingProxyType({}))
     source: str = ""
 
@@ -107,3 +127,10 @@ def gestures(name: str, folders: Sequence[Path] = ()) -> Mapping[str, str]:
             continue
         return {one.name: spoken(getattr(found.signs, one.name), language()) for one in fields(Gestures)}
     return {}
+
+
+@cache
+def faces(name: str) -> Mapping[str, str]:
+    """How a face looks for each meaning of a shipped list; of another list, as the usual one says."""
+    known = files((SHIPPED,))
+    return asdict(load(known[name if name in known else Info().sign_list]).faces)

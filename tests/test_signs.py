@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from assets.workshop.people.moods import MOODS
 from game import signs, words
 from game.codes import MEANINGS
 from game.commands.check import check
 from game.loading import FaultyRules, load
 from game.signs import Gestures
+from game.variant import Info
 from tests.rule_texts import RULES, faults, write
 
 LISTS = sorted((RULES / "signs").glob("*.yaml"))
@@ -103,3 +105,16 @@ def test_a_game_may_only_name_a_list_that_is_there(tmp_path: Path) -> None:
     assert "broken.yaml:1:1: the list lacks signs" in faulty.message
     (outside,) = faults(write(tmp_path, "info: {sign_list: ../signs/spanish}\n"))
     assert "no list of signs" in outside.message
+
+
+@pytest.mark.parametrize("name", signs.files([signs.SHIPPED]))
+def test_every_sign_of_a_list_has_a_face_that_is_drawn_and_shares_it_with_no_other(name: str) -> None:
+    looks = signs.faces(name)
+    assert set(looks.values()) <= MOODS.keys()
+    silent = [look for meaning, look in looks.items() if not meaning.startswith("play")]
+    assert len(set(silent)) == len(silent)
+
+
+def test_spanish_lips_are_pressed_and_a_list_of_ones_own_has_the_usual_faces() -> None:
+    assert (signs.faces("spanish")["trump_ace"], signs.faces("italian_a")["trump_ace"]) == ("press", "kiss")
+    assert signs.faces("ours") == signs.faces(Info().sign_list)

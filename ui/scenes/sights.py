@@ -233,7 +233,7 @@ class Sights:
             trump = table.director.picture.trump
             said = meaning_words(meaning, trump, table.session.variant.cards.order)
             words = _("{gesture}: {meaning}").format(gesture=words, meaning=said)
-        return NoteLine(words, face=(chair.face, look_of(meaning)))
+        return NoteLine(words, face=(chair.face, look_of(meaning, table.session.variant.info.sign_list)))
 
     def _pile(self, seat: int) -> tuple[str, list[NoteLine]]:
         from ui.scenes.table_note import NoteLine

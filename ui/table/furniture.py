@@ -161,7 +161,7 @@ class Furniture:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
         made = director.gesture(shown.now)
         if made is not None and made[0] == seat:
-            return look_of(made[1]) if made[2] >= MADE else "calm"
+            return look_of(made[1], self._session.variant.info.sign_list) if made[2] >= MADE else "calm"
         if director.won is not None and director.picture.winner is not None:
             winner = director.picture.winner
             team = self.standing.team(director.picture, seat)
@@ -181,7 +181,7 @@ class Furniture:
             words = begun(meaning_words(meaning, director.picture.trump, self._session.variant.cards.order))
         told = _("{name} makes a sign").format(name=seat_name(chair)), words
         place = self._backdrop.place_bubble(self.layout, director.places.position(seat), told)
-        face = chair.face, look_of(meaning)
+        face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
         self._backdrop.paint_bubble(screen, place, face, told, director.places.rect("plate", seat))
 
     def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.actions import Action, Signal
 from game.cards import Rank, Suit, make
-from game.signs import gestures
+from game.signs import faces, gestures
 from game.words import _, sentence, the_card
 from ui import theme
 from ui.table.pads import PadKey, keys_in_row
@@ -38,22 +38,9 @@ def meaning_words(meaning: str, trump: Suit | None, order: Sequence[Rank]) -> st
     return told.get(meaning, "")
 
 
-# How a face looks that makes the sign: the drawings that come nearest to what the lists of signs say.
-LOOKS: Final = {
-    "trump_ace": "kiss",
-    "trump_three": "twist",
-    "trump_king": "up",
-    "trump_knight": "tongue",
-    "trump_knave": "shrug",
-    "small_trump": "wink",
-    "no_trump": "closed",
-    "plain_loads": "puffed",
-}
-
-
-def look_of(meaning: str) -> str:
-    """The expression of a face that makes this sign; advice is spoken."""
-    return LOOKS.get(meaning, "smile")
+def look_of(meaning: str, sign_list: str) -> str:
+    """The expression of a face that makes this sign of a list; advice is spoken."""
+    return faces(sign_list).get(meaning, "smile")
 
 
 @dataclass

@@ -35,7 +35,7 @@ class Mood:
     blush: float = 0.3
     puffed: bool = False
     shoulder: bool = False
-    hand: str = ""
+    hand: str = ""  # at the chin, or rubbing thumb on forefinger
 
 
 MOODS: Final = {
@@ -44,10 +44,12 @@ MOODS: Final = {
     "think": Mood("small", ("open", "open"), (FROWN, HIGH), (-0.9, 0.9), lift=-4, tilt=-4, hand="chin"),
     "brows": Mood("even", ("wide", "wide"), (HIGH, HIGH), (0, 0)),
     "kiss": Mood("kiss", ("open", "open"), (LIFTED, LIFTED), (0.6, 0.1), tilt=6, blush=0.6),
+    "press": Mood("press", ("open", "open"), (LOW, LOW), (0, 0), blush=0.4),
     "twist": Mood("twist", ("open", "narrow"), (LIFTED, LOW), (0.8, 0.1)),
     "up": Mood("calm", ("up", "up"), (LIFTED, LIFTED), (0, -1), lift=9),
     "tongue": Mood("tongue", ("open", "open"), (LIFTED, LIFTED), (-0.3, 0)),
     "shrug": Mood("wry", ("open", "open"), (HIGH, LIFTED), (0.9, 0), tilt=-8, shoulder=True),
+    "rub": Mood("even", ("open", "open"), (HIGH, LIFTED), (0.9, 0.7), tilt=-7, hand="rub"),
     "closed": Mood("even", ("shut", "shut"), (LOW, LOW), blush=0.5),
     "wink": Mood("smirk", ("open", "winking"), (LIFTED, LOW), (0.5, 0), tilt=4, blush=0.45),
     "puffed": Mood("pinched", ("wide", "wide"), (LIFTED, LIFTED), (0, 0.1), blush=0.75, puffed=True),

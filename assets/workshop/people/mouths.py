@@ -56,6 +56,18 @@ def _kiss_folds(pen: Pen, skin: Tone) -> None:
         pen.line([(side * 27, -12), (side * 23, 0), (side * 27, 12)], 4.4, skin.dark)
 
 
+def _press(pen: Pen, lips: Tone) -> None:
+    """Both lips drawn in: nothing of them is seen but a long line, and the chin is tight."""
+    pen.line([(-30, 3), (-24, -1), (0, 1), (24, -1), (30, 3)], 6.2)
+    pen.line([(-34, -6), (-37, 1), (-34, 9)], 4.4)
+    pen.line([(34, -6), (37, 1), (34, 9)], 4.4)
+
+
+def _press_folds(pen: Pen, skin: Tone) -> None:
+    pen.line([(-15, 15), (0, 11), (15, 15)], 4.4, skin.line)
+    pen.line([(-14, -11), (0, -8), (14, -11)], 3.2, skin.dark)
+
+
 def _twist(pen: Pen, lips: Tone) -> None:
     """The whole mouth pulled to the right, up into the cheek."""
     pen.flat(blob((-12, 8, 1), (4, 4), (20, -5), (35, -17, 1), (35, 1), (20, 15), (0, 17)), lips.plain)
@@ -100,6 +112,7 @@ MOUTHS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
     "small": _small,
     "even": _even,
     "kiss": _kiss,
+    "press": _press,
     "twist": _twist,
     "tongue": _tongue,
     "wry": _wry,
@@ -108,7 +121,11 @@ MOUTHS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
 }
 
 
-FOLDS: Final[dict[str, Callable[[Pen, Tone], None]]] = {"kiss": _kiss_folds, "twist": _twist_folds}
+FOLDS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
+    "kiss": _kiss_folds,
+    "press": _press_folds,
+    "twist": _twist_folds,
+}
 
 
 def mouth(pen: Pen, kind: str, lips: str, skin: Tone, *, bearded: bool = False, gap: bool = False) -> None:

@@ -36,8 +36,11 @@ def portrait(person: Person, mood: str = "calm") -> str:
     features = _features(head, person, now)
     things.glasses(features, person)
     eyes.brows(features, person, now)
-    if now.hand:
-        things.hand_at_chin(head, person)
+    match now.hand:
+        case "chin":
+            things.hand_at_chin(head, person)
+        case "rub":
+            things.hand_rubbing(sheet, person)
     if now.shoulder:
         _shaken(sheet)
     _ring(sheet)

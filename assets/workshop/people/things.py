@@ -1,4 +1,4 @@
-"""Glasses, earrings, and the hand that comes up to the chin."""
+"""Glasses, earrings, and the hands that come up into the picture."""
 
 from __future__ import annotations
 
@@ -85,3 +85,18 @@ def hand_at_chin(pen: Pen, person: Person) -> None:
     for x, y in ((-24, 82), (-26, 94)):
         pen.line([(x, y), (x + 10, y - 1), (x + 17, y + 2)], 3.2, skin.line)
     pen.part(Oval(-10, 76, 17, 8.5, -8), skin, depth=0)
+
+
+def hand_rubbing(pen: Pen, person: Person) -> None:
+    """A hand held up before the shoulder, its thumb on the tip of the forefinger, as for money."""
+    skin = SKINS[person.skin]
+    pen = pen.at(188, 206)
+    pen.part(blob((-18, 66, 1), (-16, 34), (4, 26), (30, 34), (38, 66, 1)), stuff(person.clothes_colour), depth=5)
+    for x, y, tip in ((26, 2, (17, -15)), (30, 14, (14, 1)), (27, 26, (9, 17))):
+        pen.part(limb([(x, y + 4), (x + 3, y - 5), tip], [9.5, 9.5, 8]), skin, depth=0)
+    pen.part(blob((-14, 34), (-15, 12), (-2, -2), (18, 0), (26, 18), (22, 38), (2, 44)), skin, depth=6)
+    pen.part(limb([(12, 4), (10, -20), (-5, -37)], [10, 9.5, 8]), skin, depth=4)
+    pen.part(limb([(-8, 24), (-21, 2), (-15, -24)], [11, 10, 9]), skin, depth=4)
+    pen.line([(-20, -22), (-15, -27), (-10, -25)], 3.2, skin.line)
+    for spots in (((-35, -26), (-32, -38), (-23, -46)), ((9, -52), (15, -44), (18, -35))):
+        pen.line(spots, 4.4)
