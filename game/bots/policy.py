@@ -1,0 +1,95 @@
+"""A learned policy: how many points ahead each card is expected to lead, out of a file of whole numbers.
+
+The network has two hidden layers. A row of weights is one very large integer with a lane of 32 bits for every unit of
+the next layer, so that a layer is a handful of additions and multiplications; lanes carry an offset that keeps them
+from going below zero, and it is taken off at the end.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import cache
+from operator import mul
+from pathlib import Path
+from typing import Final
+
+from game.bots.inputs import INPUTS, SLOTS
+
+FOLDER: Final = Path(__file__).resolve().parent / "policies"
+FORMAT: Final = 1
+UNIT: Final = 64  # an activation of 1.0
+CEILING: Final = 4 * UNIT  # activations end here
+FIRST: Final = 4096  # a weight of 1.0 in the first layer
+LATER: Final = 1024  # the same in the others
+_OFFSET1: Final = 1 << 15
+_OFFSET2: Final = 1 << 13
+_POINTS: Final = 60.0  # card points of one unit of utility
+_LANE: Final = 4  # bytes
+
+
+class Policy:
+    """The numbers of one policy, ready to be asked."""
+
+    def __init__(self, sizes: tuple[int, int], weights: Sequence[Sequence[int]]) -> None:
+        """Takes the layers' weights and biases in order, rows of inputs after each other."""
+        one, two = sizes
+        first, bias1, second, bias2, third, bias3 = weights
+        self._lanes = one * _LANE, two * _LANE
+        self._rows1 = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(INPUTS)]
+        self._rows2 = [_packed(second[row * two : (row + 1) * two], _OFFSET2) for row in range(one)]
+        self._bias1, self._bias2 = list(bias1), [bias * UNIT for bias in bias2]
+        self._columns = [list(third[slot::SLOTS]) for slot in range(SLOTS)]
+        self._bias3 = [bias * UNIT for bias in bias3]
+
+    def leads(self, on: Sequence[int], amounts: Iterable[tuple[int, int]], slots: Iterable[int]) -> list[float]:
+        """The expected lead in card points when each of these slots is played.
+
+        `on` are the inputs that are 1, `amounts` those that are other whole numbers.
+        """
+        rows = self._rows1
+        total, count = sum([rows[place] for place in on]), len(on)
+        for place, amount in amounts:
+            total += rows[place] * amount
+            count += amount
+        hidden = self._activations(total, count * _OFFSET1, self._bias1, self._lanes[0], 6)
+        total = 0
+        for activation, row in zip(hidden, self._rows2, strict=True):
+            if activation:
+                total += row * activation
+        last = self._activations(total, sum(hidden) * _OFFSET2, self._bias2, self._lanes[1], 10)
+        columns, bias = self._columns, self._bias3
+        unit = _POINTS / (UNIT * LATER)
+        return [(sum(map(mul, last, columns[slot])) + bias[slot]) * unit for slot in slots]
+
+    @staticmethod
+    def _activations(total: int, offset: int, bias: list[int], length: int, shift: int) -> list[int]:
+        lanes = memoryview(total.to_bytes(length + 8, "little"))[:length].cast("I")
+        found = [(lane - offset + more) >> shift for lane, more in zip(lanes, bias, strict=True)]
+        return [0 if one < 0 else min(one, CEILING) for one in found]
+
+
+def _packed(row: Sequence[int], offset: int) -> int:
+    return int.from_bytes(array("I", [weight + offset for weight in row]).tobytes(), "little")
+
+
+@cache
+def policy(name: str) -> Policy | None:
+    """The policy of this name; None when none was learned."""
+    file = FOLDER / f"{name}.policy"
+    if not file.is_file():
+        return None
+    head, _line, body = file.read_bytes().partition(b"\n")
+    told = json.loads(head)
+    numbers = array("h")
+    numbers.frombytes(zlib.decompress(body))
+    if array("H", [1]).tobytes() != b"\x01\x00":  # the file is little-endian
+        numbers.byteswap()
+    one, two = told["sizes"]
+    weights, start = [], 0
+    for length in (INPUTS * one, one, one * two, two, two * SLOTS, SLOTS):
+        weights.append(numbers[start : start + length])
+        start += length
+    return Policy((one, two), weights)

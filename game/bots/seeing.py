@@ -1,0 +1,115 @@
+"""A seat's knowledge as the inputs of a learned policy, and the policy that fits a game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from game.bots import inputs
+from game.bots.imagine import Knowledge
+from game.bots.inputs import RANKS
+from game.bots.policy import Policy, policy
+from game.cards import CARD_SPACE, SUITS, Card, make, rank_of, suit_of
+from game.rulebook import RuleBook
+
+_WORTH: Final = (11, 10, 4, 3, 2)  # card points of the strongest ranks, for which the policies were learned
+_FOLLOW: Final = {"never": "free", "stock_empty": "late", "always": "follow"}
+
+
+@lru_cache(maxsize=64)
+def learned(book: RuleBook) -> Policy | None:
+    """The policy for games of this shape; None where none was learned or the game is of another kind."""
+    variant = book.variant
+    if book.contract is not None or variant.goal.kind != "most" or len(book.turns) > 1:
+        return None
+    worth = [book.points[make(0, rank)] for rank in _ranks(book)]
+    if tuple(worth[: len(_WORTH)]) != _WORTH or any(worth[len(_WORTH) :]):
+        return None
+    if variant.captive.enabled or variant.arrastre.enabled or variant.marriage.enabled:
+        return None
+    return policy(f"{_FOLLOW[variant.play.follow_when]}-{book.players}")
+
+
+def _ranks(book: RuleBook) -> list[int]:
+    """The ranks of the pack, strongest first."""
+    present = {rank_of(card) for card in book.cards}
+    return [rank for rank in book.variant.cards.order if rank in present]
+
+
+@lru_cache(maxsize=256)
+def slots(book: RuleBook, trump: int) -> list[int]:
+    """By card: its slot when this suit is trumps."""
+    found = [0] * CARD_SPACE
+    for place, rank in enumerate(_ranks(book)):
+        for suit in range(len(SUITS)):
+            found[make(suit, rank)] = (suit - trump) % len(SUITS) * RANKS + place
+    return found
+
+
+def seen(knowledge: Knowledge) -> tuple[list[int], list[tuple[int, int]]]:
+    """What the seat sees, as `Policy.leads` takes it: the inputs that are 1, and the amounts."""
+    view, book = knowledge.view, knowledge.book
+    assert view.trump is not None  # the policies are for games whose trumps are known
+    slot = slots(book, view.trump)
+    on = [inputs.OWN + slot[card] for card in view.hand]
+    on += [inputs.HIDDEN + slot[card] for card in knowledge.hidden]
+    on += [inputs.TABLE + slot[card] for _, card in view.table]
+    if view.turn_up is not None:
+        on.append(inputs.TURN_UP + slot[view.turn_up])
+    own = book.side_of[view.seat]
+    for seat, cards in knowledge.hands.items():
+        if seat != view.seat:
+            base = inputs.WITH_FRIEND if book.side_of[seat] == own else inputs.WITH_FOE
+            on += [base + slot[card] for card in cards]
+    _see_trick(knowledge, slot, on)
+    _see_voids(knowledge, on)
+    return on, _amounts(knowledge)
+
+
+def _see_trick(knowledge: Knowledge, slot: list[int], on: list[int]) -> None:
+    """How the trick stands, and who is still to play."""
+    view, book = knowledge.view, knowledge.book
+    own, played = book.side_of[view.seat], len(view.table)
+    on.append(inputs.PLACE + played)
+    if view.table and view.trump is not None:
+        power = book.power[view.trump][suit_of(view.table[0][1])]
+        seat, card = max(view.table, key=lambda play: power[play[1]])
+        on.append(inputs.BEST + slot[card])
+        on.append(inputs.WINNING + (1 if book.side_of[seat] == own else 2))
+    else:
+        on.append(inputs.WINNING)
+    after = [book.side_of[seat] for seat in book.round[view.seat][1 : view.players - played]]
+    friends = after.count(own)
+    on.append(inputs.FOES_AFTER + len(after) - friends)
+    on.append(inputs.FRIENDS_AFTER + friends)
+    on.append(inputs.DRAWS + min(3, view.stock // view.players))
+
+
+def _see_voids(knowledge: Knowledge, on: list[int]) -> None:
+    """Suits that a seat has shown to be out of."""
+    view = knowledge.view
+    if not knowledge.impossible or view.trump is None:
+        return
+    for step in range(1, view.players):
+        lacking = knowledge.impossible.get(knowledge.book.round[view.seat][step], set())
+        for suit in range(len(SUITS)):
+            left: list[Card] = [card for card in knowledge.hidden if suit_of(card) == suit]
+            if left and lacking.issuperset(left):
+                on.append(inputs.VOID + (step - 1) * 4 + (suit - view.trump) % len(SUITS))
+
+
+def _amounts(knowledge: Knowledge) -> list[tuple[int, int]]:
+    view, book = knowledge.view, knowledge.book
+    totals = [0] * len(book.sides)
+    for trick in view.tricks:
+        totals[book.side_of[trick.winner]] += sum(book.points[card] for _, card in trick.plays)
+    own = book.side_of[view.seat]
+    others = max(total for side, total in enumerate(totals) if side != own)
+    lying = sum(book.points[card] for _, card in view.table)
+    left = book.tricks_in_deal - sum(view.tricks_won)
+    return [
+        (inputs.OWN_POINTS, totals[own]),
+        (inputs.THEIR_POINTS, others),
+        (inputs.LYING, lying),
+        (inputs.TRICKS_LEFT, left),
+    ]

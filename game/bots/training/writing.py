@@ -1,0 +1,35 @@
+"""From the trainer's floats to the whole numbers of a policy file."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from game.bots import inputs
+from game.bots.policy import FIRST, FORMAT, LATER
+from game.bots.training.network import Network
+
+
+def write(network: Network, told: dict[str, Any], file: Path) -> None:
+    """Writes the policy with `told`, its recipe and figures, in the first line."""
+    first, bias1, second, bias2, third, bias3 = (layer.astype(np.float64) for layer in network.weights)
+    first = first.copy()
+    for row in (inputs.OWN_POINTS, inputs.THEIR_POINTS, inputs.LYING):
+        first[row] /= inputs.POINTS_UNIT  # the player counts in card points
+    first[inputs.TRICKS_LEFT] /= inputs.TRICKS_UNIT
+    layers = (
+        (first, FIRST),
+        (bias1, FIRST),
+        (second, LATER),
+        (bias2, LATER),
+        (third, LATER),
+        (bias3, LATER),
+    )
+    numbers = np.concatenate([np.clip(np.rint(layer * scale), -32768, 32767).ravel() for layer, scale in layers])
+    head = json.dumps({"format": FORMAT, "sizes": list(network.sizes), **told}, ensure_ascii=False)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(head.encode() + b"\n" + zlib.compress(numbers.astype("<i2").tobytes(), 9))

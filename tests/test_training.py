@@ -1,0 +1,129 @@
+"""The trainer's tables: deal for deal what the engine does, and what a policy file answers is what was learned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+
+from game import engine  # noqa: E402
+from game.bots import inputs, policy, seeing  # noqa: E402
+from game.bots.imagine import Knowledge  # noqa: E402
+from game.bots.training.network import Network  # noqa: E402
+from game.bots.training.selfplay import Recipe, played  # noqa: E402
+from game.bots.training.shape import SHAPES, Shape  # noqa: E402
+from game.bots.training.tables import Tables, utility  # noqa: E402
+from game.bots.training.writing import write  # noqa: E402
+from game.cards import SUITS, Card, make  # noqa: E402
+from game.deal import Deal  # noqa: E402
+from game.phases.count import settle  # noqa: E402
+from game.rulebook import RuleBook  # noqa: E402
+from tests.tables import book, view  # noqa: E402
+
+GAMES = [
+    ("free-2", "briscola", 2),
+    ("free-3", "briscola", 3),
+    ("free-4", "brisca", 4),
+    ("free-5", "brisca", 5),
+    ("free-6", "brisca", 6),
+    ("follow-4", "sueca", 4),
+]
+
+
+def cards_of(rules: RuleBook, trump: int) -> dict[int, Card]:
+    """By slot: the card, when this suit is trumps."""
+    return {slot: card for card in rules.cards for slot in [seeing.slots(rules, trump)[card]]}
+
+
+def same_deal(tables: Tables, rules: RuleBook, row: int) -> Deal:
+    """The engine's deal with the cards of one table, oros being trumps."""
+    named = cards_of(rules, 0)
+    first = int(tables.leader[row])
+    deal = engine.start(rules, 0, 1)
+    deal.trump, deal.turn, deal.leader = 0, first, first
+    deal.hands = [[named[int(slot)] for slot in np.flatnonzero(hand)] for hand in tables.hands[row]]
+    stock = [named[int(slot)] for slot in tables.stock[row]]
+    deal.stock = stock[::-1]
+    if stock:
+        deal.turn_up = stock[-1]
+    return deal
+
+
+@pytest.mark.parametrize(("shape", "name", "players"), GAMES)
+def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players: int) -> None:
+    rules, chance, rng = book(name, players), np.random.default_rng(4), Random(4)
+    tables = Tables(SHAPES[shape], 24, chance)
+    if rules.variant.trump.source != "turn_up":
+        tables.turn_up[:] = -1
+    named = cards_of(rules, 0)
+    same_pack = tables.alive[:, sorted(named)].all(axis=1)  # with three players any of the twos may be out
+    deals = {int(row): same_deal(tables, rules, int(row)) for row in np.flatnonzero(same_pack)[:6]}
+    assert deals
+    while not tables.over:
+        sight, legal = tables.inputs(), tables.legal()
+        chosen = legal.argmax(axis=1)
+        for row, deal in deals.items():
+            slots = sorted(int(slot) for slot in np.flatnonzero(legal[row]))
+            assert sorted(named[slot] for slot in slots) == sorted(deal.playable(deal.turn))
+            if name != "sueca":  # a shown last card is known there, which the shape does not have
+                on, amounts = seeing.seen(Knowledge(view(deal, deal.turn), rules))
+                assert sorted(on) == sorted(int(i) for i in np.flatnonzero(sight[row, : inputs.OWN_POINTS]))
+                units = (*[inputs.POINTS_UNIT] * 3, inputs.TRICKS_UNIT)
+                told = [float(sight[row, place]) * unit for (place, _), unit in zip(amounts, units, strict=True)]
+                assert told == pytest.approx([amount for _, amount in amounts])
+            chosen[row] = rng.choice(slots)
+            engine.play(deal, named[int(chosen[row])])
+        tables.act(chosen)
+    worth = utility(tables)
+    for row, deal in deals.items():
+        assert engine.over(deal)
+        points = {seat: side.points for side in settle(deal).sides for seat in side.seats}
+        assert [int(total) for total in tables.side_points()[row]] == [points[seat] for seat in range(players)]
+        best = max(points, key=lambda seat: points[seat])
+        assert worth[row, best] == worth[row].max()
+
+
+def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = np.random.default_rng(2)
+    network = Network.fresh((32, 16), chance)
+    for layer in (1, 3, 5):
+        network.weights[layer] += chance.standard_normal(network.weights[layer].shape).astype(np.float32) * 0.2
+    write(network, {}, tmp_path / "free-2.policy")
+    monkeypatch.setattr(policy, "FOLDER", tmp_path)
+    policy.policy.cache_clear()
+    read = policy.policy("free-2")
+    policy.policy.cache_clear()
+    assert read is not None
+    tables = Tables(SHAPES["free-2"], 20, chance)
+    for _ in range(5):
+        sight = tables.inputs()
+        expected = network.values(sight) * 60
+        for row in range(tables.deals):
+            on = [int(place) for place in np.flatnonzero(sight[row, : inputs.OWN_POINTS])]
+            amounts = [(inputs.OWN_POINTS + place, round(float(sight[row, inputs.OWN_POINTS + place]) * unit))
+                       for place, unit in enumerate((*[inputs.POINTS_UNIT] * 3, inputs.TRICKS_UNIT))]  # fmt: skip
+            leads = read.leads(on, amounts, range(inputs.SLOTS))
+            assert leads == pytest.approx(expected[row].tolist(), abs=1.0)
+        tables.act(tables.legal().argmax(axis=1))
+
+
+def test_the_same_seed_teaches_the_same() -> None:
+    recipe = Recipe(sizes=(8, 8), deals=4)
+    lessons = []
+    for _ in range(2):
+        chance = np.random.default_rng(3)
+        lessons.append(played(Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1)), recipe, 0.8, chance))
+    assert (lessons[0].cards == lessons[1].cards).all()
+    assert (lessons[0].aims == lessons[1].aims).all()
+
+
+def test_slots_have_trumps_first_and_the_strongest_card_of_a_suit_first() -> None:
+    for trump in range(len(SUITS)):
+        slots = seeing.slots(book("brisca", 2), trump)
+        assert slots[make(trump, 1)] == 0
+        assert slots[make(trump, 3)] == 1
+        assert slots[make(trump, 2)] == 9
+        assert slots[make((trump + 1) % 4, 1)] == inputs.RANKS
