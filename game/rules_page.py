@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.faults import FaultyRules
+from game.glossary import terms, uses
 from game.loading import find, load
 from game.rules_page_blocks import Page, Scope, Section, Table, Topic
 from game.rules_page_cards import about, aim, cards, name_of
 from game.rules_page_deal import course, table
-from game.rules_page_differences import differences
+from game.rules_page_differences import differences, marked
 from game.rules_page_extras import extras, seen
 from game.rules_page_score import scores
 from game.variant import Variant
@@ -22,21 +23,36 @@ page_name = name_of
 
 
 def page(
-    variant: Variant, players: Sequence[int] | None = None, parent: Variant | None = None, folders: Sequence[Path] = ()
+    variant: Variant,
+    players: Sequence[int] | None = None,
+    parent: Variant | None = None,
+    folders: Sequence[Path] = (),
+    house: bool = False,
 ) -> Page:
     """The rules for these numbers of players (None: all that the game is for), in the language in use.
 
-    With `parent`, the game that this one extends, also what is different from it. In `folders` there may be lists of
-    signs beside those of the program.
+    With `parent`, the game that this one extends, also what is different from it; where that are `house` rules, each of
+    them is marked. In `folders` there may be lists of signs beside those of the program.
     """
     numbers = tuple(players or variant.players)
     scope = Scope(variant, numbers, tuple(folders))
     first = Section("game", _("The game"), tuple(about(scope)))
     sections = _rules(scope)
     if parent is not None and (found := _differences(scope, parent)):
-        heading = _("What is different from {game}").format(game=name_of(parent))
+        if house:
+            heading, sections = _("Your house rules"), marked(sections, _there(scope, parent))
+        else:
+            heading = _("What is different from {game}").format(game=name_of(parent))
         sections = (Section("differences", heading, found, short=_("Differences")), *sections)
-    return Page(name_of(variant), (first, *sections))
+    return Page(name_of(variant), (first, *sections, *_glossary((first, *sections))))
+
+
+def _glossary(sections: Sequence[Section]) -> tuple[Section, ...]:
+    """The words that these sections use and that not everybody knows."""
+    text = " ".join(said for section in sections for topic in section.topics for said in topic.said)
+    used = {use.term.name for use in uses(text)}
+    topics = tuple(Topic(term.name, (term.meaning,)) for term in terms() if term.name in used)
+    return (Section("words", _("Words of the table"), topics, short=_("Words")),) if topics else ()
 
 
 def parent_of(variant: Variant, folders: Sequence[Path]) -> Variant | None:
@@ -65,15 +81,23 @@ def _rules(scope: Scope) -> tuple[Section, ...]:
 
 def _differences(scope: Scope, parent: Variant) -> tuple[Topic, ...]:
     """What is said of one of the two games only, where both are for as many players as possible."""
-    common = tuple(number for number in scope.players if number in parent.players)
-    here = _rules(Scope(scope.variant, common or scope.players, scope.folders))
+    here = _rules(Scope(scope.variant, _common(scope, parent) or scope.players, scope.folders))
+    return tuple(differences(scope.variant, here, parent, _there(scope, parent)))
+
+
+def _common(scope: Scope, parent: Variant) -> tuple[int, ...]:
+    """The numbers of players that both games are for."""
+    return tuple(number for number in scope.players if number in parent.players)
+
+
+def _there(scope: Scope, parent: Variant) -> tuple[Section, ...]:
+    """What the other game says, its cards called as its own."""
     own = naming()
     try:
         call_cards(_naming_of(parent, beside=scope.variant))
-        there = _rules(Scope(parent, common or parent.players, scope.folders))
+        return _rules(Scope(parent, _common(scope, parent) or parent.players, scope.folders))
     finally:
         call_cards(own)
-    return tuple(differences(scope.variant, here, parent, there))
 
 
 def _naming_of(parent: Variant, beside: Variant) -> Naming:

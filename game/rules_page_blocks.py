@@ -29,6 +29,7 @@ class Topic:
     """One thing that the rules settle: its name, what they say about it, and a table where that is clearer.
 
     `apart` asks for a line of its own for every sentence; a `detail` is no difference to a game without such a topic.
+    `phase` is the part of a deal that it is about. A `house` rule is not as in the book, which says `book` instead.
     """
 
     name: str
@@ -36,6 +37,9 @@ class Topic:
     table: Table | None = None
     apart: bool = False
     detail: bool = False
+    phase: str = ""
+    house: bool = False
+    book: tuple[str, ...] = ()
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -46,6 +50,15 @@ class Topic:
     def text(self) -> str:
         """The sentences as they are written."""
         return ("\n" if self.apart else " ").join(self.sentences)
+
+    @property
+    def mark(self) -> str:
+        """What is said of a rule that is not as in the book; nothing of any other."""
+        if not self.house:
+            return ""
+        if not self.book:
+            return _("House rule: the book has nothing like it.")
+        return _("House rule. In the book: {text}").format(text=" ".join(self.book))
 
 
 @dataclass(frozen=True, slots=True)

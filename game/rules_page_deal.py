@@ -75,19 +75,19 @@ def course(scope: Scope) -> Iterator[Topic]:
     if (said := tuple(_trumps(scope))) != ():
         yield Topic(_("Trumps"), said)
     if variant.auction.enabled:
-        yield Topic(_("Auction"), joined(*auction(scope)))
+        yield Topic(_("Auction"), joined(*auction(scope)), phase="auction")
     if variant.trump.source == "declarer":
-        first, last = naming(scope), Topic(_("Talon taken"), tuple(discarding(scope)))
+        first, last = naming(scope), Topic(_("Talon taken"), tuple(discarding(scope)), phase="discard")
         yield from (
             topic
             for topic in ((first, last) if variant.trump.chosen == "before_talon" else (last, first))
             if topic.sentences
         )
     elif variant.deal.talon:
-        yield Topic(_("Talon taken"), tuple(discarding(scope)))
+        yield Topic(_("Talon taken"), tuple(discarding(scope)), phase="discard")
     if variant.call.enabled:
-        yield Topic(_("Called card"), joined(*called(scope)))
-    yield Topic(_("Playing"), joined(*_tricks(scope)))
+        yield Topic(_("Called card"), joined(*called(scope)), phase="call")
+    yield Topic(_("Playing"), joined(*_tricks(scope)), phase="play")
     yield Topic(_("Duties"), joined(*_duties(scope)))
     if scope.draws:
         yield Topic(_("Drawing"), tuple(scope.each(lambda number: _drawing(scope, number))))

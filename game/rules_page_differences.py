@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.rules_page_blocks import Section, Topic, listed
 from game.rules_page_cards import name_of
@@ -29,6 +30,24 @@ def differences(
         detail = (mine.get(key) or other[key]).detail and not (key in mine and key in other)
         if (new or gone) and not detail:
             yield _topic((mine.get(key) or other[key]).name, new, gone, parent)
+
+
+def marked(here: Sequence[Section], there: Sequence[Section]) -> tuple[Section, ...]:
+    """The page of a game with house rules: what the book says otherwise, or does not have, is marked as one."""
+    book = _topics(there)
+    return tuple(
+        replace(section, topics=tuple(_marked(topic, book.get((section.key, topic.name))) for topic in section.topics))
+        for section in here
+    )
+
+
+def _marked(topic: Topic, other: Topic | None) -> Topic:
+    """The topic beside what the book says under the same name."""
+    if other is None:
+        return topic if topic.detail else replace(topic, house=True)
+    if set(topic.said) == set(other.said):
+        return topic
+    return replace(topic, house=True, book=tuple(text for text in other.said if text not in topic.said))
 
 
 def _topics(sections: Sequence[Section]) -> dict[tuple[str, str], Topic]:

@@ -38,6 +38,8 @@ def _topic(topic: Topic, lead: str, width: int) -> Iterator[str]:
             yield from wrapped(paragraph, width, "  ")
     else:
         yield from wrapped(f"{lead} {paragraphs[0]}".strip(), width)
+    if topic.house:
+        yield from wrapped(f"[{topic.mark}]", width, "  ")
     if topic.table is not None:
         yield ""
         yield from table(topic.table, width)
