@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.words import _, language
+from game.words import _, language, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def _terms(_language: str) -> tuple[Term, ...]:
         (
             _("Auction"),
             _("auction|bidding"),
-            _("Before the first trick everybody says how much they dare. The highest bid is the contract."),
+            _("Everybody says how much they dare to make. The highest bid is the contract."),
         ),
         (
             _("Declarer"),
@@ -119,7 +119,8 @@ def _terms(_language: str) -> tuple[Term, ...]:
         ),
     )
     return tuple(
-        Term(name, tuple(sorted(forms.split("|"), key=len, reverse=True)), said) for name, forms, said in found
+        Term(sentence(name), tuple(sorted(forms.split("|"), key=len, reverse=True)), said)
+        for name, forms, said in found
     )
 
 
