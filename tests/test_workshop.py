@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.metadata
+import io
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 WORKSHOP = ASSETS / "workshop"
-AZULEJO = ASSETS / "decks" / "azulejo"
 
 
 def needs_the_packages() -> None:
@@ -31,11 +33,11 @@ def test_only_the_workshop_needs_its_packages() -> None:
     assert "shapely" not in (ASSETS.parent / "requirements.txt").read_text()
 
 
-def test_every_drawing_of_the_deck_has_its_program() -> None:
+@pytest.mark.parametrize("deck", ["azulejo", "cartel"])
+def test_every_drawing_of_a_deck_has_its_program(deck: str) -> None:
     needs_the_packages()
-    from assets.workshop import azulejo
-
-    assert {ASSETS / name for name in azulejo.drawings()} == set(AZULEJO.rglob("*.svg"))
+    program = importlib.import_module(f"assets.workshop.{deck}")
+    assert {ASSETS / name for name in program.drawings()} == set((ASSETS / "decks" / deck).rglob("*.svg"))
 
 
 @pytest.mark.parametrize(
@@ -51,6 +53,65 @@ def test_the_workshop_draws_what_is_shipped(name: str) -> None:
 
     file = f"decks/azulejo/{name}.svg"
     assert azulejo.drawings()[file]() == (ASSETS / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "oros-01",
+        "copas-06",
+        "espadas-10",
+        "bastos-11",
+        "compact/oros-12",
+        "compact/copas-08",
+        "back-ochre",
+        "suit-oros",
+    ],
+)
+def test_the_same_figures_are_cut_as_posters_as_they_are_shipped(name: str) -> None:
+    needs_the_packages()
+    from assets.workshop import cartel
+
+    file = f"decks/cartel/{name}.svg"
+    assert cartel.drawings()[file]() == (ASSETS / file).read_text(encoding="utf-8")
+
+
+def test_the_scissors_leave_ink_to_faces_and_give_creases_the_tone_of_their_paper() -> None:
+    needs_the_packages()
+    from assets.workshop.canvas import Canvas
+    from assets.workshop.cartel_colours import DEEP, INKS
+    from assets.workshop.scissors import Scissors
+    from assets.workshop.shapes import bar
+
+    scissors = Scissors(Canvas()).at(10, 10)
+    scissors.part(bar(0, 0, 100, 100), "red")
+    scissors.line([(10, 50), (90, 50)])
+    scissors.part(bar(40, 40, 20, 20), "skin")
+    scissors.flat(bar(45, 45, 8, 8), "ink")
+    text = scissors.canvas.svg()
+    assert text.index(DEEP["red"]) < text.index(INKS["skin"]) < text.index(INKS["ink"])
+    assert text.count(INKS["ink"]) == 1, "papers have no outline"
+
+
+@pytest.mark.parametrize("suit", ["oros", "copas", "espadas", "bastos"])
+@pytest.mark.parametrize("rank", range(2, 10))
+def test_a_small_card_has_as_many_signs_as_it_counts_beside_its_index(suit: str, rank: int) -> None:
+    needs_the_packages()
+    from assets.workshop.compact_pips import COINS, CUPS, spots
+
+    places = spots(suit, rank)
+    assert len(set(places)) == len(places) == rank
+    wide = {"oros": COINS[rank] / 2, "copas": CUPS[rank] * 0.39}.get(suit, 70 if rank < 3 else 60 if rank < 6 else 45)
+    for x, y in places:
+        assert x - wide >= 176 or y > 350, "the index stays free"
+        assert x + wide <= 585
+
+
+@pytest.mark.parametrize("file", sorted((ASSETS / "decks").rglob("back*.svg")), ids=lambda file: str(file.parent.name))
+def test_a_back_does_not_tell_which_way_up_it_lies(file: Path) -> None:
+    back = pygame.image.load_sized_svg(io.BytesIO(file.read_bytes()), (122, 190))
+    one, other = (pygame.image.tobytes(view, "RGB") for view in (back, pygame.transform.rotate(back, 180)))
+    assert sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True)) < len(one) / 200
 
 
 def test_the_italian_dress_is_drawn_as_it_is_shipped() -> None:

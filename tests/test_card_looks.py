@@ -1,0 +1,141 @@
+"""How the cards look as the settings ask: other colours of the suits, large corners, another back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from assets.workshop.readability import EYES, seen_by
+from game import words
+from game.cards import make
+from ui import raster
+from ui.deck import Look, folders, read
+from ui.desk import desk_for
+from ui.options import Options
+from ui.pictures import Pictures
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+SHIPPED = ASSETS / "decks"
+DECKS = [folder.name for folder in folders(SHIPPED)]
+FOUR = make(1, 4)
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> Iterator[None]:
+    words.use("en")
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def laid_out(deck: str, look: Look) -> Pictures:
+    pictures = Pictures(ASSETS, deck, threaded=False)
+    pictures.wear(look)
+    return pictures
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_shipped_deck_has_colours_for_colour_blind_eyes_and_four_backs(deck: str) -> None:
+    plain, safe = laid_out(deck, Look()), laid_out(deck, Look("safe"))
+    for suit in range(4):
+        assert pixels(plain.card(make(suit, 2), 150)) != pixels(safe.card(make(suit, 2), 150))
+        assert pixels(plain.suit_icon(suit, 32)) != pixels(safe.suit_icon(suit, 32))
+    names = ("blue", "red", "green", "ochre")
+    assert plain.backs(names) == list(names)
+    assert len({pixels(laid_out(deck, Look(back=name)).back(150)) for name in names}) == 4
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("eye", EYES)
+def test_no_two_suits_have_one_colour_to_an_eye_that_lacks_a_kind_of_cone(deck: str, eye: str) -> None:
+    """The colours that the suits' marks change to: in the usual ones cups and clubs are but 55 apart."""
+    usual, safe, see = laid_out(deck, Look()), laid_out(deck, Look("safe")), seen_by(eye)
+    bodies = [see(*changed(usual.suit_icon(suit, 64), safe.suit_icon(suit, 64))) for suit in range(4)]
+    for one, other in combinations(bodies, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 70
+
+
+def changed(usual: pygame.Surface, safe: pygame.Surface) -> tuple[int, int, int]:
+    """The colour of most pixels that are not what they were."""
+    spots = [(x, y) for x in range(usual.get_width()) for y in range(usual.get_height())]
+    found = Counter(tuple(safe.get_at(spot))[:3] for spot in spots if usual.get_at(spot) != safe.get_at(spot))
+    red, green, blue = found.most_common(1)[0][0]
+    return red, green, blue
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_in_black_and_white_nothing_has_a_colour(deck: str) -> None:
+    pictures = laid_out(deck, Look("mono"))
+    for picture in (
+        pictures.card(FOUR, 200),
+        pictures.card(make(0, 12), 90),
+        pictures.back(120),
+        pictures.medallion(2, 60),
+    ):
+        data = pygame.image.tobytes(picture, "RGB")
+        assert data[::3] == data[1::3] == data[2::3]
+
+
+def test_large_corners_take_the_compact_drawing_at_every_size() -> None:
+    deck = read(SHIPPED / "azulejo")[0]
+    assert deck.face(FOUR, 300, big_corners=True).parent.name == "compact"
+    assert deck.face(FOUR, 300).parent.name == "azulejo"
+    large = laid_out("azulejo", Look(big_corners=True))
+    assert pixels(large.card(FOUR, 400)) != pixels(laid_out("azulejo", Look()).card(FOUR, 400))
+    assert (
+        read(SHIPPED / "italian")[0].face(make(0, 12), 300, big_corners=True).parent == SHIPPED / "italian" / "compact"
+    )
+
+
+def test_a_look_comes_at_once_and_leaves_no_old_card_behind() -> None:
+    pictures = Pictures(ASSETS)
+    before = pixels_of_settled(pictures)
+    assert pictures.wear(Look("safe", big_corners=True))
+    assert not pictures.wear(Look("safe", big_corners=True))
+    assert pixels_of_settled(pictures) != before
+    assert pictures.wear(Look())
+    assert pixels_of_settled(pictures) == before
+
+
+def pixels_of_settled(pictures: Pictures) -> bytes:
+    """The card once the thread has painted it, upright and tilted."""
+    for tilt in (0, 7):
+        pictures.card(FOUR, 200, tilt)
+    pictures.settle()
+    return pixels(pictures.card(FOUR, 200)) + pixels(pictures.card(FOUR, 200, 7))
+
+
+def test_the_settings_dress_the_cards(tmp_path: Path) -> None:
+    desk = desk_for(Options(profile_dir=tmp_path), threaded=False)
+    desk.lay_out(None)
+    assert not desk.dress()
+    desk.settings.change(suit_colours="mono", back="red")
+    assert desk.dress()
+    assert desk.pictures.look == Look("mono", back="red")
+    desk.settings.change(big_corners=True)
+    desk.lay_out(None)
+    assert desk.pictures.look.big_corners
+    desk.close()
+
+
+def test_colours_change_all_at_once_and_not_one_through_another() -> None:
+    swapped = raster.recoloured('fill="#AABBCC" stroke="#112233"', {"#AABBCC": "#112233", "#112233": "#AABBCC"})
+    assert swapped == 'fill="#112233" stroke="#AABBCC"'
+
+
+def test_what_is_no_colour_is_told_with_its_line(tmp_path: Path) -> None:
+    folder = tmp_path / "ours"
+    folder.mkdir()
+    (folder / "deck.yaml").write_text('based_on: azulejo\ncolours: {safe: {oros: [["#F2B233", "yellow"]]}}\n')
+    _deck, fault = read(folder, SHIPPED)
+    assert fault == "ours/deck.yaml, line 2: YELLOW is no colour; a colour is # and six digits from 0 to F"
