@@ -95,7 +95,8 @@ def _blocked(draft: Draft, path: str, held: _Held) -> Blocked | None:
     others = [one for one in _involved(changed, new[0]) if one.path != path]
     if not others:
         return Blocked(draft, path, value, plain_sentence(new[0]))
-    return Blocked(draft, path, value, _("Not together with “{rule}”").format(rule=_told(others[0])))
+    told = _("Needed for “{rule}”") if value is False else _("Not together with “{rule}”")
+    return Blocked(draft, path, value, told.format(rule=_told(others[0])))
 
 
 def _told(one: Option) -> str:
@@ -128,7 +129,7 @@ def _meets(path: str, other: str) -> bool:
 def plain_sentence(conflict: Conflict) -> str:
     """The loader's sentence with the names of the options instead of the words of files."""
     said = [part for part in conflict.message.split("; ") if "{" not in part]  # how a file says it helps nobody
-    text = re.sub(r"([a-z_]+(?:\.[a-z0-9_]+)+)(?:(: | is )([a-z_]+))?", _named, "; ".join(said))
+    text = re.sub(r"([a-z_]+(?:\.[a-z0-9_]+)+)(?:(: | is | takes )([a-z_]+))?", _named, "; ".join(said))
     for path in conflict.paths:
         kind = rules().get(".".join(str(step) for step in path[:2]))
         for one in kind.words if isinstance(kind, Choice) else ():

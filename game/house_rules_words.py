@@ -37,7 +37,9 @@ def group_words(key: str) -> tuple[str, str]:
         case "table":
             return _("At the table"), _("Who sits with whom, which way round it goes, and what lies open.")
         case _:
-            return _("The cards"), _("Which cards are in the pack, how strong they are and what they count.")
+            return _("The cards"), _(
+                "Which cards are in the pack, how strong they are and what they count: a pack comes to 120 points."
+            )
 
 
 def told(pattern: str) -> Told:

@@ -189,9 +189,7 @@ def cards() -> dict[str, Told]:
         "cards.order": Told(
             "cards", _("Strength of the cards"), _("From the strongest to the weakest, in every suit.")
         ),
-        "cards.points.*": Told(
-            "cards", _("Points: {rank}"), _("What it counts in a trick. The whole pack must come to 120 points.")
-        ),
+        "cards.points.*": Told("cards", _("Points: {rank}"), _("What each of these cards counts in a trick.")),
         "pack.*.ranks": Told(
             "cards", _("The pack for {players} players"), _("The cards that every suit has at a table of this size.")
         ),

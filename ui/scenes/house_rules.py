@@ -18,7 +18,6 @@ from ui.input import Input, Key
 from ui.scene import Change, Description
 from ui.scenes.house_rules_acts import OURS, RulesActs
 from ui.scenes.house_rules_cards import Cards
-from ui.scenes.house_rules_demo import steps_of
 from ui.scenes.house_rules_layout import GROUP, OPEN, SET, Columns, bar, chooser, entries
 from ui.scenes.house_rules_side import Side, Verdict, buttons
 from ui.scenes.page import draw_page
@@ -54,6 +53,7 @@ class HouseRules(RulesActs):
         self._ring.guard()
         self._find_sets()
         self._lay_out()
+        self._show_demo()
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.ctrl and event.name == "z":
@@ -74,21 +74,6 @@ class HouseRules(RulesActs):
             self._lay_out()
         self._look_at_focus()
         return change
-
-    def _look_at_focus(self) -> None:
-        """The cloth shows the rule that has the focus."""
-        words = (self._ring.focus or "").split(":")
-        if len(words) > 2 and words[1] in ("rule", "fix", "drop") and words[2] != self._looked:
-            self._looked = words[2]
-            self._show_demo()
-
-    def _show_demo(self) -> None:
-        try:
-            shown = self._option(self._looked)
-        except KeyError:
-            shown = self._group.shown[0]
-        self._cloth.show(steps_of(self._draft, shown, self._players), self._desk.settings.now.reduced_motion)
-        self._ring.changed = True
 
     # -- the screen ----------------------------------------------------------------------------------------------
 
@@ -114,9 +99,8 @@ class HouseRules(RulesActs):
         brush = self._brush(Surface((1, 1)))
         self._columns = Columns.of(scale, brush)
         columns = self._columns
-        self._bar = bar(
-            brush, scale, self._back or _("New game"), name_of(self._draft.book), self._sets_list(), not columns.side
-        )
+        back, game, look = self._back or _("New game"), name_of(self._draft.book), not columns.side.width
+        self._bar = bar(brush, scale, back, game, self._sets_list(), look, columns.chooser)
         contents: list[Widget] = []
         if columns.groups.width:
             contents = self._contents(brush, columns.groups)

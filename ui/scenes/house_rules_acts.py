@@ -17,6 +17,7 @@ from ui.games import RULES
 from ui.scene import Change, Pop, Push, Scene
 from ui.scenes.house_rules_cards import NUMBER, arranged
 from ui.scenes.house_rules_cloth import Cloth
+from ui.scenes.house_rules_demo import steps_of
 from ui.scenes.house_rules_layout import GROUP
 from ui.scenes.house_rules_parts import Stepper
 from ui.scenes.house_rules_save import SaveRules
@@ -76,6 +77,21 @@ class RulesActs(Scene):
     def _find_sets(self) -> None:
         own = self._desk.folders.rules
         self._sets = rule_sets(self._draft, [RULES, own], own)
+
+    def _look_at_focus(self) -> None:
+        """The cloth shows the rule that has the focus."""
+        words = (self._ring.focus or "").split(":")
+        if len(words) > 2 and words[1] in ("rule", "fix", "drop") and words[2] != self._looked:
+            self._looked = words[2]
+            self._show_demo()
+
+    def _show_demo(self) -> None:
+        try:
+            shown = self._option(self._looked)
+        except KeyError:
+            shown = self._group.shown[0]
+        self._cloth.show(steps_of(self._draft, shown, self._players), self._desk.settings.now.reduced_motion)
+        self._ring.changed = True
 
     def _pressed(self, name: str) -> Change | None:
         self._told = ""

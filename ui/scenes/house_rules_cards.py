@@ -105,7 +105,7 @@ class Cards:
         """Name, sentence and what the book says; where they end."""
         brush, option = self.brush, card.option
         y = room.y
-        off = isinstance(option.kind, Toggle) and self.ask(option, not option.value) is not None
+        off = not option.value and isinstance(option.kind, Toggle) and self.ask(option, True) is not None
         ink, soft = (theme.PAPER_OFF_TEXT, theme.PAPER_OFF_TEXT) if off else (theme.INK, theme.INK_SOFT)
         tag = tag_size(brush, _("changed")) if option.changed else (0, 0)
         name_wide = brush.text.size("lead_bold", option.name, brush.k)[0]
@@ -129,7 +129,8 @@ class Cards:
         """The reason with a lock before it, and the button that makes it fit; where they end."""
         brush = self.brush
         side = brush.px(26)
-        fix = Button(f"{FIX}:{card.option.path}", _("Make it fit"), Rect(0, 0, 1, 1), kind="link")
+        label = _("Switch it off anyway") if blocked.value is False else _("Make it fit")
+        fix = Button(f"{FIX}:{card.option.path}", label, Rect(0, 0, 1, 1), kind="link")
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
         wide, tall = fix.width(brush), max(theme.SMALLEST_HIT - 8, brush.px(40))
         words = room.width - side - brush.px(10)
@@ -141,7 +142,8 @@ class Cards:
         if beside:
             line = brush.text.line_height("second_bold", brush.k, 1.25)
             text = Rect(text.x, room.y + (tall - line) // 2, text.width, line)
-        card.words.append(("second_bold", blocked.reason, theme.BAD_DEEP, text))
+        colour = theme.INK_SOFT if blocked.value is False else theme.BAD_DEEP
+        card.words.append(("second_bold", blocked.reason, colour, text))
         fix.rect = Rect(
             text.x + (one_line + brush.px(18) if beside else 0), room.y + (0 if beside else high), wide, tall
         )
@@ -179,7 +181,7 @@ class Cards:
             case OneOf(values):
                 return self._choice(option, name, values, room, seen)
             case Count(special=special):
-                return self._count(option, name, special)
+                return self._count(option, name, special, room)
             case Several():
                 return [], (0, 0)
 
@@ -206,7 +208,7 @@ class Cards:
         return made, (x, high)
 
     def _count(
-        self, option: Option, name: str, special: Sequence[tuple[Value, str]]
+        self, option: Option, name: str, special: Sequence[tuple[Value, str]], room: int
     ) -> tuple[list[Widget], tuple[int, int]]:
         """A stepper, and before it the choice between a number and the special values."""
         brush, kind = self.brush, option.kind
@@ -226,9 +228,10 @@ class Cards:
             x += brush.px(14) if number else 0
         if number:
             wide = max(3 * theme.SMALLEST_HIT, brush.px(STEPPER))
-            rect = Rect(x, 0, wide, high)
+            under = x + wide > room
+            rect = Rect(0, high + brush.px(12), wide, high) if under else Rect(x, 0, wide, high)
             made.append(Stepper(name, option.name, rect, value=option.value, low=kind.low, high=kind.high))
-            x += wide
+            x, high = max(x, rect.right), rect.bottom
         return made, (x, high)
 
     def _chips(self, option: Option, room: Rect) -> int:
@@ -240,7 +243,7 @@ class Cards:
         for number, (value, words) in enumerate(arranged(kind, option.value)):
             chip = Chip(f"{RULE}:{option.path}:{number}", words, Rect(0, 0, 1, 1))
             chip.selected = value in option.value
-            chip.place = number + 1 if kind.ordered and chip.selected else 0
+            chip.ordered = kind.ordered
             chip.taken = self.taken == (option.path, number) and chip.selected
             chip.note = self._how(kind, chip)
             wide = min(room.width, chip.width(brush))
@@ -278,7 +281,7 @@ class Cards:
         brush.surface.set_clip(before)
 
     def _draw(self, brush: Brush, card: Card) -> None:
-        locked = card.lock is not None and isinstance(card.option.kind, Toggle)
+        locked = card.lock is not None and isinstance(card.option.kind, Toggle) and not card.option.value
         fill = theme.PAPER_OFF if locked else theme.FIELD
         edge = theme.GOLD_EDGE if card.option.changed else theme.PAPER_LINE
         paint_box(brush, card.rect, fill, 14, edge)
@@ -288,7 +291,8 @@ class Cards:
         if card.tag is not None:
             paint_tag(brush, card.tag, _("changed"))
         if card.lock is not None:
-            sign = brush.pictures.icon("lock", card.lock.width, theme.BAD_DEEP)
+            colour = theme.INK_SOFT if card.option.value is True else theme.BAD_DEEP
+            sign = brush.pictures.icon("lock", card.lock.width, colour)
             brush.surface.blit(sign, sign.get_rect(midleft=card.lock.midleft))
 
 

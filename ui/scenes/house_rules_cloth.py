@@ -9,13 +9,13 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from pygame.transform import rotate
 
 from ui import theme
-from ui.scenes.house_rules_demo import HIGH, WIDE, Spot, Step
+from ui.scenes.house_rules_demo import WIDE, Spot, Step
 from ui.skins import Skin, box, raster
 from ui.widgets.base import Brush
 
 MOVE_MS: Final = 520.0
 HOLD_MS: Final = 1500.0
-CAPTION: Final = 1.5  # of a line of words
+SHARE: Final = 86  # of the height of a cloth, what lies above the captions
 
 
 @dataclass
@@ -63,15 +63,14 @@ class Cloth:
         brush.surface.blit(brush.pictures.felt(rect.size, brush.px(14)), rect)
         if not self.steps:
             return
-        line = round(CAPTION * brush.text.line_height("second", brush.k, 1.0))
-        room = Rect(rect.x, rect.y, rect.width, rect.height - line)
+        words = self._words(brush, rect)
+        room = Rect(rect.x, rect.y, rect.width, words.y - rect.y)
         number, share = self._phase()
         here, before = self.steps[number].spots, self.steps[number - 1].spots
         share = 4 * share**3 if share < 0.5 else 1 - (-2 * share + 2) ** 3 / 2
         for name, spot in here.items():
             _draw(brush, room, _between(before.get(name), spot, share))
-        words = Rect(rect.x + brush.px(10), rect.bottom - line - brush.px(6), rect.width - brush.px(20), line)
-        brush.text.draw(
+        brush.text.wrapped(
             brush.surface,
             "second_bold",
             self.steps[number].caption,
@@ -79,8 +78,16 @@ class Cloth:
             words,
             brush.k,
             align="center",
-            valign="middle",
+            spacing=1.15,
+            marked=False,
         )
+
+    def _words(self, brush: Brush, rect: Rect) -> Rect:
+        """Where the captions stand: high enough for the longest, so that nothing jumps."""
+        wide = rect.width - brush.px(24)
+        height = brush.text.wrapped_height
+        high = max(height("second_bold", step.caption, brush.k, wide, 1.15) for step in self.steps)
+        return Rect(rect.x + brush.px(12), rect.bottom - high - brush.px(8), wide, high)
 
 
 def _between(before: Spot | None, spot: Spot, share: float) -> Spot:
@@ -99,10 +106,10 @@ def _between(before: Spot | None, spot: Spot, share: float) -> Spot:
 
 
 def _draw(brush: Brush, room: Rect, spot: Spot) -> None:
-    unit = min(room.width / WIDE, room.height / (HIGH - 12))
+    unit = min(room.width / WIDE, room.height / SHARE)
     centre = (
         round(room.centerx + (spot.x - WIDE / 2) * unit),
-        round(room.centery + (spot.y - (HIGH - 12) / 2) * unit),
+        round(room.centery + (spot.y - SHARE / 2) * unit),
     )
     size = max(8, round(spot.size * unit))
     if spot.words:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.cards import SUITS, make, parse
-from game.house_rules import Draft, Option, stands_now
+from game.house_rules import Draft, OneOf, Option, stands_now
 from game.words import _, ngettext, rank_word, suit_name, the_card, the_rank
 
 WIDE: Final = 170
@@ -225,13 +225,13 @@ def _follow(scene: Scene) -> Sequence[Step]:
 def _arrastre(scene: Scene) -> Sequence[Step]:
     """The call drags the best trumps out."""
     rank = scene.rule("arrastre.rank")
-    caller = Spot(34, 44, make(TRUMP, rank), glow=True)
+    caller = Spot(26, 44, make(TRUMP, rank), glow=True)
     hand = fan(
         [scene.high(-3, OTHER), scene.high(2 if rank != scene.order[2] else 3), scene.high(-2)], "hand", 44, left=80
     )
     if not scene.rule("arrastre.enabled"):
         return (Step(_("Nobody can be forced to play a trump"), {"ace": replace(caller, glow=False), **hand}),)
-    dragged = {**hand, "hand1": replace(hand["hand1"], x=60, y=44, glow=True)}
+    dragged = {**hand, "hand1": replace(hand["hand1"], x=64, y=44, glow=True)}
     return (
         Step(_("“Arrastro!”"), {"ace": caller, **hand}),
         Step(
@@ -244,11 +244,11 @@ def _arrastre(scene: Scene) -> Sequence[Step]:
 def _claim(scene: Scene) -> Sequence[Step]:
     """The best trumps are shown, and the rest is taken."""
     hidden: list[int | None] = [None, None, None]
-    others = fan(hidden, "other", 18, 30)
-    mine = fan([scene.high(place) for place in range(3)], "mine", 60)
+    others = fan(hidden, "other", 14, 26)
+    mine = fan([scene.high(place) for place in range(3)], "mine", 56, 46)
     if not scene.rule("claim.enabled"):
         return (Step(_("Every card is played to the end"), {**others, **mine}),)
-    taken = {name: replace(spot, x=85, y=60, size=30) for name, spot in others.items()}
+    taken = {name: replace(spot, x=85, y=56, size=30) for name, spot in others.items()}
     return (
         Step(_("The best trumps that are left…"), {**others, **mine}),
         Step(_("… take everything"), {**taken, **marked(mine, glow=list(mine))}),
@@ -351,7 +351,7 @@ def _turns(scene: Scene) -> Sequence[Step]:
     many = scene.rule("play.cards_per_turn")
     cards = [scene.high(at + side, (at + side) % 4) for at in range(many) for side in range(2)]
     row = fan(cards, "card", 46)
-    return [Step(scene.option.said, dict(list(row.items())[:count])) for count in range(1, len(cards) + 1)]
+    return [Step(_named(scene), dict(list(row.items())[:count])) for count in range(1, len(cards) + 1)]
 
 
 # ---- the cards
@@ -415,7 +415,7 @@ def _leader(scene: Scene) -> Sequence[Step]:
     other = {"dealer": 0, "same": 0, "next_after_dealer": way, "next_in_direction": way}.get(scene.option.value, 2)
     x, y = PLACES[players][other]
     people = _people(scene, players, other)
-    dealer = Spot(PLACES[players][0][0] + 26, PLACES[players][0][1], words=_("dealer"))
+    dealer = Spot(PLACES[players][0][0] + 26, PLACES[players][0][1], words=_("dealer"), size=18)
     card = Spot((x + 85) / 2, (y + 44) / 2, scene.high(0), size=30)
     return Step(_("This one has dealt"), {**_people(scene, players, 0), "dealer": dealer}), Step(
         scene.option.said, {**people, "dealer": dealer, "card": card}
@@ -444,13 +444,13 @@ def _players(scene: Scene) -> Sequence[Step]:
 
 def _open(scene: Scene) -> Sequence[Step]:
     """Cards that lie open, or may be looked at."""
-    mine = fan([scene.high(0), scene.high(3, LED), scene.high(5, OTHER)], "mine", 68, 44)
-    closed = fan([None, None, None], "other", 20, 34)
+    mine = fan([scene.high(0), scene.high(3, LED), scene.high(5, OTHER)], "mine", 62, 40)
+    closed = fan([None, None, None], "other", 18, 32)
     hers = [scene.high(1), scene.high(2, OTHER), scene.high(6, LED)]
     opened = {name: replace(spot, card=card) for (name, spot), card in zip(closed.items(), hers, strict=True)}
     on = scene.option.value not in (False, "none")
     if not on:
-        return (Step(_("Everybody sees only his own"), {**closed, **mine}),)
+        return (Step(_("Everybody sees only their own"), {**closed, **mine}),)
     told = (
         _("All cards lie open")
         if scene.option.path.endswith("open_hands")
@@ -548,10 +548,17 @@ def _capote(scene: Scene) -> Sequence[Step]:
     return steps
 
 
+def _named(scene: Scene) -> str:
+    """The rule and its value."""
+    if isinstance(scene.option.kind, OneOf):
+        return scene.option.said
+    return _("{rule}: {value}").format(rule=scene.option.name.rstrip("?"), value=scene.option.said)
+
+
 def _in_words(scene: Scene) -> Sequence[Step]:
     """The value of now, under two cards."""
     cards = fan([scene.high(0), scene.high(1)], "card", 44)
-    return (Step(scene.option.said, cards),)
+    return (Step(_named(scene), cards),)
 
 
 _MAKERS: Final[tuple[tuple[str, Maker], ...]] = (

@@ -34,7 +34,7 @@ ICONS: Final = {
     "deal": "cards",
     "trump": "swap",
     "play": "hand",
-    "bids": "up",
+    "bids": "trophy",
     "signals": "wink",
     "claims": "star",
     "pairs": "people",
@@ -99,7 +99,7 @@ def chooser(brush: Brush, rect: Rect, found: Sequence[Group], chosen: str) -> Dr
     ]
     made = DropDown(GROUP, _("Group of rules"), rect, options=options, value=chosen, ground="wood")
     made.icon = ICONS[chosen]
-    made.rect = Rect(rect.x, rect.y, min(rect.width, made.width(brush)), rect.height)
+    made.rect = Rect(rect.x, rect.y, min((rect.width - brush.px(GAP)) // 2, made.width(brush)), rect.height)
     return made
 
 
@@ -113,8 +113,11 @@ class Bar:
     game: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
 
-def bar(brush: Brush, scale: Scale, back: str, game: str, sets: DropDown, look: bool) -> Bar:
-    """The bar with the words that have room; what has none is only a picture."""
+def bar(brush: Brush, scale: Scale, back: str, game: str, sets: DropDown, look: bool, below: Rect) -> Bar:
+    """The bar with the words that have room; what has none is only a picture.
+
+    Where there is a line `below` it for the list of groups, the rule sets stand at its right end.
+    """
     left = back_button(brush, BACK, back, scale)
     save = Button(SAVE, _("Save as…"), Rect(0, 0, 1, 1), kind="table", icon="copy", ground="wood")
     made = [save]
@@ -125,18 +128,24 @@ def bar(brush: Brush, scale: Scale, back: str, game: str, sets: DropDown, look: 
     free = scale.width - left.rect.right - margin - title_wide
     wide = [button.width(brush) for button in made]
     set_wide = sets.width(brush)
-    if sum(wide) + set_wide + gap * (len(wide) + 1) > free:
+    beside = 0 if below.width else set_wide + gap
+    if sum(wide) + beside + gap * len(wide) > free:
         wide = [left.rect.height] * len(made)
         for button in made:
             button.kind, button.note = "icon", button.label
-    set_wide = min(set_wide, max(brush.px(120), free - sum(wide) - gap * (len(wide) + 1)))
     x = scale.width - margin
     for button, width in zip(made, wide, strict=True):
         button.rect = Rect(x - width, left.rect.y, width, left.rect.height)
         x -= width + gap
-    sets.rect = Rect(x - set_wide, left.rect.y, set_wide, left.rect.height)
+    if below.width:
+        set_wide = min(set_wide, (below.width - gap) // 2)
+        sets.rect = Rect(below.right - set_wide, below.y, set_wide, below.height)
+    else:
+        set_wide = min(set_wide, max(brush.px(120), free - sum(wide) - gap * (len(wide) + 1)))
+        sets.rect = Rect(x - set_wide, left.rect.y, set_wide, left.rect.height)
+        x = sets.rect.x - gap
     high = bar_height(scale)
-    title = Rect(left.rect.right + brush.px(22), 0, max(1, sets.rect.x - left.rect.right - brush.px(34)), high)
+    title = Rect(left.rect.right + brush.px(22), 0, max(1, x - left.rect.right - brush.px(22)), high)
     aside = title_wide - brush.px(16)
     name = Rect(title.x + aside, 0, title.right - title.x - aside, high)
     shown = brush.text.fits("second", game, brush.k, name.width)

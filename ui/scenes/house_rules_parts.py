@@ -48,6 +48,7 @@ class RuleSegment(Segment):
                 raster(
                     (w, h),
                     box(body, round_, fill=theme.PAPER_OFF)
+                    + ("" if self.first else box((0, 0, 2, h), 0, theme.PAPER_OFF_EDGE))
                     + box(body, round_, stroke=theme.PAPER_OFF_EDGE, width=brush.line(2), dash=dash),
                 )
             )
@@ -127,9 +128,9 @@ class Stepper(Widget):
 
 @dataclass
 class Chip(Widget):
-    """One thing of a list: chosen or not; `place` is its place where the order counts, `taken` while it is moved."""
+    """One thing of a list: chosen or not; where the order counts it has no tick, and is `taken` while it is moved."""
 
-    place: int = 0
+    ordered: bool = False
     taken: bool = False
     role: str = field(default="checkbox", kw_only=True)
     radius: float = field(default=CHIP / 2, kw_only=True)
@@ -138,13 +139,10 @@ class Chip(Widget):
     def marks(self) -> tuple[str, ...]:
         return ("taken",) if self.taken else ()
 
-    def _words(self) -> str:
-        return f"{self.place}. {self.label}" if self.place else self.label
-
     def width(self, brush: Brush) -> int:
         """How wide it must be for its words and the tick, chosen or not."""
-        words = brush.text.size("second_bold", self._words(), brush.k)[0]
-        tick = 0 if self.place else brush.px(26)
+        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        tick = 0 if self.ordered else brush.px(26)
         return max(theme.SMALLEST_HIT, words + tick + 2 * brush.px(PAD))
 
     def draw(self, brush: Brush, mood: Mood) -> None:
@@ -157,18 +155,18 @@ class Chip(Widget):
         brush.skins.get(("chip", rect.size, look, hover), make).blit(brush.surface, rect.topleft)
         colour = theme.WHITE if self.taken else theme.INK if self.selected else theme.INK_SOFT
         place = rect.inflate(-2 * brush.px(PAD), 0)
-        if self.selected and not self.place:
+        if self.selected and not self.ordered:
             side = brush.px(20)
-            words = brush.text.size("second_bold", self._words(), brush.k)[0]
+            words = brush.text.size("second_bold", self.label, brush.k)[0]
             left = max(place.x, rect.centerx - (words + side + brush.px(6)) // 2)
             tick = brush.pictures.icon("check", side, colour)
             brush.surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
             room = Rect(left + side + brush.px(6), rect.y, rect.right - left - side - brush.px(12), rect.height)
-            brush.text.draw(brush.surface, "second_bold", self._words(), colour, room, brush.k, valign="middle")
+            brush.text.draw(brush.surface, "second_bold", self.label, colour, room, brush.k, valign="middle")
             return
         room = rect.inflate(-brush.px(16), 0)
         brush.text.draw(
-            brush.surface, "second_bold", self._words(), colour, room, brush.k, align="center", valign="middle"
+            brush.surface, "second_bold", self.label, colour, room, brush.k, align="center", valign="middle"
         )
 
     def _body(self, brush: Brush, size: tuple[int, int], look: str, hover: bool) -> str:

@@ -88,6 +88,7 @@ class Verdict:
     sign: str
     told: str
     fix: Button | None = None
+    wide: int = 0  # of the words where the button stands beside them
 
     @classmethod
     def lay(cls, brush: Brush, draft: Draft, players: int, room: Rect, told: str = "") -> Verdict:
@@ -98,15 +99,27 @@ class Verdict:
             words = f"{told}\n{words}"
         pad, side = brush.px(16), brush.px(28)
         wide = room.width - 2 * pad - side - pad
+        fix = Button(MEND, _("Make them fit"), Rect(0, 0, 1, 1), icon="check") if found is not None else None
+        if fix is None:
+            high = brush.text.wrapped_height("second", words, brush.k, wide, 1.25) + 2 * pad
+            return cls(Rect(room.x, room.bottom - high, room.width, high), sign, words)
+        fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
+        tall, across = max(theme.SMALLEST_HIT, brush.px(48)), min(wide, fix.width(brush))
+        beside = across + brush.px(260) <= wide  # a wide, low room: the button beside the words
+        wide -= across + pad if beside else 0
         high = brush.text.wrapped_height("second", words, brush.k, wide, 1.25) + 2 * pad
-        fix = None
-        if found is not None:
-            fix = Button(MEND, _("Make them fit"), Rect(0, 0, 1, 1), icon="check")
-            tall = max(theme.SMALLEST_HIT, brush.px(48))
-            fix.rect = Rect(room.x + pad + side + pad, room.bottom - pad - tall, min(wide, fix.width(brush)), tall)
-            fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
-            high += tall + brush.px(10)
-        return cls(Rect(room.x, room.bottom - high, room.width, high), sign, words, fix)
+        high = max(high, tall + 2 * pad) if beside else high + tall + brush.px(10)
+        fix.rect = Rect(room.x + pad + side + pad, room.bottom - pad - tall, across, tall)
+        if beside:
+            fix.rect.midright = (room.right - pad, room.bottom - high // 2)
+        box = Rect(room.x, room.bottom - high, room.width, high)
+        return cls(box, sign, words, fix, wide)
+
+    def move(self, down: int) -> None:
+        """Puts it lower, or higher for a negative number."""
+        self.rect.y += down
+        if self.fix is not None:
+            self.fix.rect.y += down
 
     def draw(self, brush: Brush) -> None:
         """The box on its tint, with a sign before the words."""
@@ -116,7 +129,8 @@ class Verdict:
         line = brush.text.line_height("second", brush.k, 1.25)
         sign = brush.pictures.icon(self.sign, side, ink)
         brush.surface.blit(sign, sign.get_rect(center=(self.rect.x + pad + side // 2, self.rect.y + pad + line // 2)))
-        words = Rect(self.rect.x + 2 * pad + side, self.rect.y + pad, self.rect.width - 3 * pad - side, 0)
+        wide = self.wide or self.rect.width - 3 * pad - side
+        words = Rect(self.rect.x + 2 * pad + side, self.rect.y + pad, wide, 0)
         words.height = self.rect.height
         brush.text.wrapped(brush.surface, "second", self.told, ink, words, brush.k, spacing=1.25, marked=False)
 
@@ -175,6 +189,8 @@ class Side:
         if up > 0:
             self.heads[1] = (self.heads[1][0], head.move(0, -up))
             self.cloth.y -= up
+        if self.verdict is not None:
+            self.verdict.move(self.cloth.bottom + brush.px(18) - self.verdict.rect.y)
 
     def draw(self, brush: Brush, draft: Draft, cloth: Cloth) -> None:
         """All of it but the controls and what moves."""
