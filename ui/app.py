@@ -12,6 +12,7 @@ import pygame
 
 from game import words
 from game.words import _
+from ui import fades
 from ui.desk import Desk, desk_for
 from ui.input import CloseAsked, Input, Inputs, Key, PointerMoved
 from ui.keys import caps_state
@@ -52,6 +53,7 @@ class App:
         self._awake_until = 0.0
         self._fade: pygame.Surface | None = None
         self._fade_from = 0.0
+        self._fade_ms = FADE_MS
         # A screen that has just come up does not hear clicks yet, from its first update on: it has not settled.
         self._quiet_until: float | None = None
         self._sized_at = -DRAG_MS
@@ -98,7 +100,7 @@ class App:
         scene.shown()
 
     def _close_top(self) -> None:
-        self._fade_out(self.top)
+        self._fade_out(self.top, closing=True)
         self.scenes.pop().closed()
         if self.scenes:
             self._lay_out_cards()
@@ -109,14 +111,15 @@ class App:
         game = next((scene for scene in reversed(self.scenes) if scene.variant), None)
         self.desk.lay_out(game.variant if game else None, game.seats if game else None)
 
-    def _fade_out(self, scene: Scene) -> None:
-        """Keeps the picture of now, to let it fade; a sheet over a screen comes and goes at once."""
+    def _fade_out(self, scene: Scene, closing: bool = False) -> None:
+        """Keeps the picture of now, to let it fade; a sheet over a screen comes by itself, and goes quickly."""
         slides = scene.slides or self.top.slides
         if not slides:
             self.desk.sound.play("paper" if scene.overlay else "page")
-        if not (scene.overlay or slides) and self.desk.speed != "instant":
+        if not slides and (closing or not scene.overlay) and self.desk.speed != "instant":
             self._fade = self.window.canvas.copy()
             self._fade_from = self.now()
+            self._fade_ms = fades.OUT if scene.overlay else FADE_MS
 
     def step(self) -> bool:
         """One turn of the loop: every input first, then time, then at most one picture. Whether something moves."""
@@ -252,7 +255,7 @@ class App:
         for scene in self.scenes[base:]:
             scene.draw(canvas)
         if self._fade is not None:
-            share = (now - self._fade_from) / FADE_MS
+            share = (now - self._fade_from) / self._fade_ms
             if share >= 1 or self._fade.get_size() != canvas.get_size():
                 self._fade = None
             else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +17,7 @@ from ui.options import Options
 from ui.pictures import Pictures
 from ui.reports import write_traces
 from ui.skins import Skins
+from ui.table.tween import TEMPI, Tempo
 from ui.text import Text
 
 if TYPE_CHECKING:
@@ -91,6 +92,11 @@ class Desk:
     def text_size(self) -> float:
         """1.0, 1.25 or 1.5."""
         return self.settings.now.text / 100
+
+    @property
+    def tempo(self) -> Tempo:
+        """How fast things move, and whether anything may travel."""
+        return replace(TEMPI[self.speed], still=self.settings.now.reduced_motion)
 
     @property
     def speed(self) -> str:

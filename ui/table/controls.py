@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.words import _
 from ui.table.buttons import BadgeButton, BarButton, table_button
+from ui.table.coming import PanelComing
 from ui.table.hand import CardControl, HandFeel, card_controls, control_id
 from ui.table.things import CHANGES, Thing, ThingControl
 from ui.widgets.base import Brush
@@ -59,6 +60,7 @@ class Controls:
         self._chosen = False  # the person has moved the focus, or acted, in this deal
         self._given: str | None = None  # the focus as it was last given, not taken
         self._panel: Panel | None = None
+        self._coming = PanelComing()
         self._brush: Brush | None = None
 
     def fit(self, layout: Layout, brush: Brush) -> None:
@@ -75,6 +77,8 @@ class Controls:
         self.feel.keep_only(offer.cards)
         opened = panel is not None and panel is not self._panel
         closed = panel is None and self._panel is not None
+        if opened or closed:
+            self._coming.changed(panel, self._panel)
         self._panel = panel
         widgets = self._all(offer)
         names = {widget.id for widget in widgets}
@@ -149,21 +153,23 @@ class Controls:
             button.cap = ""
         return button
 
+    def _paint(self, brush: Brush, widget: Widget) -> None:
+        mood = self.ring.mood(widget)
+        widget.draw(brush, mood)
+        if mood.ring:
+            draw_ring(brush, widget)
+
     def draw(self, brush: Brush, covered: bool) -> None:
         """The panel and the buttons; cards, what lies on them and the bar are drawn by the stage.
 
         While nobody is to see the hand there is no panel: it tells what the hand holds.
         """
-        hidden = self._panel.widgets if self._panel is not None and covered else []
-        if self._panel is not None and not covered:
-            self._panel.draw(brush)
+        if not covered:
+            self._coming.draw(brush, self._panel, self._paint)
+        on_panel = self._panel.widgets if self._panel is not None else []
         for widget in self.ring.widgets:
-            if isinstance(widget, CardControl | BarButton) or widget in hidden:
-                continue
-            mood = self.ring.mood(widget)
-            widget.draw(brush, mood)
-            if mood.ring:
-                draw_ring(brush, widget)
+            if not isinstance(widget, CardControl | BarButton) and widget not in on_panel:
+                self._paint(brush, widget)
         self.ring.draw_notes(brush)
 
     # -- focus ------------------------------------------------------------------------------------------------------
@@ -199,7 +205,8 @@ class Controls:
         """Lifts the card under the pointer (also on its button), or in the keys' focus; whether it is another one."""
         on_cards = [widget for widget in self.ring.widgets if isinstance(widget, CardControl | BadgeButton)]
         aimed = next((widget for widget in on_cards if self._aimed(widget)), None)
-        return self.feel.lift(aimed.card if aimed is not None else None, now, tempo)
+        moving = self._coming.tick(now, tempo)
+        return self.feel.lift(aimed.card if aimed is not None else None, now, tempo) or moving
 
     def _aimed(self, widget: Widget) -> bool:
         mood = self.ring.mood(widget)

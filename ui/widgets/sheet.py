@@ -29,7 +29,7 @@ class Sheet(Scene):
         self.ring = Ring(visible=True)
         self.paper = Rect(0, 0, 1, 1)
         self._size = (1, 1)
-        self._entrance = Entrance(desk.speed, desk.settings.now.reduced_motion)
+        self._entrance = Entrance(desk.tempo)
 
     # -- what a subclass says ------------------------------------------------------------------------------------
 
