@@ -7,10 +7,11 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.actions import Action, Claim, Declare, Exchange, Play
-from game.bots import endgame, pairs, shunning
+from game.bots import endgame, pairs, seeing, shunning
 from game.bots.frailty import sober
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, picked
+from game.bots.policy import Policy
 from game.bots.special import prey
 from game.bots.value import alliances, lead_over_others, worth
 from game.bots.worth import Taste, affordable, loss, play_out, play_out_trick, weights, worths
@@ -44,8 +45,11 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
     if skill.sober and skill.softness:
         codes = sober(knowledge, codes)
+    policy = seeing.learned(knowledge.book)
     if endgame.ways(worlds[0]) <= _EXACT:
         means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
+    elif policy is not None:
+        means = _as_learned(policy, knowledge, codes)
     elif knowledge.view.stock and knowledge.book.hand >= _MANY:
         means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     else:
@@ -105,6 +109,12 @@ def _different(worlds: list[Deal]) -> list[Deal]:
 def _means(codes: list[int], keep: list[float], worlds: list[Deal], gain: Gain) -> dict[int, float]:
     """By move: its mean gain over all worlds, less what keeping its card is worth."""
     return {code: sum(gain(deal, code) for deal in worlds) / len(worlds) - keep[code & LOW_MASK] for code in codes}
+
+
+def _as_learned(policy: Policy, knowledge: Knowledge, codes: list[int]) -> dict[int, float]:
+    """By move: the lead in card points that it is expected to bring in the end."""
+    slots = seeing.slots(knowledge.book, knowledge.view.trump or 0)
+    return dict(zip(codes, policy.leads(*seeing.seen(knowledge), [slots[code] for code in codes]), strict=True))
 
 
 def _to_the_end(deal: Deal, code: int) -> float:
