@@ -33,6 +33,18 @@ def test_a_card_has_as_many_marks_as_it_counts_and_none_in_its_corner(rank: int)
         assert x + half <= french.WIDE - 104 or y + half <= french.HIGH - 212
 
 
+@pytest.mark.parametrize("rank", range(2, 11))
+def test_a_small_card_has_as_many_marks_and_none_under_its_large_figure(rank: int) -> None:
+    places = french.pips(rank, small=True)
+    assert len(set(places)) == len(places) == rank
+    half = french.SMALL_PIPS[rank][0] / 2
+    for x, y in places:
+        assert x - half >= 176
+        assert x + half <= 585
+        assert y - half >= 40
+        assert y + half <= french.HIGH - 40
+
+
 def test_figures_are_read_on_paper() -> None:
     for mark in MARKS.values():
         assert theme.contrast(theme.rgb(mark.index), theme.PAPER) >= 4.5

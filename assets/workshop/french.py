@@ -41,6 +41,18 @@ PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
     9: (128, 116, (200, 383), (CENTRE,)),
     10: (122, 116, (200, 383), (291,)),
 }
+SMALL_MIDDLE: Final = 380  # of a small card, right of its large index
+SMALL_PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
+    2: (300, 0, (), (240,)),
+    3: (262, 0, (), (196, CENTRE)),
+    4: (196, 100, (270,), ()),
+    5: (194, 100, (202,), (CENTRE,)),
+    6: (194, 100, (194, CENTRE), ()),
+    7: (174, 104, (164, CENTRE), (320,)),
+    8: (174, 104, (164, CENTRE), (320,)),
+    9: (138, 108, (150, 362), (CENTRE,)),
+    10: (134, 112, (152, 372), (262,)),
+}
 BACKS: Final = {
     "back.svg": COBALT,
     "back-red.svg": RED_DARK,
@@ -50,11 +62,12 @@ BACKS: Final = {
 ODD_SEVEN: Final = 7  # the only one that is not the same from both sides
 
 
-def pips(rank: int) -> list[tuple[int, int]]:
+def pips(rank: int, small: bool = False) -> list[tuple[int, int]]:
     """Where the marks of a card lie."""
-    _high, aside, rows, middles = PIPS[rank]
-    places = [(MIDDLE + side, y) for y in rows for side in (-aside, aside)] + [(MIDDLE, y) for y in middles]
-    below = [(x, 2 * CENTRE - y) for x, y in places if y != CENTRE and not (rank == ODD_SEVEN and x == MIDDLE)]
+    _high, aside, rows, middles = (SMALL_PIPS if small else PIPS)[rank]
+    middle = SMALL_MIDDLE if small else MIDDLE
+    places = [(middle + side, y) for y in rows for side in (-aside, aside)] + [(middle, y) for y in middles]
+    below = [(x, 2 * CENTRE - y) for x, y in places if y != CENTRE and not (rank == ODD_SEVEN and x == middle)]
     return places + below
 
 
@@ -98,8 +111,11 @@ def compact(suit: str, rank: int) -> str:
     sign = disc(max(104, middle), 82 + high + 54, 62, PAPER) + mark(
         suit, max(104, middle), 82 + high + 54, 108, 7, rich=False
     )
-    share = 0.86 if rank in (1, *LETTERS) else 0.8
-    art = placed(_art(suit, rank, 1.25), 592 * (1 - share), 924 * (1 - share), share)
+    if 2 <= rank <= 10:
+        high = SMALL_PIPS[rank][0]
+        art = "".join(mark(suit, x, y, high, 4.5, flipped=y > CENTRE) for x, y in pips(rank, small=True))
+    else:
+        art = placed(_art(suit, rank), 592 * 0.14, 924 * 0.14, 0.86)
     return drawing(WIDE, HIGH, _paper(), frame(24, 24, WIDE - 48, HIGH - 48, 24, 9), art, head, sign)
 
 
@@ -123,14 +139,14 @@ def _corner(suit: str, rank: int) -> str:
     return head + mark(suit, 46 + 30, 46 + 90 + 44, 62, 4, rich=False)
 
 
-def _art(suit: str, rank: int, line: float = 1) -> str:
+def _art(suit: str, rank: int) -> str:
     """What lies in the middle of the card."""
     if rank in LETTERS:
         return court(suit, rank)
     if rank == 1:
         return _ace(suit)
     high = PIPS[rank][0]
-    width = (4.5 if high > 200 else 3.5 if high > 150 else 3) * line
+    width = 4.5 if high > 200 else 3.5 if high > 150 else 3
     return "".join(mark(suit, x, y, high, width, flipped=y > CENTRE) for x, y in pips(rank))
 
 
