@@ -1,0 +1,413 @@
+"""The settings screen: every choice is kept and applied at once, by keys and by pointer, at every size; and About."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game import words
+from game.store.settings import ALLOWED, SPEEDS, TEXT_SIZES, Choices, Settings
+from game.words import card_name
+from ui import games, theme
+from ui.commands.unseen import Unseen, unseen
+from ui.input import Key, PadButton, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.keys import ACTS
+from ui.options import Options
+from ui.scene import Control
+from ui.scenes.about import About
+from ui.scenes.about_facts import VERSION, chapters, system_information
+from ui.scenes.matches import Matches
+from ui.scenes.menu import Menu
+from ui.scenes.settings import SettingsPage
+from ui.scenes.settings_offers import Heard, Moved, OneOf, Pack, groups, usual
+from ui.scenes.table import TableScene
+
+ROOT = Path(__file__).resolve().parent.parent
+SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
+PAGES = ("table", "seeing", "sound", "controls", "language", "files")
+# What is chosen elsewhere: the window by its edge, the game and its players where a game is chosen.
+ELSEWHERE = {"window", "full_screen", "variant", "players", "target"}
+
+
+@pytest.fixture
+def program(profile: Path) -> Iterator[Unseen]:
+    with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
+        program.open(Menu(program.desk))
+        yield program
+    theme.use("olive")
+
+
+def opened(program: Unseen, page: str) -> SettingsPage:
+    scene = SettingsPage(program.desk, page)
+    program.open(scene)
+    program.wait(300)
+    return scene
+
+
+def press(program: Unseen, *names: str) -> None:
+    for name in names:
+        program.does(Key(name, name if len(name) == 1 else ""))
+
+
+def focus(program: Unseen, name: str) -> None:
+    """Walks with Tab until this control, or its group, has the focus."""
+    for _step in range(80):
+        now = program.app.top.describe().focus or ""
+        if now == name or now.startswith(name + ":"):
+            return
+        press(program, "tab")
+    raise AssertionError(f"{name} is not reached by Tab")
+
+
+def control(program: Unseen, name: str) -> Control:
+    return program.controls()[name]
+
+
+def kept(profile: Path) -> Choices:
+    return Settings(profile).now
+
+
+# -- what is offered ---------------------------------------------------------------------------------------------
+
+
+def test_every_setting_is_offered_and_every_word_of_it(program: Unseen) -> None:
+    offered: dict[str, set[str]] = {}
+    for group in groups():
+        for offer in group.offers(program.desk, program.desk.pictures.decks):
+            match offer:
+                case OneOf(key=key, options=options):
+                    offered[key] = {value for value, _label in options}
+                case Moved():
+                    offered["keys"] = offered["pad"] = set()
+                case Heard():
+                    offered["quiet"] = set()
+                case Pack():
+                    offered["deck"] = set()
+                case _ if hasattr(offer, "key"):
+                    offered[offer.key] = set()
+    assert set(offered) - {"matches", "rules", "decks", "reports"} == {f.name for f in fields(Choices)} - ELSEWHERE
+    assert {key: offered[key] for key in ALLOWED} == {key: set(allowed) for key, allowed in ALLOWED.items()}
+    assert offered["text"] == set(map(str, TEXT_SIZES))
+    assert offered["speed"] == set(SPEEDS)
+    assert offered["language"] == set(words.LANGUAGES)
+
+
+@pytest.mark.parametrize("page", ["table", "seeing", "language", "controls"])
+def test_every_choice_of_a_page_is_kept_at_once(program: Unseen, profile: Path, page: str) -> None:
+    opened(program, page)
+    choices: dict[str, list[str]] = {}
+    for name, one in program.controls().items():
+        _settings, key, *value = name.split(":")
+        if one.role in ("switch", "option") and hasattr(Choices(), key):
+            choices.setdefault(key, []).extend(value)
+    assert choices
+    for key, values in choices.items():
+        before = getattr(program.desk.settings.now, key)
+        focus(program, f"settings:{key}")
+        if not values:
+            press(program, "space")
+            assert getattr(kept(profile), key) is not before
+            assert control(program, f"settings:{key}").state[-1] == ("off" if before else "on")
+            continue
+        press(program, *["left"] * len(values))
+        seen = []
+        for _value in values:
+            seen.append(str(getattr(kept(profile), key) or words.language()))
+            press(program, "right")
+        assert seen == values
+
+
+def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(program: Unseen, profile: Path) -> None:
+    opened(program, "sound")
+    x, y, wide, high = control(program, "settings:volume").rect
+    spot = (x + wide // 4, y + high // 2)
+    program.does(PointerMoved(spot), PointerDown(spot), PointerUp(spot))
+    assert 10 < kept(profile).volume < 50
+    program.click("settings:quiet:card")
+    assert kept(profile).quiet == ("card",)
+    program.click("settings:quiet:card")
+    assert kept(profile).quiet == ()
+    program.click("settings:sound")
+    assert "disabled" in control(program, "settings:volume").state
+
+
+def test_defaults_put_one_page_back_and_leave_the_others(program: Unseen, profile: Path) -> None:
+    program.desk.settings.change(captions=True, card_size="large", winning_tag=False, language="es")
+    words.use("es")
+    opened(program, "seeing")
+    program.click("settings:usual")
+    now = kept(profile)
+    assert (now.captions, now.card_size) == (False, "normal")
+    assert (now.winning_tag, now.language) == (False, "es")
+    program.click("settings:page:files")
+    assert "settings:usual" not in program.controls()
+    assert set(usual(groups()[3], program.desk)) == {"scan", "keys", "pad"}
+
+
+# -- what applies at once ----------------------------------------------------------------------------------------
+
+
+def test_felt_and_contrast_change_the_table_behind_at_once(program: Unseen) -> None:
+    table = TableScene(program.desk, program.begin())
+    program.open(table)
+    program.settle()
+    middle = (round(program.canvas.get_width() * 0.7), program.canvas.get_height() // 2)
+    olive = program.canvas.get_at(middle)
+    opened(program, "table")
+    focus(program, "settings:felt")
+    press(program, "right", "right")
+    assert program.desk.settings.now.felt == "wine"
+    press(program, "escape")
+    program.settle()
+    wine = program.canvas.get_at(middle)
+    assert program.app.top is table
+    assert olive.g > olive.r
+    assert wine.r > wine.g
+    program.desk.settings.change(high_contrast=True)
+    program.settle()
+    assert program.canvas.get_at(middle)[:3] == theme.rgb("#10241A")
+
+
+def test_letters_and_language_change_the_very_page_that_offers_them(program: Unseen) -> None:
+    opened(program, "seeing")
+    small = control(program, "settings:captions").rect
+    program.click("settings:text:150")
+    assert control(program, "settings:captions").rect[2] > small[2]
+    press(program, "escape")
+    opened(program, "language")
+    program.click("settings:language:es")
+    assert words.language() == "es"
+    assert control(program, "settings:language:es").state[-1] == "selected"
+
+
+def test_cards_are_called_as_it_was_chosen(program: Unseen) -> None:
+    opened(program, "language")
+    named = {}
+    for how in ("spanish", "italian", "french", "deck"):
+        program.click(f"settings:card_names:{how}")
+        named[how] = card_name(1 * 16 + 12)
+    assert named == {
+        "spanish": "King of Copas",
+        "italian": "Re of Coppe",
+        "french": "King of Hearts",
+        "deck": "King of Copas",
+    }
+
+
+def test_another_deck_lies_on_the_table_as_soon_as_it_is_chosen(program: Unseen, profile: Path) -> None:
+    opened(program, "table")
+    tiles = [name for name, one in program.controls().items() if one.role == "radio"]
+    assert len(tiles) >= 3
+    other = next(name for name in tiles if "selected" not in control(program, name).state)
+    focus(program, other)
+    press(program, "enter")
+    assert program.desk.pictures.deck.folder.name == other.rpartition(":")[2] == kept(profile).deck
+    assert "selected" in control(program, other).state
+
+
+def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(program: Unseen) -> None:
+    folder = program.desk.folders.decks / "holiday"
+    folder.mkdir(parents=True)
+    (folder / "deck.yaml").write_text("name: {en: Holiday}\nranks: [1, 2, 3]\n", encoding="utf-8")
+    opened(program, "table")
+    tile = control(program, "settings:deck:holiday")
+    assert "disabled" in tile.state
+    program.click("settings:page:files")
+    scene = program.app.top
+    assert isinstance(scene, SettingsPage)
+    told = " ".join(line.words for line in scene._laid.lines)
+    fault = next(offered.faults[0] for offered in program.desk.pictures.decks if offered.name == "holiday")
+    assert fault in told
+
+
+# -- keys --------------------------------------------------------------------------------------------------------
+
+
+def test_an_act_is_moved_to_another_key_and_a_taken_key_is_refused(program: Unseen, profile: Path) -> None:
+    scene = opened(program, "controls")
+    first, second = ACTS[0], ACTS[1]
+    focus(program, f"settings:key:{first.name}")
+    press(program, "enter")
+    assert scene.catching
+    press(program, second.key)
+    assert second.key.upper() in scene.describe().message
+    assert kept(profile).keys == ()
+    press(program, "k")
+    assert not _catching(scene)
+    assert dict(kept(profile).keys) == {first.name: "k"}
+    assert control(program, f"settings:key:{first.name}").label == "K"
+    press(program, "enter", "escape")
+    assert not _catching(scene)
+    assert program.app.top is scene
+
+
+def test_an_act_is_moved_to_another_button_of_the_pad(program: Unseen, profile: Path) -> None:
+    opened(program, "controls")
+    focus(program, f"settings:pad:{ACTS[0].name}")
+    press(program, "enter")
+    program.app.follow(program.app.top.handle(PadButton("leftstick")))
+    assert dict(kept(profile).pad) == {ACTS[0].name: "leftstick"}
+
+
+def _catching(scene: SettingsPage) -> bool:
+    return scene.catching
+
+
+# -- sizes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(
+    profile: Path, size: tuple[int, int, int], language: str
+) -> None:
+    wide, high, text = size
+    with unseen(Options(size=(wide, high), text=text, lang=language, profile_dir=profile)) as program:
+        words.use(language)
+        program.open(Menu(program.desk))
+        scenes: list[SettingsPage | About] = [SettingsPage(program.desk, page) for page in PAGES]
+        for scene in [*scenes, About(program.desk)]:
+            program.open(scene)
+            program.step()
+            top = Rect(0, 0, wide, high)
+            seen = [c for c in program.app.top.describe().controls if "hidden" not in c.state and c.role != "document"]
+            places = [Rect(one.rect) for one in seen]
+            clips = [Rect(scene._area.area) for one in seen]
+            for place, one, clip in zip(places, seen, clips, strict=True):
+                inside = place.clip(clip) if clip.colliderect(place) else place
+                assert top.contains(inside), one.id
+            assert program.desk.text.overflow == []
+            program.app.follow(program.app.top.handle(Key("escape")))
+        program.leave()
+
+
+def test_a_small_window_has_a_list_of_pages_and_a_sheet_with_the_cards(profile: Path) -> None:
+    with unseen(Options(size=(800, 1200), text=150, profile_dir=profile)) as program:
+        program.open(Menu(program.desk))
+        opened(program, "table")
+        focus(program, "settings:page")
+        press(program, "enter", "down", "enter")
+        assert program.app.top.describe().phase == "seeing"
+        program.click("settings:look")
+        assert program.app.top.name == "settings-preview"
+        program.settle()
+        press(program, "enter")
+        assert program.app.top.name == "settings"
+
+
+def test_the_wheel_and_the_focus_move_a_long_page(program: Unseen) -> None:
+    opened(program, "table")
+    first = control(program, "settings:speed:normal").rect[1]
+    program.does(PointerMoved((640, 400)), Wheel(-3))
+    assert control(program, "settings:speed:normal").rect[1] < first
+    focus(program, "settings:felt")
+    assert Rect(program.canvas.get_rect()).contains(Rect(control(program, "settings:felt:olive").rect))
+    press(program, "pageup", "pageup", "pageup", "pageup")
+    assert control(program, "settings:speed:normal").rect[1] == first
+
+
+# -- menu, matches, about ----------------------------------------------------------------------------------------
+
+
+def test_the_menu_leads_to_rules_settings_and_about_by_letters_and_clicks(program: Unseen) -> None:
+    program.wait(300)
+    for letter, tile in (("r", "rules"), ("s", "settings"), ("a", "about")):
+        press(program, letter)
+        assert program.app.top.name == tile
+        press(program, "escape")
+        program.click(f"menu:{tile}")
+        assert program.app.top.name == tile
+        press(program, "escape")
+    assert program.app.top.name == "menu"
+
+
+def test_sound_is_switched_off_in_the_menu(program: Unseen, profile: Path) -> None:
+    assert control(program, "menu:sound").label == "Sound on"
+    program.click("menu:sound")
+    assert control(program, "menu:sound").label == "Sound off"
+    assert not kept(profile).sound
+    program.desk.sound.mute()  # as the key M does
+    program.step()
+    assert control(program, "menu:sound").label == "Sound on"
+
+
+def left(program: Unseen, count: int) -> None:
+    """So many matches that somebody left."""
+    for _match in range(count):
+        session = program.begin()
+        session.do(session.to_act or 0, session.legal(session.to_act or 0)[0])
+        session.close()
+
+
+def test_other_matches_are_listed_continued_and_deleted_after_a_question(profile: Path) -> None:
+    with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
+        left(program, 3)
+        program.open(Menu(program.desk))
+        assert control(program, "menu:matches").label == "and 2 more…"
+        program.click("menu:matches")
+        assert isinstance(program.app.top, Matches)
+        program.click("matches:delete:1")
+        assert program.app.top.describe().focus == "delete-match:keep"
+        press(program, "enter")
+        assert len(list(program.desk.folders.matches.glob("*.brisca"))) in (0, 3)
+        program.click("matches:delete:1")
+        program.click("delete-match:delete")
+        assert "matches:continue:2" not in program.controls()
+        program.click("matches:continue:0")
+        assert isinstance(program.app.top, TableScene)
+        program.leave()
+
+
+def test_a_match_that_another_window_plays_is_not_deleted(profile: Path) -> None:
+    with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
+        left(program, 1)
+        playing = program.begin()
+        program.open(Menu(program.desk))
+        program.click("menu:matches")
+        number = next(n for n, saved in enumerate(_saved(program)) if saved == playing.path)
+        program.click(f"matches:delete:{number}")
+        program.click("delete-match:delete")
+        assert program.app.top.name == "delete-match"
+        assert len(_saved(program)) == 2
+        program.leave()
+        playing.close()
+
+
+def _saved(program: Unseen) -> list[Path | None]:
+    from game.store.journal import unfinished
+
+    return [saved.path for saved in unfinished(program.desk.folders.matches)]
+
+
+def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program: Unseen) -> None:
+    assert f'version = "{VERSION}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    told = {c.key: " ".join(part.words for part in c.parts(program.desk)) for c in chapters()}
+    assert "does not use the network" in told["program"]
+    assert str(program.desk.folders.root) in told["program"]
+    assert "CC BY 4.0" in told["pictures"]
+    assert "MIT License" in told["licence"]
+    assert all("Font License" in told[key] for key in ("alegreya", "alegreya-sans"))
+    assert "Bitstream" in told["dejavu"]
+    program.open(About(program.desk))
+    program.wait(300)
+    program.click("about:chapter:alegreya")
+    scene = program.app.top
+    assert scene.describe().message == "Alegreya"
+    before = pygame.image.tobytes(program.canvas, "RGB")
+    press(program, "pagedown")
+    assert pygame.image.tobytes(program.canvas, "RGB") != before
+    program.click("about:copy")
+    assert "clipboard" in scene.describe().message
+    assert system_information(program.desk).startswith(f"Brisca {VERSION}\n")
+
+
+def test_nothing_personal_stands_in_the_system_information(program: Unseen) -> None:
+    told = system_information(program.desk)
+    assert str(Path.home()) not in told
+    assert str(program.desk.folders.root) not in told
+    assert games.BOOK not in told.splitlines()[1:]
