@@ -55,6 +55,7 @@ class TableScene(TableTurns):
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
         self._size = (0, 0)
+        self._arranged_as: tuple[object, ...] = ()
         first = session.events(self.eyes, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
         self._longest = max(len(hand) for hand in first.hands) + first.talon
@@ -64,6 +65,7 @@ class TableScene(TableTurns):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
+        self._arranged_as = self._arrangement()
         clockwise = self.controller.view.direction < 0
         self.asks.forget()
         table = layout(
@@ -98,6 +100,7 @@ class TableScene(TableTurns):
         """The stage at the beginning: a fresh deal is dealt, one under way lies there."""
         order = self.session.variant.cards.order
         self._director = Director(self.viewer, self.session.players, order, places, self.tempo)
+        self._director.as_dealt = self._desk.settings.now.card_order == "dealt"
         news = self.controller.news()
         if all(isinstance(event, OPENING) for event in news) and not self._seen_before:
             self._director.receive(news)
@@ -113,9 +116,17 @@ class TableScene(TableTurns):
         self._last_update = None
         self.controls.back_to_hand(self.own_cards())
         self.tempo = self.director.tempo = self.controller.tempo = tempo_of(self._desk)
+        if self._arrangement() != self._arranged_as:
+            self.director.as_dealt = self._desk.settings.now.card_order == "dealt"
+            self.resize(self._size)
         self.speaker = Speaker.of(self.session, self.eyes)  # somebody else may sit there now
         self.ring.guard()
         self._dirty, self._asleep = True, False
+
+    def _arrangement(self) -> tuple[object, ...]:
+        """What of the settings decides where things lie."""
+        now = self._desk.settings.now
+        return now.card_size, now.left_handed, now.captions, now.card_order
 
     def covered(self) -> None:
         self._covered = not self.sights.open  # what is looked at over the table hides no hand
@@ -212,7 +223,8 @@ class TableScene(TableTurns):
             )
         if self.controller.thinking(self._now) is not None:
             return self.speaker.thinking(seat)
-        return self.speaker.waiting(seat) if self.line.said is None or self.line.said.kind == "act" else None
+        said = self.line.said
+        return self.speaker.waiting(seat) if said is None or said.kind == "act" or said.fleeting else None
 
     def _finish(self) -> None:
         """After the last card has come to rest, the count."""

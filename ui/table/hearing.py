@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.table.director import Director
     from ui.table.sentences import Speaker
 
-LONG: Final = 4000.0  # who has waited so long hears that it is his turn
+LONG: Final = 8000.0  # who has waited so long hears that it is his turn
 
 
 class Hearing:
