@@ -18,12 +18,16 @@ from ui.games import Games
 from ui.input import Key
 from ui.options import BadOption, parse
 from ui.scene import Scene
+from ui.scenes.about import About
 from ui.scenes.deal_end import end_scene
 from ui.scenes.faults import FaultPage
+from ui.scenes.matches import Matches
 from ui.scenes.menu import Menu
 from ui.scenes.new_game import NewGame
 from ui.scenes.pause import Pause
 from ui.scenes.rules import RulesPage
+from ui.scenes.settings import SettingsPage
+from ui.scenes.settings_offers import groups
 from ui.scenes.table import TableScene
 
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))
@@ -87,6 +91,9 @@ def _pages(program: Unseen) -> Iterator[tuple[str, list[Scene]]]:
         yield f"table-{players}", [TableScene(desk, session)]
     yield "menu-continue", [Menu(desk)]
     yield "new-game", [NewGame(desk, Games(desk))]
+    yield "matches", [Menu(desk), Matches(desk)]
+    yield from ((f"settings-{page.key}", [Menu(desk), SettingsPage(desk, page.key)]) for page in groups())
+    yield "about", [Menu(desk), About(desk)]
     session = program.begin()
     yield "rules", [RulesPage(desk, session.variant)]
     yield "pause", [TableScene(desk, session), Pause(desk, session)]

@@ -18,6 +18,7 @@ from ui.widgets.base import Brush, Mood, Widget
 CARDS: Final = ((0, 3), (1, 12), (2, 1), (3, 6))  # a pip card of each kind, and a court
 HIGH: Final = 96  # of the cards, at k = 1
 PAD: Final = 16
+SIGN: Final = 40  # the room of the tick
 
 
 def shown_cards(ranks: tuple[int, ...]) -> list[Card]:
@@ -45,16 +46,30 @@ class DeckTile(Widget):
             return _("your own cards")
         return self.offered.deck.author
 
+    @staticmethod
+    def _cards_wide(brush: Brush) -> int:
+        return 4 * round(brush.px(HIGH) * theme.CARD) + 3 * brush.px(8)
+
+    def _stacked(self, brush: Brush, width: int) -> bool:
+        """Whether the cards stand under the name, which has too little room beside them."""
+        beside = width - self._cards_wide(brush) - 3 * brush.px(PAD) - brush.px(SIGN)
+        return self.enabled and brush.text.size("lead_bold", self.label, brush.k, 0.9)[0] > beside
+
     def _room(self, brush: Brush, width: int) -> int:
         """How wide its words may be."""
-        cards = 4 * round(brush.px(HIGH) * theme.CARD) + 3 * brush.px(8) if self.enabled else 0
-        return width - cards - 3 * brush.px(PAD) - brush.px(40)
+        free = not self.enabled or self._stacked(brush, width)
+        return width - (0 if free else self._cards_wide(brush) + brush.px(PAD)) - 2 * brush.px(PAD) - brush.px(SIGN)
+
+    def _words_high(self, brush: Brush, width: int) -> int:
+        words = brush.text.wrapped_height("second", self._line, brush.k, self._room(brush, width), 1.2)
+        return brush.text.line_height("lead_bold", brush.k, 1.25) + (words if self._line else 0)
 
     def high(self, brush: Brush, width: int) -> int:
         """How high it must be at this width."""
-        words = brush.text.wrapped_height("second", self._line, brush.k, self._room(brush, width), 1.2)
-        title = brush.text.line_height("lead_bold", brush.k, 1.25)
-        return max(title + words, brush.px(HIGH) if self.enabled else brush.px(50)) + 2 * brush.px(PAD)
+        words, cards = self._words_high(brush, width), brush.px(HIGH) if self.enabled else brush.px(50)
+        if self._stacked(brush, width):
+            return words + brush.px(10) + cards + 2 * brush.px(PAD)
+        return max(words, cards) + 2 * brush.px(PAD)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect, hover = self.rect, mood.hover and self.enabled
@@ -79,20 +94,20 @@ class DeckTile(Widget):
     def _draw_words(self, brush: Brush) -> None:
         rect, k, text = self.rect, brush.k, brush.text
         ink = theme.INK if self.enabled else theme.PAPER_OFF_TEXT
-        x, room = rect.x + brush.px(PAD) + brush.px(40), self._room(brush, rect.width)
-        title = text.line_height("lead_bold", k, 1.25)
-        under = text.wrapped_height("second", self._line, k, room, 1.2)
-        y = rect.centery - (title + under) // 2
+        x, room = rect.x + brush.px(PAD) + brush.px(SIGN), self._room(brush, rect.width)
+        title, both = text.line_height("lead_bold", k, 1.25), self._words_high(brush, rect.width)
+        stacked = self._stacked(brush, rect.width)
+        y = rect.y + brush.px(PAD) if stacked else rect.centery - both // 2
         sign = "" if self.enabled and not self.selected else "check" if self.enabled else "warn"
         if sign:
             side = brush.px(28)
             colour = theme.COBALT if self.enabled else theme.BAD
             picture = brush.pictures.icon(sign, side, colour)
-            brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + brush.px(PAD), rect.centery)))
+            brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + brush.px(PAD), y + both // 2)))
         place = Rect(x, y, room, title)
         text.draw(brush.surface, "lead_bold", self.label, ink, place, k, valign="middle", may_cut=True)
         colour = theme.INK_SOFT if self.enabled else theme.BAD
-        place = Rect(x, y + title, room, under)
+        place = Rect(x, y + title, room, both - title)
         text.wrapped(brush.surface, "second", self._line, colour, place, k, spacing=1.2, marked=False, may_cut=True)
 
     def _draw_cards(self, brush: Brush) -> None:
@@ -100,7 +115,11 @@ class DeckTile(Widget):
             return
         high = brush.px(HIGH)
         step = round(high * theme.CARD) + brush.px(8)
-        x = self.rect.right - brush.px(PAD) - 4 * step + brush.px(8)
+        stacked, low = self._stacked(brush, self.rect.width), self.rect.bottom - brush.px(PAD) - high
+        x = self.rect.right - brush.px(PAD) - self._cards_wide(brush)
+        y = low if stacked else self.rect.centery - high // 2
+        if stacked:
+            x = self.rect.x + brush.px(PAD) + brush.px(SIGN)
         for place, card in enumerate(shown_cards(self.offered.deck.ranks)):
             picture = self.picture(card, high)
-            brush.surface.blit(picture, (x + place * step, self.rect.centery - high // 2))
+            brush.surface.blit(picture, (x + place * step, y))

@@ -25,7 +25,7 @@ MOST: Final = 500  # the highest that the cloth is, at k = 1
 
 def draw_preview(brush: Brush, rect: Rect, desk: Desk, page: str) -> None:
     """Cloth with four cards or with backs, and under it the words that belong to this page."""
-    words = _words(brush, rect.width, page)
+    words = _words(brush, desk, page)
     high = min(rect.height - words, brush.px(MOST))
     cloth = Rect(rect.x, rect.y, rect.width, max(brush.px(150), high))
     brush.surface.blit(brush.pictures.felt(cloth.size, brush.px(14)), cloth)
@@ -39,11 +39,12 @@ def draw_preview(brush: Brush, rect: Rect, desk: Desk, page: str) -> None:
         _draw_names(brush, below)
 
 
-def _words(brush: Brush, width: int, page: str) -> int:
+def _words(brush: Brush, desk: Desk, page: str) -> int:
     """How much room the words under the cloth need."""
     line = brush.text.line_height("second", brush.k, 1.35)
-    lines = {"seeing": 6, "language": 5}.get(page, 0)
-    return lines * line + (brush.px(76) if page == "seeing" else brush.px(16) if lines else 0)
+    lines = {"seeing": 5, "language": 4}.get(page, 0)
+    caption = brush.px(60) if page == "seeing" and desk.settings.now.captions else 0
+    return lines * line + (brush.px(16) if lines else 0) + caption
 
 
 def _draw_cards(brush: Brush, cloth: Rect, with_back: bool) -> None:
@@ -115,7 +116,7 @@ class PreviewSheet(Sheet):
         return _("How it looks")
 
     def height(self, brush: Brush, width: int) -> int:
-        wished = brush.px(MOST) + _words(brush, width, self._page) + brush.px(16) + self._foot(brush)
+        wished = brush.px(MOST) + _words(brush, self.desk, self._page) + brush.px(16) + self._foot(brush)
         return min(wished, self._size[1] - brush.px(170))
 
     def _foot(self, brush: Brush) -> int:
