@@ -27,7 +27,7 @@ from ui.widgets.drop_down import DropDown
 from ui.widgets.focus import Ring
 from ui.widgets.scroll_area import ScrollArea
 
-USUAL_NUMBER: Final = 10  # what a number begins with where none stood
+USUAL_NUMBERS: Final = (10, 8, 6, 5, 4, 3, 2, 11, 61, 1)  # what is tried where no number stood
 OURS: Final = "*"  # in the list of rule sets: something that is in none of them
 
 
@@ -151,12 +151,19 @@ class RulesActs(Scene):
                 if isinstance(widget, Stepper):
                     self._change(self._draft.with_(one.path, widget.value))
                 elif chosen == NUMBER:
-                    number = one.book if isinstance(one.book, int) else max(low, min(high, USUAL_NUMBER))
-                    self._set(one, one.value if isinstance(one.value, int) else number)
+                    self._set(one, self._a_number(one, low, high))
                 else:
                     self._set(one, special[int(chosen)][0])
             case Several():
                 self._press_item(one, int(chosen))
+
+    def _a_number(self, one: Option, low: int, high: int) -> Value:
+        """A number where there was none: the book’s, or the first usual one that goes with the other rules."""
+        if isinstance(one.value, int):
+            return one.value
+        found = [number for number in (one.book, *USUAL_NUMBERS) if isinstance(number, int) and low <= number <= high]
+        fitting = (number for number in found if blocked(self._draft, one.path, number) is None)
+        return next(fitting, found[0] if found else low)
 
     def _press_item(self, one: Option, place: int) -> None:
         """An item of a list: in or out of it; where the order counts, taken up or put before another one."""

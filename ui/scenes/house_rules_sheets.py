@@ -40,10 +40,9 @@ class SideSheet(Sheet):
         self._cloth = Cloth()
         self._cloth.show(steps_of(draft, shown, players), desk.settings.now.reduced_motion)
         self._side = Side()
-        self._shown = shown
 
     def title(self) -> str:
-        return self._shown.name
+        return _("Changes and preview")
 
     def height(self, brush: Brush, width: int) -> int:
         return min(brush.px(MOST), self._size[1] - brush.px(150))

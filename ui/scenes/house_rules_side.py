@@ -105,10 +105,11 @@ class Verdict:
             return cls(Rect(room.x, room.bottom - high, room.width, high), sign, words)
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
         tall, across = max(theme.SMALLEST_HIT, brush.px(48)), min(wide, fix.width(brush))
-        beside = across + brush.px(260) <= wide  # a wide, low room: the button beside the words
-        wide -= across + pad if beside else 0
-        high = brush.text.wrapped_height("second", words, brush.k, wide, 1.25) + 2 * pad
-        high = max(high, tall + 2 * pad) if beside else high + tall + brush.px(10)
+        under = brush.text.wrapped_height("second", words, brush.k, wide, 1.25) + 2 * pad + tall + brush.px(10)
+        narrow = max(1, wide - across - pad)
+        high = max(brush.text.wrapped_height("second", words, brush.k, narrow, 1.25), tall) + 2 * pad
+        beside = narrow >= brush.px(240) and high < under
+        wide, high = (narrow, high) if beside else (wide, under)
         fix.rect = Rect(room.x + pad + side + pad, room.bottom - pad - tall, across, tall)
         if beside:
             fix.rect.midright = (room.right - pad, room.bottom - high // 2)

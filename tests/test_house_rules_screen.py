@@ -1,0 +1,286 @@
+"""The screen of house rules by keys and by pointer: rules are changed, locked, mended, undone, saved and used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import words
+from game.house_rules import Draft, groups
+from game.loading import find, load
+from ui.commands.unseen import Unseen, unseen
+from ui.input import Key
+from ui.options import parse
+from ui.scenes.house_rules import HouseRules
+from ui.scenes.house_rules_cloth import HOLD_MS, MOVE_MS
+
+RULES = Path(__file__).resolve().parent.parent / "rules"
+SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
+RULE = "house-rules:rule:"
+
+
+class House:
+    """The screen, and what it handed back."""
+
+    def __init__(self, program: Unseen, draft: Draft, players: int) -> None:
+        self.program = program
+        self.given: list[Draft] = []
+        self.scene = HouseRules(program.desk, draft, self.given.append, players=players)
+        program.open(self.scene)
+        program.wait(300)
+
+    def click(self, name: str) -> None:
+        self.program.click(f"house-rules:{name}")
+
+    def press(self, *keys: str) -> None:
+        self.program.does(*(Key(name, name if len(name) == 1 else "") for name in keys))
+
+    def write(self, text: str) -> None:
+        self.program.does(*(Key("space" if letter == " " else letter.lower(), letter) for letter in text))
+
+    def focus(self, name: str) -> None:
+        """Walks there with the Tab key."""
+        for _step in range(200):
+            if self.program.app.top.describe().focus == f"house-rules:{name}":
+                return
+            self.press("tab")
+        raise AssertionError(f"the focus never came to {name}")
+
+    @property
+    def changes(self) -> dict[str, str]:
+        return dict(self.scene.draft.changes())
+
+    def state(self, name: str) -> tuple[str, ...]:
+        return self.program.controls()[f"house-rules:{name}"].state
+
+    @property
+    def message(self) -> str:
+        return self.program.app.top.describe().message
+
+
+Opened = Callable[..., Any]
+
+
+@contextmanager
+def house(
+    game: str = "brisca", size: tuple[int, int] = (1920, 1080), text: int = 100, players: int = 4, **changes: object
+) -> Iterator[House]:
+    with unseen(replace(parse([]), size=size, text=text, speed="instant")) as program:
+        draft = Draft.of(load(find(game, [RULES]), [RULES]))
+        for path, value in changes.items():
+            draft = draft.with_(path.replace("__", "."), value)
+        yield House(program, draft, players)
+
+
+def test_a_switch_is_turned_by_pointer_and_by_keys_and_taken_back() -> None:
+    with house() as screen:
+        screen.click("group:trump")
+        screen.click("rule:exchange.steps.seven")
+        assert screen.changes == {"exchange.steps.seven": "Swap with the 7 of trumps: off"}
+        assert screen.program.controls()["house-rules:group:trump"].value == "1 changed"
+        screen.focus("rule:exchange.steps.low")
+        screen.press("space")
+        assert len(screen.changes) == 2
+        screen.program.does(Key("z", "", ctrl=True))
+        assert len(screen.changes) == 1
+        screen.click("undo")
+        assert not screen.changes
+        assert "disabled" in screen.state("undo")
+
+
+def test_a_choice_by_arrows_a_number_by_steps_and_a_list_by_chips() -> None:
+    with house() as screen:
+        screen.click("group:play")
+        screen.focus("rule:play.follow_when:0")
+        screen.press("right")
+        assert screen.changes == {"play.follow_when": "Following suit: when the stock is empty"}
+        screen.click("group:score")
+        screen.focus("rule:match.target")
+        screen.press("right", "right", "left")
+        assert screen.changes["match.target"] == "Points that win the match: 4"
+        screen.click("group:table")
+        screen.click("rule:players:3")
+        assert screen.scene.draft.overrides["players"] == [2, 3, 4, 6]
+        screen.click("rule:players:3")
+        assert "players" not in screen.scene.draft.overrides
+
+
+def test_the_order_of_a_list_is_changed_by_taking_one_thing_to_another_place() -> None:
+    with house() as screen:
+        screen.click("group:cards")
+        screen.click("rule:cards.order:1")
+        assert "taken" in screen.state("rule:cards.order:1")
+        screen.click("rule:cards.order:2")
+        assert screen.scene.draft.overrides["cards.order"][:3] == [1, 12, 3]
+        screen.click("rule:cards.order:0")
+        screen.press("escape")
+        assert "taken" not in screen.state("rule:cards.order:0")
+
+
+def test_what_does_not_go_together_is_locked_with_its_reason_and_made_to_fit() -> None:
+    with house("brisca_house") as screen:
+        screen.click("group:claims")
+        screen.focus("rule:captive.enabled")
+        assert "disabled" in screen.state("rule:captive.enabled")
+        screen.focus("fix:captive.enabled")
+        screen.press("enter")
+        assert set(screen.changes) == {"captive.enabled", "claim.enabled"}
+        assert "Changed:" in screen.message
+        screen.click("undo")
+        assert not screen.changes
+
+
+def test_a_locked_choice_says_why_when_it_is_pressed() -> None:
+    with house() as screen:
+        screen.click("group:play")
+        assert "locked" in screen.state("rule:seats.leader:2")
+        screen.click("rule:seats.leader:2")
+        assert not screen.changes
+        screen.click("fix:seats.leader")
+        assert screen.scene.draft.variant().auction.enabled
+
+
+def test_rules_that_do_not_fit_cannot_be_used_and_are_mended() -> None:
+    with house("bastarda", players=5) as screen:
+        screen.click("group:bids")
+        screen.focus("rule:auction.max")
+        screen.press(*["left"] * 24)
+        screen.focus("rule:auction.min")
+        screen.press(*["right"] * 24)
+        assert "disabled" in screen.state("use")
+        screen.press("escape")
+        assert screen.program.app.top.name == "house-rules-leave"
+        screen.press("escape")
+        screen.click("mend")
+        assert screen.scene.draft.fits
+        screen.click("use")
+        assert [one.fits for one in screen.given] == [True]
+        assert not screen.program.app.scenes
+
+
+def test_leaving_keeps_rules_that_fit_and_says_nothing_of_unchanged_ones() -> None:
+    with house() as screen:
+        screen.press("escape")
+        assert not screen.given
+    with house() as screen:
+        screen.click("group:signals")
+        screen.click("rule:info.signals")
+        screen.press("escape")
+        assert [dict(one.overrides) for one in screen.given] == [{"info.signals": False}]
+
+
+def test_rules_that_do_not_fit_are_left_out_when_that_is_wanted() -> None:
+    with house(trump__source="none") as screen:
+        screen.press("escape")
+        screen.click("leave")
+        screen.program.wait(300)
+        assert not screen.given
+        assert not screen.program.app.scenes
+
+
+def test_a_rule_set_is_saved_listed_and_taken_again() -> None:
+    with house(info__signals=False) as screen:
+        screen.click("save")
+        screen.write("Our table")
+        screen.press("enter")
+        file = screen.program.desk.folders.rules / "our_table.yaml"
+        assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
+        assert "our_table.yaml" in screen.message
+        assert screen.program.controls()["house-rules:set"].value == "Our table"
+        screen.click("book")
+        assert screen.program.controls()["house-rules:set"].value == "As in the book"
+        screen.focus("set")
+        screen.press("enter")
+        screen.write("Our")
+        screen.press("enter")
+        assert set(screen.changes) == {"info.signals"}
+
+
+def test_a_name_that_is_taken_is_told_and_written_over_only_when_wanted() -> None:
+    with house(info__signals=False) as screen:
+        folder = screen.program.desk.folders.rules
+        folder.mkdir(exist_ok=True)
+        (folder / "ours.yaml").write_text("extends: brisca\nmatch: {target: 7}\n", "utf-8")
+        screen.click("save")
+        screen.write("Brisca")
+        screen.press("enter")
+        assert screen.program.app.top.name == "house-rules-save"
+        screen.press(*["backspace"] * 6)
+        screen.write("Ours")
+        screen.press("enter")
+        assert "target: 7" in (folder / "ours.yaml").read_text("utf-8")
+        screen.click("over")
+        assert "signals: false" in (folder / "ours.yaml").read_text("utf-8")
+
+
+def test_a_folder_that_refuses_is_named_and_another_place_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    with house(info__signals=False) as screen:
+        root = screen.program.desk.folders.root
+        (root / "rules").write_text("a file where the folder should be")
+        screen.click("save")
+        screen.write("Ours")
+        screen.press("enter")
+        assert "house-rules:place:0" in screen.program.controls()
+        screen.click("place:0")
+        assert (tmp_path / "ours.yaml").exists()
+        assert str(tmp_path) in screen.message
+
+
+def test_the_demonstration_moves_in_a_loop_and_stands_still_when_asked() -> None:
+    with house() as screen:
+        screen.click("group:trump")
+        screen.focus("rule:exchange.steps.seven")
+        seen = set()
+        for _step in range(8):
+            screen.program.wait((MOVE_MS + HOLD_MS) / 2)
+            seen.add(screen.message)
+        assert len(seen) == 2
+        screen.program.desk.settings.change(reduced_motion=True)
+        screen.focus("rule:exchange.steps.low")
+        before = screen.message
+        screen.program.wait(2 * (MOVE_MS + HOLD_MS))
+        assert screen.message == before
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_every_group_of_every_kind_of_game_has_room(size: tuple[int, int], text: int) -> None:
+    for game, players in (("brisca_house", 4), ("chiamata_rank", 5)):
+        with house(game, size, text, players) as screen:
+            screen.program.desk.text.overflow.clear()
+            for group in groups(screen.scene.draft, players):
+                if group.shown:
+                    screen.scene._turn_to(group.key)
+                    screen.scene._lay_out()
+                    screen.program.step()
+            assert screen.program.desk.text.overflow == []
+            for control in screen.program.controls().values():
+                if "hidden" not in control.state and control.id.startswith("house-rules:"):
+                    assert 0 <= control.rect[0] <= size[0] - control.rect[2]
+
+
+def test_a_small_window_has_a_sheet_of_changes() -> None:
+    with house(size=(1024, 640), text=150, info__signals=False) as screen:
+        screen.click("look")
+        assert screen.program.app.top.name == "house-rules-changes"
+        screen.press("escape")
+        assert screen.program.app.top is screen.scene
+        screen.click("use")
+        assert len(screen.given) == 1
+
+
+def test_the_screen_speaks_both_languages() -> None:
+    with house() as screen:
+        try:
+            words.use("es")
+            screen.scene._lay_out()
+            screen.program.step()
+        finally:
+            words.use("en")
