@@ -211,7 +211,7 @@ def _accepted(draft: Draft) -> bool:
 
 
 @given(data=st.data())
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
 def test_wherever_the_editor_wanders_the_loader_agrees(data: st.DataObject) -> None:
     draft = Draft.of(game(data.draw(st.sampled_from(GAMES))))
     for _step in range(6):
@@ -241,7 +241,7 @@ def test_every_game_is_opened_and_saved_without_loss(name: str, tmp_path: Path) 
 
 
 @given(mix=mixes())
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 def test_any_rules_are_opened_changed_back_and_saved_without_loss(mix: Mix, tmp_path: Path) -> None:
     base = game("brisca")
     draft = Draft.of(base).with_overrides(difference(base, mix.variant))
