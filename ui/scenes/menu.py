@@ -16,6 +16,7 @@ from ui.games import Games
 from ui.input import FocusLost, Input, Key
 from ui.scene import Change, Description, Push, Quit, Scene
 from ui.scenes.backdrop import StillLife
+from ui.scenes.menu_picture import draw_panel, draw_title, draw_trouble
 from ui.scenes.menu_rows import (
     LetterSize,
     continue_row,
@@ -26,7 +27,6 @@ from ui.scenes.menu_rows import (
     play_row,
     small_tiles,
 )
-from ui.skins import Skin, box, gradient, raster, with_halo
 from ui.theme import Scale
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, MenuRow
@@ -318,56 +318,8 @@ class Menu(Scene):
         scale = self._desk.scale(screen.get_size())
         aside = scale.We >= 1250 and scale.landscape
         self._still_life.draw(screen, scale, self._panel.right if aside else None)
-        self._draw_panel(brush)
-        self._draw_title(brush)
+        draw_panel(brush, self._panel)
+        draw_title(brush, self._title)
         if self._desk.failed:
-            self._draw_trouble(brush)
+            draw_trouble(brush, self._trouble, self._desk.failed)
         self._ring.draw(brush)
-
-    def _draw_panel(self, brush: Brush) -> None:
-        k = brush.k
-
-        def make() -> Skin:
-            w, h = self._panel.size
-            fill = gradient("panel", theme.WALNUT_DEEP, theme.WALNUT_DARKER, 0, h, alpha=0.95)
-            lines = (
-                fill
-                + box((0, 0, w, h), 26 * k, fill="url(#panel)")
-                + box((0, 0, w, h), 26 * k, stroke=theme.BUTTON_WOOD_EDGE, width=max(1.5, 2 * k))
-                + box((2 * k, 2 * k, w - 4 * k, h - 4 * k), 24 * k, stroke=theme.WALNUT_DARKER, width=5 * k)
-                + box((7 * k, 7 * k, w - 14 * k, h - 14 * k), 19 * k, stroke=theme.GOLD_LINE, width=2 * k, alpha=0.4)
-            )
-            return with_halo(raster((w, h), lines), 26 * k, 26 * k, theme.DUSK, 0.7, drop=18 * k)
-
-        brush.skins.get(("menu-panel", self._panel.size), make).blit(brush.surface, self._panel.topleft)
-
-    def _draw_title(self, brush: Brush) -> None:
-        place, k = self._title, brush.k
-        small = place.height < 200 * k
-        role = "curtain" if small else "hero"
-        x, middle = place.x, place.y + round((76 if small else 104) * k)
-        text = brush.text
-        lift = max(1, round(4 * k))
-        text.draw(brush.surface, role, "Brisca", theme.TITLE_FOOT, (x, middle + lift), k, valign="middle")
-        name = text.draw(brush.surface, role, "Brisca", theme.TITLE, (x, middle), k, valign="middle")
-        aside = _("the card game of the kitchen table")
-        y = place.y + round((118 if small else 174) * k)
-        role = "aside" if small else "aside_big"
-        line = Rect(x + round(4 * k), y, place.width, text.line_height(role, k, 1.2))
-        text.draw(brush.surface, role, aside, theme.TITLE_ASIDE, line, k)
-        side, gap = round(44 * k), round(10 * k)
-        left = place.right - 4 * side - 3 * gap
-        if left > name.right + gap:
-            for suit in range(4):
-                mark = brush.pictures.suit_icon(suit, side)
-                brush.surface.blit(mark, (left + suit * (side + gap), middle - side // 2))
-
-    def _draw_trouble(self, brush: Brush) -> None:
-        side = brush.px(26)
-        sign = brush.pictures.icon("warn", side, theme.FOCUS)
-        brush.surface.blit(sign, self._trouble.topleft)
-        place = Rect(self._trouble.x + brush.px(40), self._trouble.y, 0, self._trouble.height)
-        place.width = self._trouble.right - place.x
-        brush.text.wrapped(
-            brush.surface, "second", self._desk.failed, theme.CREAM, place, brush.k, spacing=1.25, marked=False
-        )

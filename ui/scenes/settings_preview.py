@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.cards import SUITS, Card
-from game.words import _, card_name, ngettext, suit_name
+from game.words import _, card_name, has_french_suits, ngettext, suit_name
 from ui import theme
 from ui.desk import Desk
 from ui.scene import Change, Pop
@@ -32,7 +32,7 @@ def draw_preview(brush: Brush, rect: Rect, desk: Desk, page: str) -> None:
     _draw_cards(brush, cloth, with_back=page == "table")
     below = Rect(rect.x, cloth.bottom + brush.px(16), rect.width, rect.bottom - cloth.bottom - brush.px(16))
     if page == "seeing":
-        _draw_suits(brush, below)
+        _draw_suits(brush, below, _has_gaps(desk))
         if desk.settings.now.captions:
             _draw_caption(brush, below)
     elif page == "language":
@@ -59,7 +59,13 @@ def _draw_cards(brush: Brush, cloth: Rect, with_back: bool) -> None:
         brush.surface.blit(picture, spot)
 
 
-def _draw_suits(brush: Brush, rect: Rect) -> None:
+def _has_gaps(desk: Desk) -> bool:
+    """Whether the frames of the cards have gaps by which suits are told: those of the game's own Spanish decks do."""
+    deck = desk.pictures.deck
+    return not has_french_suits(deck.pattern) and deck.folder.parent != desk.folders.decks
+
+
+def _draw_suits(brush: Brush, rect: Rect, with_gaps: bool) -> None:
     line = brush.text.line_height("second", brush.k, 1.35)
     title = Rect(rect.x, rect.y, rect.width, line)
     draw, k = brush.text.draw, brush.k
@@ -71,6 +77,9 @@ def _draw_suits(brush: Brush, rect: Rect) -> None:
         mark = brush.pictures.suit_icon(suit, side)
         brush.surface.blit(mark, mark.get_rect(midleft=(rect.x, y + line // 2)))
         x = rect.x + side + brush.px(10)
+        if not with_gaps:
+            draw(brush.surface, "second", name, theme.INK, Rect(x, y, rect.right - x, line), k, valign="middle")
+            continue
         gaps = ngettext("one gap", "{number} gaps", suit).format(number=suit) if suit else _("no gap in the frame")
         draw(brush.surface, "second", name, theme.INK, Rect(x, y, wide, line), k, valign="middle")
         room = Rect(x + wide, y, rect.right - x - wide, line)

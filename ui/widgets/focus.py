@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -20,12 +20,12 @@ from ui.scene import Control
 from ui.skins import Skin, box, raster
 from ui.widgets import feedback
 from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.directions import Stop, farthest, nearest
 from ui.widgets.notes import paint_note
 from ui.widgets.presses import Presses
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
 NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
-Stop: TypeAlias = tuple[Rect, Widget]
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -342,42 +342,6 @@ def _clipped(brush: Brush, widget: Widget, more: int = 0) -> Iterator[bool]:
     brush.surface.set_clip(widget.clip.inflate(2 * more, 0).clip(before))
     yield bool(widget.clip.colliderect(widget.rect))
     brush.surface.set_clip(before)
-
-
-def nearest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
-    """The widget that lies nearest in a direction: those inside 45 degrees first, then the rest of that half."""
-    best: tuple[int, float] | None = None
-    found: Widget | None = None
-    for rect, other in others:
-        rank = _distance(start, rect, way)
-        if rank is not None and (best is None or rank < best):
-            best, found = rank, other
-    return found
-
-
-def farthest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
-    """The widget at the opposite end, in line with the start: where a list goes on when it wraps."""
-    behind = [(_distance(start, rect, (-way[0], -way[1])), other) for rect, other in others]
-    aligned = [(rank[1], other) for rank, other in behind if rank is not None and rank[0] == 0]
-    return max(aligned, key=lambda pair: pair[0])[1] if aligned else None
-
-
-def _distance(start: Rect, end: Rect, way: tuple[int, int]) -> tuple[int, float] | None:
-    """(0 in the cone or 1 beside it, how far), or None when it does not lie in that direction."""
-    if way[0]:
-        along = (end.left - start.right if way[0] > 0 else start.left - end.right) + 0.0
-        centre = (end.centerx - start.centerx) * way[0]
-        aside = max(0, end.top - start.bottom, start.top - end.bottom)
-        drift = abs(end.centery - start.centery)
-    else:
-        along = (end.top - start.bottom if way[1] > 0 else start.top - end.bottom) + 0.0
-        centre = (end.centery - start.centery) * way[1]
-        aside = max(0, end.left - start.right, start.left - end.right)
-        drift = abs(end.centerx - start.centerx)
-    if centre <= 0 or along < -min(start.width, start.height) / 2:
-        return None
-    along = max(0.0, along)
-    return (0 if aside <= along else 1, along + 2 * aside + drift / 10)
 
 
 def draw_ring(brush: Brush, widget: Widget) -> None:

@@ -1,0 +1,48 @@
+"""Which control lies nearest in a direction: where an arrow leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from pygame import Rect
+
+from ui.widgets.base import Widget
+
+Stop: TypeAlias = tuple[Rect, Widget]  # a place where an arrow may lead, and the control that stands for it
+
+
+def nearest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
+    """The widget that lies nearest in a direction: those inside 45 degrees first, then the rest of that half."""
+    best: tuple[int, float] | None = None
+    found: Widget | None = None
+    for rect, other in others:
+        rank = _distance(start, rect, way)
+        if rank is not None and (best is None or rank < best):
+            best, found = rank, other
+    return found
+
+
+def farthest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
+    """The widget at the opposite end, in line with the start: where a list goes on when it wraps."""
+    behind = [(_distance(start, rect, (-way[0], -way[1])), other) for rect, other in others]
+    aligned = [(rank[1], other) for rank, other in behind if rank is not None and rank[0] == 0]
+    return max(aligned, key=lambda pair: pair[0])[1] if aligned else None
+
+
+def _distance(start: Rect, end: Rect, way: tuple[int, int]) -> tuple[int, float] | None:
+    """(0 in the cone or 1 beside it, how far), or None when it does not lie in that direction."""
+    if way[0]:
+        along = (end.left - start.right if way[0] > 0 else start.left - end.right) + 0.0
+        centre = (end.centerx - start.centerx) * way[0]
+        aside = max(0, end.top - start.bottom, start.top - end.bottom)
+        drift = abs(end.centery - start.centery)
+    else:
+        along = (end.top - start.bottom if way[1] > 0 else start.top - end.bottom) + 0.0
+        centre = (end.centery - start.centery) * way[1]
+        aside = max(0, end.left - start.right, start.left - end.right)
+        drift = abs(end.centerx - start.centerx)
+    if centre <= 0 or along < -min(start.width, start.height) / 2:
+        return None
+    along = max(0.0, along)
+    return (0 if aside <= along else 1, along + 2 * aside + drift / 10)
