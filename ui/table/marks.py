@@ -35,7 +35,7 @@ class Marks:
             goal = director.places.rect("plate", token.seat)
             share = token.way.at(now)
             spot = room.cx + (goal.cx - room.cx) * share, room.cy + (goal.cy - room.cy) * share
-            self._backdrop.paint_tag(screen, spot, bid_words(token.amount, token.rank, self._least))
+            self._backdrop.paint_pill(screen, spot, bid_words(token.amount, token.rank, self._least), gold=True)
 
     def _ring(self, screen: Surface, director: Director, now: float) -> None:
         """A circle that grows from the card over the whole trick, its line ever thinner."""
