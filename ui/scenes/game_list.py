@@ -43,7 +43,7 @@ class GameList:
         self.scroller = Scroller()
         self.area = Rect(0, 0, 1, 1)
         self._pointer = (0, 0)
-        self._opened = False
+        self._look = True  # the chosen game is to be seen in the next layout
         self.shown = self._in_order()
 
     def is_own(self, game: Listed) -> bool:
@@ -75,9 +75,8 @@ class GameList:
         self.reveal()
 
     def reveal(self) -> None:
-        """Scrolls to the chosen game, if it is listed."""
-        if self.at is not None:
-            self.scroller.reveal(self.at)
+        """The chosen game is to be seen, if it is listed."""
+        self._look = True
 
     def take(self, games: Sequence[Listed], recent: Sequence[str]) -> None:
         """Other games: a file was corrected, or the language changed."""
@@ -85,12 +84,12 @@ class GameList:
         self._recent = list(recent)[:RECENT]
         self.chosen = next((game for game in self.games if game.id == self.chosen.id), self.games[0])
         self.shown = self._in_order()
+        self.reveal()
 
     def seek(self, players: int) -> None:
         """Looks for games for so many, 0 for any."""
         self.players = players
         self.shown = self._in_order()
-        self.scroller.move_to(0)
         self.reveal()
 
     def write(self, typed: str) -> None:
@@ -100,7 +99,6 @@ class GameList:
         found = find(self.shown, typed, 0) if typed.strip() else None
         if found is not None:
             self.chosen = self.shown[found]
-        self.scroller.move_to(0)
         self.reveal()
 
     @property
@@ -160,9 +158,10 @@ class GameList:
         else:
             high = (area.height + gap) // seen - gap
         self.scroller.fit(len(every), seen, Rect(area.right - bar, area.y, bar, area.height))
-        if not self._opened:
-            self._opened = True
-            self.scroller.move_to((self.at or 0) - seen // 2)
+        if self._look and self.at is not None:
+            self._look = False
+            if not self.scroller.top <= self.at < self.scroller.top + seen:
+                self.scroller.move_to(self.at - seen // 2)
         shown = every[self.scroller.top : self.scroller.top + seen]
         for number, row in enumerate(shown):
             row.rect = Rect(area.x, area.y + number * (high + gap), width, high)

@@ -351,7 +351,9 @@ class NewGame(Scene):
             left = room.x if self._paged else room.x + brush.px(LIST) + brush.px(24)
             paper = Rect(left, room.y, room.right - left, room.height)
             widgets += self._sheet.lay_out(brush, paper)
-        self._ring.place(widgets, self._list.focus)
+        rows = [widget.id for widget in widgets if widget.id.startswith(GAMES)]
+        first = self._list.focus if self._list.focus in rows or not rows else rows[0]
+        self._ring.place(widgets, first if rows else None)
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
