@@ -20,7 +20,6 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus import Ring
-from ui.widgets.panels import paint_paper
 from ui.widgets.rows import ListRow
 from ui.widgets.scroll_area import ScrollArea
 
@@ -209,10 +208,8 @@ class About(Scene):
 
     def draw(self, screen: Surface) -> None:
         brush, scale = Brush.of(self._desk, screen), self._desk.scale(screen.get_size())
-        draw_page(brush, scale, _("About"), self._ring[BACK].rect)
+        draw_page(brush, scale, _("About"), self._ring[BACK].rect, sheets=self._sheets)
         draw_aside(brush, self._bar, _("About"), self._told, warning=bool(self._told))
-        for sheet in self._sheets:
-            paint_paper(brush, sheet, strip=False)
         title = self._sheets[-1].inflate(-2 * brush.px(40), -2 * brush.px(16))
         title.height = brush.text.line_height("h2", brush.k, 1.4)
         brush.text.draw(screen, "h2", self._now.title, theme.INK, title, brush.k, valign="middle")

@@ -17,7 +17,6 @@ from ui.scenes.page import back_button, draw_page, page_room
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus import Ring
-from ui.widgets.panels import paint_paper
 from ui.widgets.rows import ListRow
 from ui.widgets.scroll_area import ScrollArea
 from ui.widgets.sheet import Sheet
@@ -131,8 +130,7 @@ class Matches(Scene):
 
     def draw(self, screen: Surface) -> None:
         brush, scale = Brush.of(self._desk, screen), self._desk.scale(screen.get_size())
-        draw_page(brush, scale, _("Unfinished matches"), self._ring[BACK].rect)
-        paint_paper(brush, self._sheet, strip=False)
+        draw_page(brush, scale, _("Unfinished matches"), self._ring[BACK].rect, sheets=[self._sheet])
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -12,6 +13,7 @@ from ui.skins import Skin
 from ui.theme import Scale
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
+from ui.widgets.panels import paint_paper
 
 
 def bar_height(scale: Scale) -> int:
@@ -62,14 +64,20 @@ def draw_aside(brush: Brush, bar: Rect, title: str, words: str, warning: bool = 
         brush.text.draw(brush.surface, "second", words, colour, place, brush.k, valign="middle", may_cut=True)
 
 
-def draw_page(brush: Brush, scale: Scale, title: str, back: Rect, dark: float = 0.35) -> None:
-    """The ground and the title; the button is drawn with the other controls."""
+def draw_page(
+    brush: Brush, scale: Scale, title: str, back: Rect, dark: float = 0.35, sheets: Sequence[Rect] = ()
+) -> None:
+    """The ground with sheets of paper on it, and the title; the button is drawn with the other controls."""
     bar = bar_height(scale)
     size = (scale.width, scale.height)
 
     def ground() -> Skin:
-        return Skin(bare_ground(brush.pictures, size, bar, brush.px(10), dark))
+        whole = bare_ground(brush.pictures, size, bar, brush.px(10), dark)
+        for sheet in sheets:
+            paint_paper(replace(brush, surface=whole), sheet, strip=False)
+        return Skin(whole.convert())
 
-    brush.skins.get(("page", size, bar, dark), ground).blit(brush.surface, (0, 0))
+    key = ("page", size, bar, dark, tuple(tuple(sheet) for sheet in sheets))
+    brush.skins.get(key, ground).blit(brush.surface, (0, 0))
     place = Rect(back.right + brush.px(22), 0, scale.width - back.right - brush.px(44), bar)
     brush.text.draw(brush.surface, "bar", title, theme.CREAM, place, brush.k, valign="middle")

@@ -24,7 +24,6 @@ from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus import Ring
-from ui.widgets.panels import paint_paper
 from ui.widgets.rows import ListRow
 from ui.widgets.scroll_area import ScrollArea
 from ui.widgets.slider import Slider
@@ -308,11 +307,9 @@ class SettingsPage(Scene):
 
     def draw(self, screen: Surface) -> None:
         brush, scale = Brush.of(self._desk, screen), self._desk.scale(screen.get_size())
-        draw_page(brush, scale, _("Settings"), self._ring[BACK].rect)
+        draw_page(brush, scale, _("Settings"), self._ring[BACK].rect, sheets=self._sheets)
         told = self._trouble or _("changes apply at once")
         draw_aside(brush, self._title, _("Settings"), told, warning=bool(self._trouble))
-        for sheet in self._sheets:
-            paint_paper(brush, sheet, strip=False)
         middle = self._sheets[-2] if self._inner is not None else self._sheets[-1]
         title = middle.inflate(-2 * brush.px(40), -2 * brush.px(16))
         title.height = brush.text.line_height("h2", brush.k, 1.4)
