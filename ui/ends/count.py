@@ -103,7 +103,7 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
         tuple((bonus_name(key), worth) for key, worth in side.bonuses),
         side.points,
         side.name in result.winners,
-        seat in seats and session.seats[seat].kind == "person",
+        seat in seats and session.alone == seat,
         team,
         len(side.cards),
     )

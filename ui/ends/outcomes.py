@@ -58,7 +58,7 @@ def remarks(session: Session, result: DealResult, seat: int) -> list[str]:
     """What else there is to know: who claimed, a very high win, how many times over the deal counted."""
     found = []
     if result.claimed_by is not None:
-        mine = result.claimed_by == seat and session.seats[seat].kind == "person"
+        mine = result.claimed_by == seat == session.alone
         told = _("You claimed all that was left.") if mine else _("{name} claimed all that was left.")
         found.append(told.format(name=seat_name(session.seats[result.claimed_by])))
     if result.conceded_by is not None:

@@ -159,7 +159,7 @@ def match_sentence(session: Session, seat: int) -> str:
         return _("{names} share the match").format(names=together(names))
     side = winners[0]
     others = tuple(seat_name(session.seats[s]) for s in side if s != seat)
-    if seat in side and session.seats[seat].kind == "person":
+    if seat in side and session.alone == seat:
         if not others:
             return _("You win the match!")
         return pgettext("you among them", "{names} win the match!").format(names=with_you(others))
@@ -170,7 +170,8 @@ def match_sentence(session: Session, seat: int) -> str:
 def won_by_person(session: Session, seat: int) -> bool:
     """Whether the person in this seat won the match."""
     match = session.match
-    return any(seat in match.sides[number] for number in match.winners) and session.seats[seat].kind == "person"
+    mine = session.people if session.alone is None else (seat,)
+    return any(one in match.sides[number] for one in mine for number in match.winners) and bool(session.people)
 
 
 def deal_words(session: Session) -> str:

@@ -18,7 +18,7 @@ from ui.scene import Change, Control, Description, Push, Replace, Scene
 from ui.scenes.curtain_page import CurtainPage, Told
 from ui.table.facts import facts
 from ui.table.turns import acts_out_of_turn
-from ui.table.tween import Tween, out3
+from ui.table.tween import Tween, in2, out3
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus import GUARD_MS, Ring
@@ -250,8 +250,9 @@ class Curtain(Scene):
         if self._way is None:
             still = self._tempo is not None and (self._tempo.still or not self._tempo.factor)
             length = 0.0 if still else (self._tempo.time(1.0) if self._tempo else 1.0)
-            self._way = Tween(now, (DOWN if self._state == "falls" else UP) * length, out3)
-            if self._state == "falls":
+            falls = self._state == "falls"
+            self._way = Tween(now, (DOWN if falls else UP) * length, out3 if falls else in2)
+            if falls:
                 self._desk.sound.play("curtain")
         if not self._way.done(now):
             return
@@ -259,7 +260,6 @@ class Curtain(Scene):
             self.change = Replace(self._around)
             return
         self._state, self._around, self._heard_from = "down", None, now + GUARD_MS
-        self._ring.guard()
 
     def settled(self) -> bool:
         return self._state == "down" and self._heard_from is not None and self._now >= self._heard_from

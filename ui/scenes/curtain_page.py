@@ -86,9 +86,8 @@ class CurtainPage:
         """What stands on the paper from top to bottom, in paper's own pixels."""
         brush, told = self._brush, self._told
         pad, inner = brush.px(44), room[0] - 2 * brush.px(44)
-        role = next(
-            (role for role in ("curtain", "h1", "h2") if brush.text.fits(role, told.title, brush.k, inner)), "h2"
-        )
+        roles = ("curtain", "h1", "h2")
+        role = next((r for r in roles if brush.text.size(r, told.title, brush.k)[0] <= inner), roles[-1])
         title = brush.text.wrapped_height(role, told.title, brush.k, inner, 1.15)
         lines = [brush.text.wrapped_height("lead", line, brush.k, inner) for line in told.lines]
         button = max(theme.SMALLEST_HIT, brush.px(96))

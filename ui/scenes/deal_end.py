@@ -95,7 +95,7 @@ class DealEnd(Scene):
         """What stands under the sentence."""
         dealer = self._session.match.dealer
         said = remarks(self._session, self._result(), self._seat)
-        if dealer == self._seat and self._session.seats[dealer].kind == "person":
+        if dealer == self._seat == self._session.alone:
             return [*said, _("You deal next.")]
         return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
 

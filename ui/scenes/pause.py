@@ -1,160 +1,140 @@
-"""The pause sheet over the table: go on, read the rules, change speed or letters, save and leave, or give up."""
+"""The pause sheet over the table: go on, look something up, agree on something, save and leave, or give up."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.session import Session
-from game.store.settings import TEXT_SIZES
 from game.words import _
 from ui import theme
-from ui.desk import Desk
 from ui.scene import Change, Home, Pop, Push
-from ui.scenes.rules import rules_of_match
 from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button, segments
+from ui.widgets.buttons import Button
 from ui.widgets.sheet import Sheet
 
-SPEED: Final = "pause:speed"
-LETTERS: Final = "pause:text-size"
+if TYPE_CHECKING:
+    from game.session import Session
+    from ui.desk import Desk
+
+RESUME, LEAVE = "pause:resume", "pause:leave"
 
 
 class Pause(Sheet):
     """What stands still behind it is the table; its scene turns the hands over."""
 
     name = "pause"
-    wide = 640
-    first = "pause:resume"
+    wide = 760
+    first = RESUME
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: Desk, session: Session, seat: int | None = None) -> None:
+        """`seat` is the person before the screen, for whom a deal may be given up; None when it is nobody's turn."""
         super().__init__(desk)
         self._session = session
+        self._seat = seat
+        self._remark: tuple[str, bool] | None = None  # about rules that were changed, and whether it is good news
+
+    def shown(self) -> None:
+        super().shown()
+        if self._session.deal_over:  # it was given up: the table tells how it ends
+            self.change = Pop()
 
     def title(self) -> str:
         return _("Paused")
 
+    def _pairs(self) -> list[Button]:
+        """The buttons that stand side by side, in reading order."""
+        nowhere = Rect(0, 0, 1, 1)
+        return [
+            Button("pause:score", _("Score sheet"), nowhere, icon="scroll", cap="T", shortcut="t"),
+            Button("pause:rules", _("Rules of this game"), nowhere, icon="book", cap="F1", shortcut="f1"),
+            Button("pause:house-rules", _("House rules…"), nowhere, icon="edit"),
+            Button("pause:chairs", _("Who plays where…"), nowhere, icon="people"),
+            Button("pause:settings", _("Settings"), nowhere, icon="gear"),
+            Button("pause:give-up", _("Give up…"), nowhere, icon="x"),
+        ]
+
+    def _columns(self, brush: Brush, width: int) -> int:
+        """Two where the longest words have room in half the sheet."""
+        longest = max(button.width(brush) for button in self._pairs())
+        return 2 if 2 * longest + brush.px(12) <= width else 1
+
     def height(self, brush: Brush, width: int) -> int:
+        rows = 2 + len(self._pairs()) // self._columns(brush, width)
         line = brush.text.line_height("second", brush.k, 1.3)
-        control = _control(brush)
-        return 2 * (line + control + brush.px(14)) + 4 * control + 4 * brush.px(12) + line + brush.px(12)
+        return rows * control_height(brush) + rows * brush.px(12) + line + brush.px(12)
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        line, control, gap = brush.text.line_height("second", brush.k, 1.3), _control(brush), brush.px(12)
-        y = inner.y
-        resume = Button("pause:resume", _("Resume"), Rect(inner.x, y, inner.width, control), kind="primary")
+        control, gap = control_height(brush), brush.px(12)
+        resume = Button(RESUME, _("Resume"), Rect(inner.x, inner.y, inner.width, control), kind="primary")
         resume.icon, resume.cap = "play", _("Enter")
-        y += control + gap
-        rules = Button("pause:rules", _("Rules of this game"), Rect(inner.x, y, inner.width, control), icon="book")
-        rules.cap, rules.shortcut = "F1", "f1"
-        y += control + gap + line
-        now = self.desk.settings.now
-        speeds = [("calm", _("calm")), ("normal", _("normal")), ("brisk", _("brisk")), ("instant", _("instant"))]
-        speed = segments(SPEED, Rect(inner.x, y, inner.width, control), speeds, now.speed)
-        y += control + brush.px(14) + line
-        sizes = [(str(size), _("{size} %").format(size=size)) for size in TEXT_SIZES]
-        letters = segments(LETTERS, Rect(inner.x, y, inner.width, control), sizes, str(now.text))
-        y += control + gap + line + brush.px(12)
-        leave = Button("pause:leave", _("Save and leave"), Rect(inner.x, y, inner.width, control), icon="exit")
-        y += control + gap
-        abandon = Button("pause:abandon", _("Abandon match…"), Rect(inner.x, y, inner.width, control), icon="x")
-        return [resume, rules, *speed, *letters, leave, abandon]
+        y, pairs, columns = inner.y + control + gap, self._pairs(), self._columns(brush, inner.width)
+        wide = (inner.width - (columns - 1) * gap) // columns
+        for number, button in enumerate(pairs):
+            row, column = divmod(number, columns)
+            button.rect = Rect(inner.x + column * (wide + gap), y + row * (control + gap), wide, control)
+        leave = Button(LEAVE, _("Save and leave"), Rect(inner.x, inner.bottom - control, inner.width, control))
+        leave.icon = "exit"
+        return [resume, *pairs, leave]
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         line = brush.text.line_height("second", brush.k, 1.3)
-        for name, words in ((SPEED, _("Speed")), (LETTERS, _("Size of letters"))):
-            first = next(widget for widget in self.ring.widgets if widget.group == name)
-            place = Rect(inner.x, first.rect.y - line, inner.width, line)
-            brush.text.draw(brush.surface, "second_bold", words, theme.INK_SOFT, place, brush.k, valign="middle")
-        above = self.ring["pause:leave"].rect
-        place = Rect(inner.x, above.y - line - brush.px(8), inner.width, line)
-        self._draw_saved(brush, place)
-
-    def _draw_saved(self, brush: Brush, place: Rect) -> None:
-        trouble = self._session.trouble
-        colour = theme.BAD if trouble else theme.GOOD
+        place = Rect(inner.x, self.ring[LEAVE].rect.y - line - brush.px(10), inner.width, line)
+        words, good = self._remark or (_("Saved: every card is kept as it is played"), True)
+        if self._session.trouble is not None:
+            words, good = self._session.trouble, False
+        colour = theme.GOOD if good else theme.BAD
         side = brush.px(24)
-        sign = brush.pictures.icon("warn" if trouble else "check", side, colour)
+        sign = brush.pictures.icon("check" if good else "warn", side, colour)
         brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
         place = Rect(place.x + side + brush.px(8), place.y, place.width - side - brush.px(8), place.height)
-        words = trouble or _("Saved: every card is kept as it is played")
-        brush.text.draw(brush.surface, "second", words, colour, place, brush.k, valign="middle", may_cut=bool(trouble))
+        brush.text.draw(brush.surface, "second", words, colour, place, brush.k, valign="middle", may_cut=True)
 
     def pressed(self, name: str) -> Change | None:
         match name:
             case "pause:resume":
                 return Pop()
-            case "pause:rules":
-                return Push(rules_of_match(self.desk, self._session))
             case "pause:leave":
                 self._session.close()
                 return Home()
-            case "pause:abandon":
-                return Push(Abandon(self.desk, self._session))
-            case _ if name.startswith(SPEED):
-                self.desk.settings.change(speed=name.removeprefix(SPEED + ":"))
-                self.lay_out()
+            case "pause:give-up":
+                from ui.scenes.give_up import GiveUp
+
+                return Push(GiveUp(self.desk, self._session, self._seat))
             case _:
-                self.desk.settings.change(text=int(name.removeprefix(LETTERS + ":")))
-        return None
+                return self._looked_up(name)
+
+    def _tell(self, words: str, good: bool) -> None:
+        """Says it on the sheet in place of how the match is saved."""
+        self._remark = words, good
+        self.ring.changed = True
+
+    def _looked_up(self, name: str) -> Change | None:
+        """What opens a page or another sheet."""
+        desk, session = self.desk, self._session
+        match name:
+            case "pause:score":
+                from ui.scenes.score_sheet import ScoreSheet
+
+                return Push(ScoreSheet(desk, session, self._seat or 0))
+            case "pause:rules":
+                from ui.scenes.rules import rules_of_match
+
+                return Push(rules_of_match(desk, session))
+            case "pause:settings":
+                from ui.scenes.settings import SettingsPage
+
+                return Push(SettingsPage(desk, back=_("Back to the match")))
+            case "pause:house-rules":
+                from ui.scenes.next_rules import next_rules
+
+                return Push(next_rules(desk, session, self._tell))
+            case _:
+                from ui.scenes.chairs import Chairs
+
+                return Push(Chairs(desk, session))
 
 
-class Abandon(Sheet):
-    """The one question of the program: giving a match up cannot be taken back."""
-
-    name = "abandon"
-    wide = 640
-    first = "abandon:keep"
-
-    def __init__(self, desk: Desk, session: Session) -> None:
-        super().__init__(desk)
-        self._session = session
-
-    def title(self) -> str:
-        return _("Abandon this match?")
-
-    def height(self, brush: Brush, width: int) -> int:
-        return (
-            brush.text.wrapped_height("body", self._words(), brush.k, width)
-            + brush.px(24)
-            + self._rows(brush, width) * (_control(brush) + brush.px(12))
-        )
-
-    def _words(self) -> str:
-        return _("It counts as not played. All other matches stay as they are.")
-
-    def _buttons(self) -> tuple[Button, Button]:
-        nowhere = Rect(0, 0, 1, 1)
-        keep = Button("abandon:keep", _("Keep playing"), nowhere, kind="primary", cap=_("Esc"))
-        return keep, Button("abandon:give-up", _("Abandon the match"), nowhere)
-
-    def _rows(self, brush: Brush, width: int) -> int:
-        wide = sum(button.width(brush) for button in self._buttons()) + brush.px(16)
-        return 1 if wide <= width else 2
-
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        keep, give_up = self._buttons()
-        control = _control(brush)
-        y = inner.bottom - control
-        if self._rows(brush, inner.width) == 1:
-            keep.rect = Rect(inner.right - keep.width(brush), y, keep.width(brush), control)
-            give_up.rect = Rect(keep.rect.x - brush.px(16) - give_up.width(brush), y, give_up.width(brush), control)
-            return [give_up, keep]
-        give_up.rect = Rect(inner.x, y, inner.width, control)
-        keep.rect = give_up.rect.move(0, -control - brush.px(12))
-        return [keep, give_up]
-
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        brush.text.wrapped(brush.surface, "body", self._words(), theme.INK, inner, brush.k)
-
-    def pressed(self, name: str) -> Change | None:
-        if name == "abandon:give-up":
-            self._session.abandon()
-            return Home()
-        return Pop()
-
-
-def _control(brush: Brush) -> int:
+def control_height(brush: Brush) -> int:
     """The height of a control on a sheet."""
     return max(theme.SMALLEST_HIT, brush.px(52))

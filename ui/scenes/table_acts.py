@@ -292,7 +292,7 @@ class TableActs(Scene):
     def _pause(self) -> Change:
         from ui.scenes.pause import Pause
 
-        return Push(Pause(self._desk, self.session))
+        return Push(Pause(self._desk, self.session, self.eyes if self.eyes in self.session.people else None))
 
     def _play(self, card: Card) -> None:
         """Plays the card, or says why not; while cards are laid away it is chosen."""

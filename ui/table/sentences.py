@@ -14,6 +14,7 @@ from game.events import (
     CardCalled,
     CardShown,
     Claimed,
+    Conceded,
     DealEnded,
     Declared,
     Drawn,
@@ -133,6 +134,8 @@ class Speaker:
             case Claimed(seat):
                 told = _("You take all that is left") if seat == self.viewer else _("{name} takes all that is left")
                 return Said("won", told.format(name=self.names[seat]))
+            case Conceded(seat):
+                return self._info(_("You concede") if seat == self.viewer else _("{name} concedes"), seat)
             case Captured(seat, captor, captive):
                 told = _("You capture {captive} with {captor}")
                 if seat != self.viewer:

@@ -1,0 +1,83 @@
+"""The sheet on which a seat is handed to the computer, or to a person, in the middle of a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from pygame import Rect
+
+from game.words import _
+from ui import theme
+from ui.people import seat_name
+from ui.scene import Change, Pop
+from ui.scenes.pause import control_height
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import Button, segments
+from ui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from game.session import Session
+    from game.stand import Kind
+    from ui.desk import Desk
+
+DONE: Final = "chairs:done"
+
+
+class Chairs(Sheet):
+    """A row for each seat: face, name, and who plays there from now on."""
+
+    name = "chairs"
+    wide = 820
+    first = DONE
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        super().__init__(desk)
+        self._session = session
+
+    def title(self) -> str:
+        return _("Who plays where")
+
+    def _told(self) -> str:
+        people = len(self._session.people)
+        if not people:
+            return _("Only computers play: you watch, and every hand stays face down.")
+        if people > 1 and not self._session.variant.info.open_hands:
+            return _("Several people share the screen: the curtain falls between them.")
+        return _("It holds from the next card on, and can be changed at any moment.")
+
+    def height(self, brush: Brush, width: int) -> int:
+        rows = len(self._session.seats) + 1
+        told = brush.text.wrapped_height("second", self._told(), brush.k, width)
+        return told + brush.px(14) + rows * control_height(brush) + rows * brush.px(10)
+
+    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
+        control, found = control_height(brush), list[Widget]()
+        told = brush.text.wrapped_height("second", self._told(), brush.k, inner.width)
+        y, half = inner.y + told + brush.px(14), max(brush.px(300), inner.width // 2)
+        for seat, chair in enumerate(self._session.seats):
+            options = [("person", _("Person")), ("computer", _("Computer"))]
+            place = Rect(inner.right - half, y, half, control)
+            found += segments(f"chairs:{seat}", place, options, chair.kind)
+            y += control + brush.px(10)
+        done = Button(DONE, _("Done"), Rect(inner.x, inner.bottom - control, inner.width, control), kind="primary")
+        done.cap = _("Esc")
+        return [*found, done]
+
+    def draw_inside(self, brush: Brush, inner: Rect) -> None:
+        brush.text.wrapped(brush.surface, "second", self._told(), theme.INK_SOFT, inner, brush.k)
+        for seat, chair in enumerate(self._session.seats):
+            row = next(widget.rect for widget in self.ring.widgets if widget.group == f"chairs:{seat}")
+            side = min(row.height, brush.px(48))
+            picture = brush.pictures.face(chair.face, side)
+            brush.surface.blit(picture, picture.get_rect(midleft=(inner.x, row.centery)))
+            left = inner.x + side + brush.px(12)
+            spot = Rect(left, row.y, row.x - left - brush.px(12), row.height)
+            brush.text.draw(brush.surface, "name", seat_name(chair), theme.INK, spot, brush.k, valign="middle")
+
+    def pressed(self, name: str) -> Change | None:
+        if name == DONE:
+            return Pop()
+        _group, seat, kind = name.split(":")
+        self._session.hand_over(int(seat), cast("Kind", kind))
+        self.lay_out()
+        return None
