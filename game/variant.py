@@ -158,6 +158,10 @@ class Marriage:
     declare_needs_trick: bool = True
     declare_when: Literal["on_lead", "own_turn"] = "on_lead"
 
+    def worth(self, suit: int, trump: int | None) -> int:
+        """What a pair of this suit counts."""
+        return self.trump if suit == trump else self.plain
+
 
 @dataclass(frozen=True, slots=True)
 class AuctionPart:

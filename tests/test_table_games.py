@@ -30,6 +30,7 @@ from game.cards import name_of, rank_of, suit_of
 from game.session import Session
 from tests.test_table_picture import GAMES
 from tests.test_table_scene import FRAME, SIZES, Evening, SitDown, centre, match_of, sit_down
+from ui.scene import Push
 from ui.table.picture import Picture
 
 __all__ = ["sit_down"]
@@ -157,8 +158,11 @@ def played_out(evening: Evening, do: Callable[[Evening, Action], None], chance: 
         if evening.change is not None:
             return done
         action, before = wish(evening, chance), evening.scene.controller.acts
-        looks = isinstance(action, ViewPartner) and evening.scene.asks.looked_at()
+        looks = isinstance(action, ViewPartner)  # whom the others know to look is not told again
         do(evening, action)
+        if isinstance(evening.change, Push):  # a partner's cards lie over the table until they have been seen
+            evening.change = None
+            evening.scene.shown()
         assert evening.scene.controller.acts > before or looks, action
         done.add(type(action).__name__)
         evening.passes(300)

@@ -26,8 +26,7 @@ def _by_declaring(book: RuleBook) -> bool:
 
 
 def _worth(deal: Deal, suit: Suit) -> int:
-    rule = deal.book.variant.marriage
-    return rule.trump if suit == deal.trump else rule.plain
+    return deal.book.variant.marriage.worth(suit, deal.trump)
 
 
 def _pair(deal: Deal, suit: Suit) -> tuple[Card, ...]:

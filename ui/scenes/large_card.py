@@ -95,7 +95,7 @@ class LargeCard(Aside):
             lines.append(_("{count} cards of its suit beat it").format(count=len(above)))
         else:
             lines.append(_("Beaten in its suit by: {cards}").format(cards=names))
-        trump = self._table.session.view(self._table.viewer).trump
+        trump = self._table.session.view(self._table.eyes).trump
         if trump == suit:
             lines.append(_("A trump: it beats every card of another suit"))
         elif trump is not None:

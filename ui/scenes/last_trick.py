@@ -42,7 +42,7 @@ class LastTrick(Scene):
     def __init__(self, desk: Desk, table: TableActs) -> None:
         self._desk = desk
         self._table = table
-        session, viewer = table.session, table.viewer
+        session, viewer = table.session, table.eyes
         self._whole = session.view(viewer).tricks
         self._tricks = tricks_again(self._whole, table.sights.help.last_tricks)
         self._points = table.sights.points
@@ -136,7 +136,7 @@ class LastTrick(Scene):
     def _won(self) -> str:
         """Who won it, and where that may be known for how much."""
         session, trick = self._table.session, self._trick
-        own = trick.winner == self._table.viewer
+        own = trick.winner == self._table.eyes
         name = seat_name(session.seats[trick.winner])
         if not self._points:
             return _("You won it") if own else _("{name} won it").format(name=name)
@@ -238,7 +238,7 @@ class LastTrick(Scene):
         self.ring.draw(brush)
 
     def _best(self) -> Card | None:
-        trump = self._table.session.view(self._table.viewer).trump
+        trump = self._table.session.view(self._table.eyes).trump
         best = winning(self._trick.plays, trump, self._table.session.variant.cards.order)
         return None if best is None else best[1]
 

@@ -34,9 +34,9 @@ class PartnerCards(Aside):
     def __init__(self, desk: Desk, table: TableActs, hands: Mapping[int, tuple[Card, ...]]) -> None:
         super().__init__(desk)
         self._table = table
-        view = table.session.view(table.viewer)
+        view = table.session.view(table.eyes)
         order = table.session.variant.cards.order
-        whole = {table.viewer: view.hand, **hands}
+        whole = {table.eyes: view.hand, **hands}
         self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
         self._lines: list[tuple[int, Rect, list[tuple[Card, Rect]]]] = []
 

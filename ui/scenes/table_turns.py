@@ -10,7 +10,7 @@ from game.sight import NOBODY_LOOKS
 from game.words import _
 from ui.scene import Replace
 from ui.scenes.table_acts import TableActs
-from ui.table.asks import CLAIM, LOOK, PLACES, SIGNS, TAKE_BACK, Extra
+from ui.table.asks import CLAIM, LAST, LOOK, PLACES, SIGNS, TAKE_BACK, Extra
 from ui.table.picture import Picture
 from ui.table.sentences import Speaker
 from ui.table.turns import shares_the_screen
@@ -158,7 +158,7 @@ class TableTurns(TableActs):
             found.append(Extra(TAKE_BACK, last, _("Undo"), "undo", "Z", long=_("Take back"), reason=why))
         if quiet and self._is_decided():
             taken = {extra.place for extra in found if extra.id in (CLAIM, LOOK, SIGNS)}
-            place = min({0, 1} - taken, default=0)
+            place = min({0, 1, PLACES[LAST]} - taken)
             found = [extra for extra in found if extra.place != place]
             found.append(Extra(FINISH, place, _("Finish"), "step", "F", long=_("Finish the deal")))
         return tuple(sorted(found, key=lambda extra: extra.place))

@@ -118,7 +118,7 @@ class Asks:
                 return [Badge(DRAG, card, _("Play and drag"), _("Drag"), "A", "play", action)]
             case Declare(suit):
                 rule = self._session.variant.marriage
-                points = rule.trump if suit == picture.trump else rule.plain
+                points = rule.worth(suit, picture.trump)
                 words = _("Declare {points}").format(points=points)
                 name, short = f"{DECLARE}-{SUITS[suit]}", f"+{points}"
                 cards = [make(suit, rank) for rank in rule.ranks]
@@ -130,22 +130,37 @@ class Asks:
 
     def extras(self) -> tuple[Extra, ...]:
         """The buttons for what may be done now, or may be looked at."""
-        legal, found = self._controller.legal, []
+        found = []
         if self._controller.may_claim():
             found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim"), "hand", "C", long=_("Claim the rest")))
         if mates := self.mates():
             told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
             found.append(Extra(LOOK, PLACES[LOOK], _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
-        if any(isinstance(action, Signal) for action in legal):
-            found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=isinstance(self.panel, SignPad)))
         return tuple(found)
 
     def always(self, taken: set[int], no_trick: str) -> tuple[Extra, ...]:
         """The buttons for what may be looked at at any time, where their places are not `taken`."""
         found = [Extra(LAST, PLACES[LAST], _("Tricks"), "list", "L", long=_("Last trick"), reason=no_trick)]
-        if not self._session.variant.info.signals and PLACES[SCORE] not in taken:
+        if self._may_ever_sign:
+            opened = isinstance(self.panel, SignPad)
+            found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()))
+        elif PLACES[SCORE] not in taken:
             found.append(Extra(SCORE, PLACES[SCORE], _("Score"), "scroll", "T", long=_("Score sheet")))
         return tuple(found)
+
+    @property
+    def _may_ever_sign(self) -> bool:
+        """Whether this table has partners who may make signs."""
+        return self._session.variant.info.signals and any(len(side) > 1 for side in self._session.match.sides)
+
+    def _no_sign(self) -> str:
+        """Why no sign can be made now; nothing where one can."""
+        if any(isinstance(action, Signal) for action in self._controller.legal):
+            return ""
+        first = self._session.variant.info.signals_from_trick
+        if len(self._controller.view.tricks) + 1 < first:
+            return _("Signs may be made from trick {number} on.").format(number=first)
+        return _("There is no sign to make now.")
 
     def mates(self) -> dict[int, tuple[Card, ...]]:
         """The whole hands of partners that may be looked at now, by seat."""

@@ -22,6 +22,7 @@ class Cast:
         self.tempo = tempo
         self._strength = strength
         self._viewer = viewer
+        self.as_dealt = False  # the viewer's cards lie as they came, and not sorted
 
     def set_up(self, picture: Picture) -> None:
         """Puts everything in its place at once."""
@@ -110,7 +111,11 @@ class Cast:
         """
         hand, coming = self.hands[seat], coming or {}
         known = [actor.card for actor in hand if actor.card is not None]
-        order = {card: i for i, card in enumerate(in_order(known, self.picture.trump, self._strength))}
+        sorted_ = in_order(known, self.picture.trump, self._strength)
+        if self.as_dealt and seat == self._viewer:
+            came = self.picture.came
+            sorted_ = sorted(known, key=lambda card: came.index(card) if card in came else len(came))
+        order = {card: i for i, card in enumerate(sorted_)}
         last = -1 if seat != self._viewer else len(order)  # elsewhere known cards lie above the hidden ones
         hand.sort(key=lambda actor: last if actor.card is None else order[actor.card])
         seen = {card for card in self.picture.hands[seat] if card is not None}

@@ -6,6 +6,8 @@ order of play, which counter-clockwise goes to the viewer's right hand and clock
 
 from __future__ import annotations
 
+from typing import Final
+
 from ui.table.rects import (
     CARD,
     HALF,
@@ -65,6 +67,10 @@ def layout(
     return result
 
 
+COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless they were too small for a finger
+LOWEST_DIALOGUE: Final = 344.0  # at k = 1
+
+
 class _Plan:
     """The bands of the table, from the edges to the middle; each step uses the ones before it."""
 
@@ -99,7 +105,7 @@ class _Plan:
         w, h, k = self.out.width, self.out.height, self.out.k
         count, between = self.out.buttons, 8 * self.out.kr
         button_h = max(44.0, 56 * k)
-        while count * button_h + (count - 1) * between > 0.44 * h:
+        while button_h > 44.0 and count * button_h + (count - 1) * between > COLUMN * h:
             button_h -= 1
         hand_h = self.out.hand_card[1]
         m, foot = self.margin, h - self.bottom
@@ -332,7 +338,11 @@ class _Plan:
         button = self.rects["btn0"]
         beside = abs(button.cx - w / 2) - button.w / 2
         if wide / 2 > beside and end > button.y:
-            wide = 2 * (beside - self.gap / 2)
+            above = button.y - self.gap / 2
+            if (above - y) / k >= LOWEST_DIALOGUE:
+                end = above  # wide and over the buttons before narrow between them
+            else:
+                wide = 2 * (beside - self.gap / 2)
         self.rects["dialog"] = Rect(w / 2 - wide / 2, y, wide, end - y)
 
     def mirror_seats(self) -> None:

@@ -51,6 +51,7 @@ class Picture:
     table: list[tuple[int, Card]] = field(default_factory=list)
     piles: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)  # what lies in the piles
+    came: list[Card] = field(default_factory=list, compare=False)  # the viewer's cards as they came
     tricks: int = 0
     winner: int | None = field(default=None, compare=False)  # of the last trick
     stock: int = 0
@@ -155,6 +156,7 @@ class Picture:
         for name in self.__slots__:
             setattr(self, name, getattr(fresh, name))
         self.hands = [_row(hand) for hand in event.hands]
+        self.came = [card for card in event.hands[self.viewer] if card is not None] if self.viewer >= 0 else []
         self.open_hands = all(None not in hand for hand in event.hands)
 
     def _show(self, seat: int, cards: tuple[Card, ...]) -> None:
@@ -211,6 +213,8 @@ class Picture:
     def _add(self, seat: int, card: Card | None) -> None:
         """A card of another seat stays hidden in the picture unless that hand lies open."""
         known = card if self.open_hands or seat == self.viewer else None
+        if seat == self.viewer and card is not None:
+            self.came.append(card)
         self.hands[seat] = _row([*self.hands[seat], known])
 
     def _drop(self, seat: int, card: Card | None) -> None:
