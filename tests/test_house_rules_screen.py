@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -14,10 +15,12 @@ from game import words
 from game.house_rules import Draft, groups
 from game.loading import find, load
 from ui.commands.unseen import Unseen, unseen
+from ui.games import Games
 from ui.input import Key
 from ui.options import parse
 from ui.scenes.house_rules import HouseRules
 from ui.scenes.house_rules_cloth import HOLD_MS, MOVE_MS
+from ui.scenes.new_game import NewGame
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
@@ -284,3 +287,23 @@ def test_the_screen_speaks_both_languages() -> None:
             screen.program.step()
         finally:
             words.use("en")
+
+
+def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
+    with unseen(replace(parse([]), size=(1920, 1080), speed="instant")) as program:
+        program.open(NewGame(program.desk, Games(program.desk)))
+        program.wait(300)
+        program.click("new-game:house-rules")
+        program.click("house-rules:group:signals")
+        program.click("house-rules:rule:info.signals")
+        program.click("house-rules:use")
+        program.wait(300)
+        program.click("new-game:deal")
+        program.wait(300)
+        for _press in range(3):  # the card of agreed rules, where it stands before the first deal
+            program.does(Key("enter"))
+            program.wait(300)
+        (file,) = program.desk.folders.matches.glob("*.jsonl")
+        told = json.loads(file.read_text("utf-8").splitlines()[0])
+        assert "signals: false" in json.dumps(told) or '"signals": false' in json.dumps(told)
+        assert program.desk.memory.game("brisca").rules == {"info.signals": False}

@@ -10,10 +10,12 @@ from pathlib import Path
 import pygame
 
 from game import words
+from game.house_rules import Draft, main_switches
 from game.variant import Variant
 from game.words import _
 from ui.commands.moments import endings, moments
 from ui.commands.unseen import Unseen, play_until, unseen
+from ui.desk import Desk
 from ui.games import Games
 from ui.input import Key
 from ui.options import BadOption, parse
@@ -21,6 +23,7 @@ from ui.scene import Scene
 from ui.scenes.about import About
 from ui.scenes.deal_end import end_scene
 from ui.scenes.faults import FaultPage
+from ui.scenes.house_rules import HouseRules
 from ui.scenes.matches import Matches
 from ui.scenes.menu import Menu
 from ui.scenes.new_game import NewGame
@@ -82,6 +85,17 @@ def _ends(program: Unseen, rules: list[Variant]) -> Iterator[tuple[str, Scene]]:
         yield name, end_scene(program.desk, session)
 
 
+def _house_rules(desk: Desk) -> Scene:
+    """The house rules of a game in which some are changed, with a group that has locks."""
+    chosen = Games(desk).chosen
+    assert chosen is not None
+    assert chosen.variant is not None
+    draft = Draft.of(chosen.variant)
+    for one in main_switches(draft):
+        draft = draft.with_(one.path, not one.value)
+    return HouseRules(desk, draft, lambda _draft: None)
+
+
 def _pages(program: Unseen) -> Iterator[tuple[str, list[Scene]]]:
     desk = program.desk
     yield "menu", [Menu(desk)]
@@ -91,6 +105,7 @@ def _pages(program: Unseen) -> Iterator[tuple[str, list[Scene]]]:
         yield f"table-{players}", [TableScene(desk, session)]
     yield "menu-continue", [Menu(desk)]
     yield "new-game", [NewGame(desk, Games(desk))]
+    yield "house-rules", [_house_rules(desk)]
     yield "matches", [Menu(desk), Matches(desk)]
     yield from ((f"settings-{page.key}", [Menu(desk), SettingsPage(desk, page.key)]) for page in groups())
     yield "about", [Menu(desk), About(desk)]

@@ -111,7 +111,10 @@ class HouseRules(RulesActs):
         self._ring.changed, self._still = True, None
 
     def _sets_list(self) -> DropDown:
-        options = [("", _("As in the book")), *((one.id, one.name) for one in self._sets)]
+        options = [
+            ("", _("As in your file") if self._own_book else _("As in the book")),
+            *((one.id, one.name) for one in self._sets),
+        ]
         now = self._set_of_now
         value = now.id if now is not None else "" if not self._draft.overrides else OURS
         if value == OURS:
@@ -166,7 +169,8 @@ class HouseRules(RulesActs):
         area = self._area.place(
             brush, Rect(sheet.x + pad - brush.px(8), top, sheet.width - pad - brush.px(4), bottom - top)
         )
-        laid = Cards(brush, area.x + brush.px(8), area.width - brush.px(8), area, self._ask, self._asked, self._taken)
+        laid = Cards(brush, area.x + brush.px(8), area.width - brush.px(8), area, self._ask, self._asked)
+        laid.own_book, laid.taken = self._own_book, self._taken
         for _again in range(2):
             laid.lay(self._group.shown, self._area.origin + brush.px(4))
             if not self._area.fit(laid.y - self._area.origin + brush.px(8)):
@@ -220,7 +224,7 @@ class HouseRules(RulesActs):
             brush.text.wrapped(brush.surface, "second", self._files_words, theme.INK_SOFT, words, brush.k, spacing=1.25)
         if columns.side.width:
             self._side.draw(brush, self._draft, self._cloth)
-        self._ring.draw(brush)
+        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
     def _draw_rules(self, brush: Brush) -> None:
         draw = brush.text.draw
@@ -229,7 +233,6 @@ class HouseRules(RulesActs):
             brush.text.wrapped(
                 brush.surface, "second", self._group.sentence, theme.INK_SOFT, self._about, brush.k, spacing=1.25
             )
-        self._cards.draw(brush, self._looked)
-        self._area.draw(brush, theme.PAPER_HIGH, theme.PAPER_LOW)
+        self._cards.draw(brush)
         if self._foot is not None:
             self._foot.draw(brush)

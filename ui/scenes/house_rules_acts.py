@@ -42,6 +42,7 @@ class RulesActs(Scene):
         self._asked: tuple[str, Value] | None = None  # a locked value that somebody wanted, and its option
         self._taken: tuple[str, int] | None = None  # a thing of an ordered list that is being moved
         self._looked = self._group.shown[0].path
+        self._own_book = (desk.folders.rules / f"{draft.book.id}.yaml").exists()
         self._told = ""
         self._sets: list[RuleSet] = []
         self._ring = Ring(first=f"{GROUP}:{self._key}", wraps=False, visible=desk.by_keys)

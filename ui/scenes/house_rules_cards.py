@@ -53,6 +53,7 @@ class Cards:
     clip: Rect
     ask: Ask
     asked: tuple[str, Value] | None = None  # the locked value that somebody wanted, and its option
+    own_book: bool = False  # whether the book is a file of the host’s own
     taken: tuple[str, int] | None = None  # the thing of an ordered list that is being moved
     cards: list[Card] = field(default_factory=list)
     widgets: list[Widget] = field(default_factory=list)
@@ -114,7 +115,8 @@ class Cards:
             high = brush.text.wrapped_height(role, text, brush.k, room.width, 1.25)
             card.words.append((role, text, colour, Rect(room.x, y, room.width, high)))
             y += high + brush.px(4)
-        book = _("In the book: {value}").format(value=option.in_book)
+        told = _("In your file: {value}") if self.own_book else _("In the book: {value}")
+        book = told.format(value=option.in_book)
         high = brush.text.wrapped_height("second", book, brush.k, room.width, 1.25)
         card.words.append(("second", book, soft, Rect(room.x, y, room.width, high)))
         if option.changed and in_line:
@@ -271,8 +273,8 @@ class Cards:
 
     # -- picture -------------------------------------------------------------------------------------------------
 
-    def draw(self, brush: Brush, focused: str) -> None:
-        """The cards without their controls; `focused` is the option that is looked at."""
+    def draw(self, brush: Brush) -> None:
+        """The cards without their controls."""
         before = brush.surface.get_clip()
         brush.surface.set_clip(self.clip)
         for card in self.cards:

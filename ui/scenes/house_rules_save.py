@@ -43,7 +43,8 @@ class SaveRules(Sheet):
     def __init__(self, desk: Desk, draft: Draft, saved: Callable[[Path], None]) -> None:
         super().__init__(desk)
         self._draft, self._saved = draft, saved
-        own = draft.game
+        mine = (desk.folders.rules / f"{draft.book.id}.yaml").exists()
+        own = draft.game or (draft.book if mine else None)
         self._name = spoken(own.head.name, language()) if own is not None else ""
         self._author = own.head.source if own is not None else ""
         self._told = ""
