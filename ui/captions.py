@@ -11,7 +11,7 @@ from game.events import CardShown, Drawn, Played, TurnedUp
 from game.words import _, suit_in_sentence, the_card
 from ui import theme
 from ui.skins import Skin, box, raster, with_halo
-from ui.table.beats import PackCut, Shuffled
+from ui.table.beats import PackCut, Shuffled, TakenBack
 
 if TYPE_CHECKING:
     from game.cards import Suit
@@ -84,6 +84,8 @@ def said_by(beat: Beat, speaker: Speaker, trump: Suit | None) -> str:
     match beat:
         case Shuffled():
             return _("the cards are shuffled")
+        case TakenBack():
+            return _("taken back")
         case PackCut(seat) if seat == speaker.viewer:
             return _("you cut")
         case PackCut(seat):

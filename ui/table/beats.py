@@ -73,7 +73,12 @@ class PackCut:
     seat: int
 
 
-Beat: TypeAlias = Event | Shuffled | PackCut
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The last act was undone."""
+
+
+Beat: TypeAlias = Event | Shuffled | PackCut | TakenBack
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ from ui.table.beats import (
     Heard,
     PackCut,
     Shuffled,
+    TakenBack,
     prelude,
 )
 from ui.table.picture import Picture
@@ -86,10 +87,10 @@ class Director(Sayings):
                 actor.rest = start
                 self._lasts(self.then(actor, goal, now, length, inout3))
         self._gate = self._until
-        self._cue("card_reversed", now + length)
+        self._cue("card_reversed", now + length, TakenBack())
 
     def hide(self, picture: Picture, keep: Card | None = None) -> None:
-        """The viewer's hand is turned over: only what this picture knows is known, and `keep`, which is being played."""
+        """The viewer's hand is turned over: only what this picture knows is known, and `keep`, now being played."""
         for hand, known in zip(self.hands, picture.hands, strict=True):
             for actor in hand:
                 if actor.card not in known and actor.card != keep:
@@ -191,7 +192,7 @@ class Director(Sayings):
 
     def _take_over(self, beat: Beat) -> None:
         """The picture shows it from now on."""
-        if not isinstance(beat, Shuffled | PackCut):
+        if not isinstance(beat, Shuffled | PackCut | TakenBack):
             self._begun.append(beat)
             self.picture.apply(beat)
 

@@ -147,7 +147,8 @@ class Furniture:
             look=self._look(director, seat, shown),
         )
         if shown.thinking is not None and seat == shown.turn:
-            state = replace(state, thinking=shown.thinking % DOTS / DOTS)
+            dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
+            state = replace(state, line=_("thinking…"), icon="") if director.tempo.still else dots
         rect = director.places.rect("plate", seat)
         passing, grown = director.passing(seat, shown.now), director.revealed(seat, shown.now)
         if passing < 1:
