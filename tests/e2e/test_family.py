@@ -91,13 +91,12 @@ def opens_by_keys(person: Person, wanted: Wanted) -> None:
     person.presses(*("space" if letter == " " else letter for letter in wanted.typed))
     line = person.sees(lambda line: line["focus"] == f"new-game:game:{wanted.id}")
     choice = f"new-game:players:{wanted.players}"
-    if any(one["id"] == choice for one in line["controls"]):
-        person.presses("Right")  # off the list, to the choice
-        line = person.sees(lambda line: line["focus"].startswith("new-game:players"))
-        while line["focus"] != choice:
-            here = int(line["focus"].rpartition(":")[2])
-            person.presses("Right" if here < wanted.players else "Left")
-            line = person.sees(focus_left(line))
+    person.presses("Left")  # off the list, to the filters
+    line = person.sees(lambda line: line["focus"].startswith("new-game:players"))
+    while line["focus"] != choice:
+        here = line["focus"].rpartition(":")[2]
+        person.presses("Right" if here == "all" or int(here) < wanted.players else "Left")
+        line = person.sees(focus_left(line))
     person.reaches(line, "new-game:deal")
     person.presses("Return")
 
