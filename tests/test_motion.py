@@ -1,0 +1,523 @@
+"""The table of motions: how long each takes, how it goes, what is heard of it, and what is left where nothing travels.
+
+The numbers are those of the table of animations; 34 (plots) comes with the screen that has one.
+"""
+
+from __future__ import annotations
+
+import copy
+import math
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+import pytest
+
+from game.cards import make
+from game.events import (
+    AuctionWon,
+    BidMade,
+    CardCalled,
+    Dealt,
+    Declared,
+    Drawn,
+    Event,
+    Exchanged,
+    LaidAway,
+    PartnerShown,
+    Passed,
+    Played,
+    Signalled,
+    TalonTaken,
+    TrickWon,
+    TrumpNamed,
+    TurnedUp,
+)
+from ui import app, fades
+from ui.ends import confetti
+from ui.ends import timing as ends
+from ui.ends.count import PLAIN, Count, Group, Side
+from ui.ends.cues import Cues
+from ui.scenes import curtain
+from ui.table import beats, controller, dealing, hand, tween
+from ui.table.actor import Actor
+from ui.table.beats import Heard, PackCut, Shuffled
+from ui.table.director import Director
+from ui.table.hand import HandFeel
+from ui.table.layout import layout
+from ui.table.places import Places
+from ui.table.tween import TEMPI, Tempo, Tween
+from ui.widgets import presses
+
+NORMAL = TEMPI["normal"]
+STILL = replace(NORMAL, still=True)
+ORDER = (1, 3, 12, 11, 10, 7, 6, 5, 4, 2)
+OROS, COPAS = 0, 1
+ACE, THREE, SEVEN, KING, TWO = make(OROS, 1), make(OROS, 3), make(OROS, 7), make(OROS, 12), make(COPAS, 2)
+NAMED = {
+    1: ((hand.LIFT_IN, hand.LIFT_OUT), (90, 120)),
+    2: ((presses.DOWN, presses.UP), (60, 90)),
+    3: ((fades.IN, fades.OUT, fades.STILL), (160, 110, 100)),
+    4: ((app.FADE_MS,), (180,)),
+    5: ((beats.RIFFLE, beats.RIFFLES), (260, 3)),
+    6: ((beats.CUT,), (280,)),
+    7: ((beats.DEAL, *beats.DEAL_STEP, beats.DEAL_ALL, dealing.TURN_AT, dealing.TURN), (260, 25, 90, 1100, 0.7, 160)),
+    8: ((beats.TURN_UP, beats.MEDALLION, beats.MEDALLION_FROM), (320, 220, 0.6)),
+    9: ((beats.PLAY_OWN, beats.PLAY_OTHER), (240, 300)),
+    10: ((controller.THINKS,), (600,)),
+    11: ((beats.TAG,), (140,)),
+    12: ((beats.WON_IN, beats.WON_HOLD, beats.WON_OUT), (180, 900, 160)),
+    13: ((beats.SLIDE, beats.TURN_OVER, beats.FLY, beats.COLLECT_STEP), (200, 140, 280, 40)),
+    14: ((beats.DRAW, beats.DRAW_STEP, beats.DRAW_FROM), (240, 110, 0.6)),
+    15: ((beats.DRAW_LAST,), (320,)),
+    16: ((beats.SWAP, beats.SWAP_OVERLAP), (260, 120)),
+    17: ((beats.BID, beats.BID_HOLD), (220, 500)),
+    18: ((beats.PASS,), (160,)),
+    19: ((beats.TALON, beats.TALON_STEP), (240, 80)),
+    20: ((beats.LAY_AWAY,), (220,)),
+    21: ((beats.DECLARE, beats.DECLARE_HOLD, beats.DECLARE_OUT), (220, 1600, 200)),
+    22: ((beats.ARRASTRE,), (360,)),
+    23: ((beats.SIGN_IN, beats.SIGN_HOLD, beats.SIGN_STILL), (120, 900, 1600)),
+    24: ((beats.REVEAL, beats.REVEAL_HOLD), (240, 1400)),
+    25: ((hand.SHAKE, hand.SHAKES, hand.SHAKE_PX, hand.LOCKED), (240, 3, 4, 400)),
+    26: ((beats.TAKE_BACK,), (200,)),
+    27: ((curtain.DOWN, curtain.UP), (220, 200)),
+    32: ((confetti.LASTS, confetti.FADES), (1400, 400)),
+}
+
+
+@pytest.mark.parametrize("number", NAMED)
+def test_each_motion_takes_its_time_at_normal_speed(number: int) -> None:
+    found, wanted = NAMED[number]
+    assert found == wanted
+
+
+def test_the_curves_are_those_of_the_specification() -> None:
+    middle = {tween.lin: 0.5, tween.out3: 0.875, tween.inout3: 0.5, tween.in2: 0.25}
+    assert {curve: curve(0.5) for curve in middle} == middle
+    for curve in (*middle, tween.back):
+        assert (curve(0.0), curve(1.0)) == pytest.approx((0.0, 1.0))
+    overshoot = max(tween.back(share / 100) for share in range(101)) - 1
+    assert 0.02 < overshoot < 0.06
+
+
+def test_the_four_speeds() -> None:
+    assert [TEMPI[speed].factor for speed in ("calm", "normal", "brisk", "instant")] == [1.6, 1.0, 0.55, 0.0]
+    assert [TEMPI[speed].hold for speed in ("calm", "normal", "brisk", "instant")] == [1.0, 1.0, 0.4, 0.4]
+    assert [TEMPI[speed].pause for speed in ("calm", "normal", "brisk", "instant")] == [900, 450, 200, 60]
+
+
+class Stage:
+    """A table for a few players on which events are told by hand."""
+
+    def __init__(self, players: int = 2, tempo: Tempo = NORMAL) -> None:
+        self.director = Director(0, players, ORDER, Places(layout(1920, 1080, players), 0, 1), tempo)
+        self.now = 1000.0
+        self.heard: list[Heard] = []
+
+    def told(self, *events: Event, milliseconds: float = 10.0) -> Stage:
+        self.director.receive(events)
+        return self.run(milliseconds)
+
+    def run(self, milliseconds: float) -> Stage:
+        end = self.now + milliseconds
+        while self.now < end:
+            self.now = min(end, self.now + 5)
+            self.director.update(self.now)
+            self.heard += self.director.cues()
+        return self
+
+    def rest(self) -> float:
+        """Lets everything come to its place; says how long it took."""
+        begin = self.now
+        while self.director.busy(self.now):
+            self.run(5)
+        return self.now - begin
+
+    def dealt(self, *own: int, others: int = 3, stock: int = 20) -> Stage:
+        """These cards are in the viewer's hand, and as many hidden ones in every other."""
+        count = self.director.picture.players
+        hands = (own, *[(None,) * others] * (count - 1))
+        order = (*range(1, count), 0)
+        self.told(Dealt(0, order, hands, (), 0, stock), TurnedUp(make(COPAS, 5)), TrumpNamed(COPAS, None))
+        self.rest()
+        self.heard.clear()
+        return self
+
+    def cue(self, name: str) -> Heard:
+        return next(one for one in self.heard if one.cue == name)
+
+
+def path(stage: Stage, actor: Actor, milliseconds: float) -> list[tuple[float, float]]:
+    """Where a card is, every few milliseconds."""
+    spots = []
+    for _step in range(round(milliseconds / 20)):
+        pose = actor.pose(stage.now)
+        spots.append((pose.x, pose.y))
+        stage.run(20)
+    return spots
+
+
+DEAL = Dealt(1, (0, 1), ((ACE, THREE, KING), (None, None, None)), (), 0, 34)
+
+
+def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_dealer() -> None:
+    stage = Stage().told(DEAL)
+    assert len(stage.director.pack) == 2 * dealing.PACKET
+    stage.run(3 * 260)
+    assert stage.cue("shuffle").says == Shuffled(1)
+    assert stage.cue("shuffle").at == pytest.approx(1000 + 780, abs=10)
+    stage.run(280)
+    assert stage.cue("cut").says == PackCut(0)
+    assert any(stage.director.hands), "the deal begins"
+    assert stage.now - 1000 == pytest.approx(780 + 280, abs=40)
+
+
+@pytest.mark.parametrize("speed", ["brisk", "instant"])
+def test_5_a_quick_table_does_not_shuffle(speed: str) -> None:
+    stage = Stage(tempo=TEMPI[speed]).told(DEAL)
+    assert any(stage.director.hands)
+    assert "shuffle" not in [one.cue for one in stage.heard]
+
+
+def test_7_every_dealt_card_is_heard_and_from_the_fifth_on_only_half_as_loud() -> None:
+    stage = Stage().told(DEAL)
+    stage.rest()
+    cards = [one for one in stage.heard if one.cue == "card"]
+    assert [one.volume for one in cards] == [1, 1, 1, 1, 0.5, 0.5]
+    assert [round(b.at - a.at) for a, b in pairwise(cards)] == [90] * 5
+
+
+def test_8_the_turned_card_is_laid_out_and_slides_under_the_stock_while_the_medallion_comes() -> None:
+    stage = Stage()
+    stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None)])
+    while stage.director.turn_up is None:
+        stage.run(5)
+    begin, card = stage.now, stage.director.turn_up
+    across = stage.director.places.turn_up()
+    stage.run(320 * 0.6)
+    assert abs(card.pose(stage.now).x - stage.director.places.stock().x) > abs(
+        across.x - stage.director.places.stock().x
+    )
+    assert stage.director.medallion is not None
+    stage.run(10)
+    assert card.moving(stage.now)
+    assert not card.flies(stage.now), "it lies under the stock, and is drawn there"
+    stage.rest()
+    assert stage.now - begin == pytest.approx(0.6 * 320 + 220, abs=20)
+    assert stage.cue("turn").says == TurnedUp(KING)
+
+
+@pytest.mark.parametrize(("card", "cue"), [(ACE, "play"), (TWO, "play_trump")])
+def test_9_a_played_card_strikes_when_it_lands(card: int, cue: str) -> None:
+    stage = Stage().dealt(ACE, THREE, TWO)
+    begin = stage.now
+    stage.told(Played(0, card))
+    assert stage.cue(cue).at - begin == pytest.approx(240, abs=10)
+
+
+def test_9_another_players_card_turns_over_in_the_first_half() -> None:
+    stage = Stage().dealt(ACE, THREE, TWO).told(Played(1, KING))
+    card = stage.director.trick[0][1]
+    stage.run(75)
+    assert 0 < card.pose(stage.now).face < 1
+    stage.run(75)
+    assert card.pose(stage.now).face == pytest.approx(1.0, abs=0.07)
+
+
+def test_11_the_tag_of_the_best_card_moves_with_the_one_that_beats_it() -> None:
+    stage = Stage().dealt(THREE, SEVEN, TWO).told(Played(0, SEVEN))
+    assert stage.director.tag(stage.now) is None, "the card has not landed"
+    stage.rest()
+    first = stage.director.tag(stage.now)
+    assert first is not None
+    stage.told(Played(1, ACE), milliseconds=100)
+    assert stage.director.tag(stage.now) == first
+    stage.run(130)
+    between = stage.director.tag(stage.now)
+    assert between is not None
+    assert between.y != first.y
+    stage.rest()
+    assert stage.director.tag(stage.now) == stage.director.trick[1][1].rest
+
+
+def trick(stage: Stage, *following: Event) -> Stage:
+    """The other wins the viewer's seven with the ace."""
+    stage.dealt(THREE, SEVEN, TWO).told(Played(0, SEVEN), Played(1, ACE), milliseconds=700)
+    return stage.told(TrickWon(1, ((0, SEVEN), (1, ACE)), 11, 1), *following)
+
+
+def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -> None:
+    stage = Stage()
+    begin = trick(stage).now
+    won, plays = stage.director.won, list(stage.director.leaving)
+    assert won is not None
+    assert (won.card, won.points) == (ACE, 11)
+    assert stage.cue("win").at - begin == pytest.approx(180, abs=15)
+    stage.run(180 + 900 + 200 + 60)
+    assert plays[0].pose(stage.now).x == pytest.approx(plays[1].pose(stage.now).x, abs=1), "on the winner's card"
+    stage.run(140)
+    assert plays[0].pose(stage.now).face == pytest.approx(0.0, abs=0.1)
+    stage.rest()
+    assert stage.director.piles == [0, 1]
+    assert stage.now - begin == pytest.approx(180 + 900 + 620 + 40, abs=30)
+    assert stage.cue("collect").at == pytest.approx(stage.now, abs=10)
+
+
+def test_14_15_drawing_begins_before_the_trick_is_gone_and_the_last_card_is_heard_to_turn() -> None:
+    stage = trick(Stage(), Drawn(1, None, False), Drawn(0, KING, True))
+    stage.rest()
+    card, turn = stage.cue("card").at, stage.cue("turn").at
+    assert card < stage.cue("collect").at + 30
+    assert turn - card == pytest.approx(110 + 320 - 240, abs=10)
+    assert stage.cue("turn").says == Drawn(0, KING, True)
+
+
+def test_16_a_swap_goes_out_and_comes_in_with_an_overlap() -> None:
+    stage = Stage().dealt(ACE, THREE, SEVEN)
+    begin = stage.now
+    stage.told(Exchanged(0, SEVEN, make(COPAS, 5)))
+    assert stage.rest() == pytest.approx(260 + 260 - 120 - 10, abs=20)
+    assert stage.cue("swap").at - begin == pytest.approx(400, abs=15)
+
+
+def test_17_18_bids_travel_and_knock_and_passes_knock_softly() -> None:
+    stage = Stage(3).dealt(ACE, THREE, SEVEN)
+    begin = stage.now
+    stage.told(BidMade(1, 72), milliseconds=100)
+    assert [(token.seat, token.amount) for token in stage.director.tokens] == [(1, 72)]
+    assert stage.cue("knock").at - begin == pytest.approx(220, abs=10)
+    assert stage.rest() == pytest.approx(220 + 500 - 100, abs=20), "a computer's bid is held to be read"
+    stage.told(Passed(2), milliseconds=80)
+    assert 0.3 < stage.director.passing(2, stage.now) < 0.7
+    assert stage.director.passing(1, stage.now) == 1
+    assert stage.cue("knock_soft").says == Passed(2)
+
+
+def test_19_20_the_talon_comes_card_by_card_and_what_is_laid_away_goes() -> None:
+    stage = Stage(3)
+    stage.told(Dealt(0, (1, 2, 0), ((ACE, THREE), (None, None), (None, None)), (), 3, 0))
+    stage.rest()
+    stage.heard.clear()
+    begin = stage.now
+    stage.told(TalonTaken(0, (KING, SEVEN, TWO), shown=False))
+    assert [round(one.at - begin, -1) for one in stage.heard] == pytest.approx([250, 330, 410], abs=10)
+    stage.rest()
+    begin = stage.now
+    stage.told(LaidAway(0, (TWO,)))
+    assert stage.rest() == pytest.approx(220, abs=20)
+
+
+def test_21_a_declared_pair_rises_is_held_and_sinks() -> None:
+    stage = Stage().dealt(KING, make(OROS, 11), SEVEN)
+    stage.told(Declared(0, OROS, (KING, make(OROS, 11)), 20))
+    king = next(actor for actor in stage.director.hands[0] if actor.card == KING)
+    low = king.rest.y
+    stage.run(220 + 800)
+    assert king.pose(stage.now).y < low
+    assert stage.rest() == pytest.approx(800 + 200, abs=20)
+    assert stage.cue("declare").says is not None
+
+
+def test_22_a_card_that_drags_draws_a_ring_once() -> None:
+    stage = Stage(4).dealt(ACE, THREE, SEVEN).told(Played(0, ACE, True), milliseconds=100)
+    assert stage.director.ring is not None
+    assert {"play", "knock2"} <= {one.cue for one in stage.heard}
+    stage.run(300)
+    assert stage.director.ring is None
+
+
+def test_23_a_sign_comes_stays_and_goes_without_a_sound() -> None:
+    stage = Stage(4).dealt(ACE, THREE, SEVEN).told(Signalled(2, "ace"), milliseconds=60)
+    made = stage.director.gesture(stage.now)
+    assert made is not None
+    assert (made[0], made[1]) == (2, "ace")
+    assert 0 < made[2] < 1
+    stage.run(400)
+    assert stage.director.gesture(stage.now) == (2, "ace", 1.0)
+    stage.run(500)
+    assert stage.director.gesture(stage.now) is None
+    assert stage.heard == []
+
+
+def test_24_both_partners_get_their_bar_together() -> None:
+    stage = Stage(5).dealt(ACE, THREE, SEVEN)
+    stage.told(AuctionWon(1, 72), CardCalled(1, KING), milliseconds=2000)
+    stage.told(Played(3, KING), PartnerShown(1, 3), milliseconds=420)
+    assert 0 < stage.director.revealed(1, stage.now) == stage.director.revealed(3, stage.now) < 1
+    assert stage.director.revealed(2, stage.now) == 1
+    assert "reveal" in [one.cue for one in stage.heard]
+    assert stage.rest() == pytest.approx(1400, abs=200)
+
+
+def test_25_a_card_that_may_not_be_played_shakes_three_times_ever_less() -> None:
+    feel = HandFeel()
+    feel.shake(ACE, 0.0)
+    swings = [abs(feel.offset(ACE, (2 * n + 1) * 20.0, 1.0)) for n in range(6)]
+    assert swings == sorted(swings, reverse=True)
+    assert swings[0] <= 4
+    assert feel.offset(ACE, 240.0, 1.0) == pytest.approx(0)
+
+
+def test_26_what_is_taken_back_goes_the_way_back() -> None:
+    stage = Stage().dealt(ACE, THREE, SEVEN)
+    before = copy.deepcopy(stage.director.picture)
+    home = next(actor.rest for actor in stage.director.hands[0] if actor.card == SEVEN)
+    stage.told(Played(0, SEVEN), milliseconds=600)
+    stage.director.rewind(before, stage.now)
+    card = next(actor for actor in stage.director.hands[0] if actor.card == SEVEN)
+    stage.run(100)
+    assert card.pose(stage.now).y < home.y
+    stage.run(110)
+    assert card.pose(stage.now) == home
+    assert stage.cue("card_reversed")
+
+
+@pytest.mark.parametrize("milliseconds", [0, 120, 900, 1500])
+def test_overtaken_nothing_moves_longer_than_120_ms_and_only_the_last_is_heard(milliseconds: float) -> None:
+    stage = Stage()
+    stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None), Played(0, ACE), Played(1, TWO)])
+    stage.run(milliseconds)
+    stage.director.hurry(stage.now)
+    assert stage.director.overtaken()
+    assert len(stage.director.cues()) <= 1
+    assert stage.rest() <= 125
+
+
+def test_where_nothing_may_travel_cards_are_in_one_place_or_the_other() -> None:
+    stage = Stage(tempo=STILL).dealt(ACE, THREE, SEVEN)
+    stage.told(Played(0, SEVEN), milliseconds=0)
+    stage.run(5)
+    card = stage.director.trick[0][1]
+    assert len(set(path(stage, card, 400))) <= 2
+    stage.told(Played(1, ACE), milliseconds=5)
+    other = stage.director.trick[1][1]
+    begin = stage.now
+    stage.run(70)
+    fading = other.fading(stage.now)
+    assert fading is not None
+    assert fading[1] == pytest.approx((stage.now - begin) / 140, abs=0.1)
+    stage.run(80)
+    assert not other.moving(stage.now)
+
+
+def test_where_nothing_may_travel_all_is_still_held_and_heard() -> None:
+    stage = Stage(tempo=STILL).told(DEAL)
+    stage.rest()
+    assert [one.cue for one in stage.heard].count("shuffle") == 1
+    assert not stage.director.pack
+    begin = trick(stage).now
+    while stage.director.won is None or stage.director.won.open(stage.now):
+        stage.run(5)
+    assert stage.now - begin == pytest.approx(180 + 900, abs=15)
+    stage.rest()
+    assert stage.director.piles[1] == 1
+    assert {"win", "collect"} <= {one.cue for one in stage.heard}
+
+
+def test_where_nothing_may_travel_hands_appear_one_after_the_other() -> None:
+    stage = Stage(4, STILL).told(Dealt(0, (1, 2, 3, 0), ((ACE,), (None,), (None,), (None,)), (), 0, 0))
+    while not any(stage.director.hands):
+        stage.run(5)
+    appear = [stage.director.hands[seat][0].appears for seat in (1, 2, 3, 0)]
+    assert [round(b - a) for a, b in pairwise(appear)] == [60] * 3
+
+
+def test_where_nothing_may_travel_nothing_rises_rings_grows_or_shakes() -> None:
+    stage = Stage(5, STILL).dealt(ACE, THREE, SEVEN)
+    stage.told(BidMade(1, 72), milliseconds=20)
+    assert not stage.director.tokens
+    stage.rest()
+    stage.told(Played(0, ACE, True), milliseconds=20)
+    assert stage.director.ring is None
+    stage.told(AuctionWon(1, 72), CardCalled(1, KING), Played(3, KING), PartnerShown(1, 3), milliseconds=4000)
+    assert stage.director.revealed(3, stage.now) == 1
+    stage.told(Signalled(2, "ace"), milliseconds=1)
+    assert stage.director.gesture(stage.now) == (2, "ace", 1.0)
+    feel = HandFeel()
+    feel.lift(ACE, 0.0, STILL)
+    assert feel.risen(ACE, 500.0) == 0
+    feel.shake(ACE, 0.0)
+    assert all(feel.offset(ACE, float(now), 1.0) == 0 for now in range(0, 400, 10))
+    assert feel.locked(ACE, 390.0)
+    assert not feel.locked(ACE, 401.0)
+
+
+def test_3_a_panel_rises_into_its_place_and_fades_where_nothing_may_travel() -> None:
+    for tempo, length in ((NORMAL, 160), (STILL, 100), (TEMPI["calm"], 256)):
+        panel = fades.Entrance(tempo)
+        panel.tick(1000.0)
+        assert panel.tick(1000.0 + length - 1)
+        panel.tick(1000.0 + length)
+        assert not panel.tick(1000.0 + length + 20)
+    assert fades.leaving(0.0, NORMAL) == Tween(0.0, 110, tween.in2)
+
+
+def test_2_a_button_is_down_in_60_ms_and_up_in_90() -> None:
+    button = presses.Presses()
+    button.press("deal", 0.0)
+    assert 0 < button.depth("deal", 20.0) < 1
+    assert button.depth("deal", 60.0) == 1
+    button.release("deal", 300.0)
+    assert 0 < button.depth("deal", 340.0) < 1
+    assert button.depth("deal", 390.0) == 0
+    assert not button.moving(391.0)
+
+
+# -- the count ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A count of two sides with so many cards that count, and the plan for it."""
+
+    each: int
+
+    @property
+    def count(self) -> Count:
+        sides = tuple(self._side(number) for number in range(2))
+        return Count(sides, 60, "", None, ())
+
+    def _side(self, number: int) -> Side:
+        aces = Group(1, tuple(make(suit % 4, 1) for suit in range(self.each)), 11 * self.each)
+        threes = Group(3, tuple(make(suit % 4, 3) for suit in range(self.each)), 10 * self.each)
+        plain = Group(PLAIN, (TWO,), 0)
+        groups, total = (aces, threes, plain), 21 * self.each
+        return Side("", ("",), ("you",), (number,), 5, groups, (), total, number == 0, number == 0, number, 9)
+
+
+@pytest.mark.parametrize("each", [1, 2, 5, 10])
+@pytest.mark.parametrize("speed", ["calm", "normal", "brisk"])
+def test_28_to_33_the_count_takes_no_longer_than_four_and_a_half_seconds(each: int, speed: str) -> None:
+    plan = ends.timed(Ended(each).count, speed, confetti=True)
+    assert plan.end <= 4501
+    if speed == "normal" and each < 5:
+        assert [flight.way.length for flight in plan.flights] == [180] * 4 * each
+        assert [flight.roll.length for flight in plan.flights] == [140] * 4 * each
+        steps = [b.way.begin - a.way.begin for a, b in pairwise(plan.flights)]
+        assert steps == pytest.approx([110] * (4 * each - 1))
+        assert (plan.plain.length, plan.gauge.length, plan.sentence.length, plan.row.length) == (300, 600, 240, 420)
+        assert plan.confetti is not None
+        assert plan.confetti.length == 1400
+    assert (plan.gauge.curve, plan.sentence.curve, plan.row.curve) == (tween.inout3, tween.back, tween.lin)
+
+
+def test_28_ticks_rise_from_group_to_group_and_never_come_faster_than_twelve_in_a_second() -> None:
+    moments = Cues(ends.timed(Ended(10).count, "brisk", confetti=False), "deal_won").moments
+    ticks = [moment for moment in moments if moment.cue == "tick"]
+    assert all(b.at - a.at >= 1000 / 12 - 0.01 for a, b in pairwise(ticks))
+    steps = [moment.take for moment in ticks]
+    assert steps == sorted(steps, key=lambda step: step or 0)
+    assert {0, 1} == set(steps)
+    assert [moment.cue for moment in moments][-4:] == ["card", "bar", "pencil", "deal_won"]
+
+
+def test_28_to_32_where_nothing_may_travel_the_lines_come_one_by_one_and_the_numbers_are_final() -> None:
+    plan = ends.timed(Ended(3).count, "normal", confetti=True, still=True)
+    assert all(flight.way.length == 0 for flight in plan.flights)
+    assert plan.total(0, 0.0, bonus=0) == 63
+    lines = sorted({flight.way.begin for flight in plan.flights})
+    assert [b - a for a, b in pairwise(lines)] == [80]
+    assert plan.confetti is None
+    assert plan.gauge.length == plan.row.length == 0
+    assert plan.sentence.length == 100
+    assert math.isclose(plan.end, plan.sentence.end)
