@@ -227,6 +227,24 @@ class Text:
         """How high the string is when it is broken at this width."""
         return len(self.lines(role, string, k, width, marked=True)) * self.line_height(role, k, spacing)
 
+    def places(
+        self, role: str, string: str, k: float, width: float, spacing: float = 1.3
+    ) -> list[tuple[str, pygame.Rect]]:
+        """The words of paragraphs as `wrapped` sets them, each with its place from the upper left corner.
+
+        A word that is glued to the one before it begins with a null.
+        """
+        space, step, found = self.space(role, k), self.line_height(role, k, spacing), []
+        for number, line in enumerate(self.lines(role, string, k, width, marked=True)):
+            x = 0
+            for place, (word, kind) in enumerate(line):
+                bare = word.lstrip("\0")
+                x += space if place and bare == word else 0
+                wide = self.font(kind, k).size(bare)[0]
+                found.append((word, pygame.Rect(x, number * step, wide, self.font(kind, k).get_height())))
+                x += wide
+        return found
+
     def wrapped(
         self,
         surface: pygame.Surface,

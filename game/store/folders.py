@@ -42,6 +42,11 @@ class Folders:
         return self.root / "rules"
 
     @property
+    def texts(self) -> Path:
+        """Pages of rules that were saved to be printed."""
+        return self.root / "texts"
+
+    @property
     def faces(self) -> Path:
         """Faces that people made for themselves."""
         return self.root / "faces"

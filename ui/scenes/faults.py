@@ -19,11 +19,12 @@ from ui.games import Games, stamp
 from ui.input import Input, Key
 from ui.scene import Change, Description, Pop, Replace, Scene
 from ui.scenes import faults_words
-from ui.scenes.faults_sheet import Buttons, FaultSheet, Told, Turn
+from ui.scenes.faults_sheet import Buttons, FaultSheet, Told
 from ui.scenes.page import back_button, draw_page
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus import Ring
+from ui.widgets.paper_icon import PaperIcon
 
 LOOK_EVERY_MS: Final = 600.0
 SETTLES_MS: Final = 400.0  # so long nothing is corrected: the key that opened the page may still be down
@@ -290,8 +291,8 @@ class FaultPage(Scene):
         if self._book:
             right.append(Button(BOOK, _("Play by the book"), nowhere))
         turn = (
-            Turn(PREVIOUS, _("Previous problem"), nowhere, icon="left"),
-            Turn(NEXT, _("Next problem"), nowhere, icon="right"),
+            PaperIcon(PREVIOUS, _("Previous problem"), nowhere, icon="left"),
+            PaperIcon(NEXT, _("Next problem"), nowhere, icon="right"),
         )
         return Buttons(left, right, turn if len(self._faults) > 1 else ())
 

@@ -14,7 +14,7 @@ from ui.scenes.page import page_room
 from ui.scenes.source import Mark, SourceLine, excerpt
 from ui.scenes.source_paper import Advice, draw_advice, draw_code, draw_file
 from ui.theme import Colour, Scale
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.panels import paint_box, paint_paper
 
@@ -51,20 +51,6 @@ class Buttons:
     def all(self) -> list[Widget]:
         """In reading order."""
         return [*self.turn, *self.left, *self.right]
-
-
-@dataclass
-class Turn(Button):
-    """A small button on paper with nothing but an icon."""
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        """The body of an ordinary button with the icon in its middle."""
-        words, icon, self.label, self.icon = self.label, self.icon, "", ""
-        super().draw(brush, mood)
-        self.label, self.icon = words, icon
-        picture = brush.pictures.icon(self.icon, max(18, brush.px(26)), theme.INK)
-        down = brush.px(2) if mood.pressed else 0
-        brush.surface.blit(picture, picture.get_rect(center=(self.rect.centerx, self.rect.centery + down)))
 
 
 class FaultSheet:

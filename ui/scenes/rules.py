@@ -2,72 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.rules_page import Page, page, page_name, parent_of
+from game.rules_page import Page, page_name
 from game.rules_page_text import as_text
+from game.store.outside import shown
 from game.variant import Variant
 from game.words import _
-from ui import theme
+from ui import opener, theme
 from ui.desk import Desk
 from ui.games import RULES
-from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.scene import Change, Description, Pop, Scene
-from ui.scenes.page import back_button, draw_page, page_room
+from ui.scenes.page import draw_page
+from ui.scenes.rules_book import agreed, made
+from ui.scenes.rules_find import Found
+from ui.scenes.rules_marks import NOWHERE, Marks
 from ui.scenes.rules_paper import Paper, lay_out
-from ui.skins import Skin, box, raster
-from ui.widgets.base import Brush, Mood, Widget
+from ui.scenes.rules_parts import BACK, NEXT, OPEN, PREVIOUS, SAVE, SEARCH, SECTION, TEXT, Places, places
+from ui.widgets.base import Brush
+from ui.widgets.drop_down import DropDown
 from ui.widgets.focus import Ring
+from ui.widgets.notes import paint_note
 from ui.widgets.panels import paint_paper
-from ui.widgets.scroll import WIDE, Scroller
+from ui.widgets.scroll import Scroller
+from ui.widgets.scroll_area import FADE, paint_fade
+from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.session import Session
 
-BACK: Final = "rules:back"
-TEXT: Final = "rules:text"
-SECTION: Final = "rules:section"
-CONTENTS: Final = 340  # how wide the list of contents is, at k = 1
-LONGEST: Final = 1060  # a line of text is never longer than this
 TURN: Final = 3  # lines that one notch of the wheel moves
-
-
-@dataclass
-class Reading(Widget):
-    """The text itself: in focus it is moved by the arrows."""
-
-    role: str = "document"
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        """Nothing: the page draws its text, this is where the focus ring stands."""
-
-
-@dataclass
-class Entry(Widget):
-    """A line of the contents; the one that is read now is marked."""
-
-    role: str = "link"
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        """The line on paper."""
-        rect = self.rect
-
-        def make() -> Skin:
-            w, h = rect.size
-            fill = theme.PAPER_SHADE if self.selected else theme.PAPER_BOX
-            body = box((0, 0, w, h), 10 * brush.k, fill=fill)
-            return Skin(raster((w, h), body))
-
-        if self.selected or mood.hover:
-            brush.skins.get(("entry", rect.size, self.selected), make).blit(brush.surface, rect.topleft)
-        if self.selected:
-            brush.surface.fill(theme.COBALT, (rect.x, rect.y + brush.px(8), brush.px(5), rect.height - 2 * brush.px(8)))
-        place = Rect(rect.x + brush.px(18), rect.y, rect.width - brush.px(26), rect.height)
-        role = "bold" if self.selected else "body"
-        brush.text.draw(brush.surface, role, self.label, theme.INK, place, brush.k, valign="middle", may_cut=True)
 
 
 class RulesPage(Scene):
@@ -78,22 +46,23 @@ class RulesPage(Scene):
     def __init__(
         self, desk: Desk, variant: Variant, players: int | None = None, at: str = "", length: int | None = None
     ) -> None:
-        """`at` is the section where the page is opened, `length` the target or number of deals that was agreed on."""
+        """`at` is the section or the part of a deal where it opens, `length` the target that was agreed on."""
         self._desk = desk
         self._at = at
         self._length = length
-        self.variant = self._game = _agreed(variant, length)
+        self.variant = self._game = agreed(variant, length)
         self._players = self.seats = players if players in variant.players else None
         self._page: Page | None = None
         self._paper = Paper((), 0, ())
+        self._marks = Marks()
+        self._saved: Path | None = None
+        self._told = ""  # what came of saving
         self._ring = Ring(first=TEXT, wraps=False, visible=desk.by_keys)
         self._scroller = Scroller()
         self._size = (1, 1)
-        self._sheet = Rect(0, 0, 1, 1)
-        self._area = Rect(0, 0, 1, 1)
-        self._contents: Rect | None = None
+        self._places = Places.none()
         self._line = 1
-        self._pointer = (0, 0)
+        self._pointer = NOWHERE
         self._held: int | None = None  # the line of pixels that was taken hold of
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -103,35 +72,65 @@ class RulesPage(Scene):
         at, self._at = self._at, ""
         if at in dict(self._paper.starts):
             self._go_to(at)
+        elif at in dict(self._paper.phases):
+            self._scroller.move_to(dict(self._paper.phases)[at] - self._line // 2)
+            self._follow("deal")
 
     def _made(self) -> Page:
-        folders = (RULES, self._desk.folders.rules)
-        numbers = None if self._players is None else (self._players,)
-        parent = parent_of(self._game, folders)
-        if parent is not None and parent.match.mode == self._game.match.mode:
-            parent = _agreed(parent, self._length)  # what was agreed on for this match is no difference of the games
-        return page(self._game, numbers, parent, folders)
+        return made(self._game, self._players, self._length, (RULES, self._desk.folders.rules))
 
     def shown(self) -> None:
         self._ring.guard()
         self._ring.changed = True
 
-    # -- what the person does ------------------------------------------------------------------------------------
+    # -- what the person does ---------------------------------------------------------------------------------------
+
+    @property
+    def typing(self) -> bool:
+        return self._ring.typing
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, PointerMoved):
             self._pointer = event.pos
-        if isinstance(event, Key) and event.name in ("escape", "f1"):
-            return Pop()
-        if self._moved(event) or (isinstance(event, Key) and self._scrolled(event)):
+            self._marks.point(event.pos)
+        elif not isinstance(event, PointerUp) and self._told:
+            self._told, self._ring.changed = "", True
+        if not self._ring.busy:
+            if isinstance(event, Key) and (change := self._left(event)) is not None:
+                return change
+            if self._moved(event) or (isinstance(event, Key) and self._scrolled(event)):
+                return None
+        return self._pressed(self._ring.handle(event), event)
+
+    def _left(self, event: Key) -> Change | None:
+        """Escape first empties the search; then it leaves, as the key that opened the page does."""
+        if event.name == "escape" and self._marks.search.query:
+            self._look_for("")
+            self._ring.focus = TEXT
             return None
-        name = self._ring.handle(event)
-        if name == BACK:
-            return Pop()
-        if name == TEXT and isinstance(event, Key):
-            self._scroll(self._screenful)
-        elif name is not None and name.startswith(SECTION):
-            self._go_to(name.removeprefix(SECTION + ":"))
+        return Pop() if event.name in ("escape", "f1") else None
+
+    def _pressed(self, name: str | None, event: Input) -> Change | None:
+        match name:
+            case "rules:back":
+                return Pop()
+            case "rules:text" if isinstance(event, Key):
+                self._scroll(self._screenful)
+            case "rules:search":
+                self._searched(event)
+            case "rules:next" | "rules:previous":
+                self._show(self._marks.turn(1 if name == NEXT else -1))
+            case "rules:save":
+                self._save()
+            case "rules:open" if self._saved is not None:
+                self._tell("" if opener.show(self._saved) else _("No program for this file was found."))
+            case "rules:section":
+                choice = self._ring[SECTION]
+                self._go_to(choice.value if isinstance(choice, DropDown) else "")
+            case str() if name.startswith(SECTION):
+                self._go_to(name.removeprefix(SECTION + ":"))
+            case _:
+                pass
         return None
 
     def _moved(self, event: Input) -> bool:
@@ -143,21 +142,28 @@ class RulesPage(Scene):
             case PointerMoved(pos) if self._held is not None:
                 self._scroll(self._held - pos[1] - self._scroller.top)
                 return True
-            case PointerUp() | FocusLost() if self._held is not None:
+            case PointerUp() | PointerLost() | FocusLost() if self._held is not None:
                 self._held = None
+                if isinstance(event, PointerUp):
+                    self._marks.tap(event.pos)
                 return True
-        bar = self._scroller.handle(event, self._area, self._pointer)
+        area = self._places.text
+        bar = self._scroller.handle(event, area, self._pointer)
         if bar is not None:
             self._follow()
             return True
-        if isinstance(event, PointerDown) and event.button == LEFT and self._area.collidepoint(event.pos):
+        if isinstance(event, PointerDown) and event.button == LEFT and area.collidepoint(event.pos):
             self._held = event.pos[1] + self._scroller.top
         return False
 
     def _scrolled(self, event: Key) -> bool:
         """Whether the key moved the text: pages and ends always, arrows while the text has the focus."""
-        steps = {"pageup": -self._screenful, "pagedown": self._screenful, "home": -self._paper.high}
-        steps["end"] = self._paper.high
+        if event.ctrl and event.name == "f":
+            self._ring.focus, self._ring.visible, self._ring.changed = SEARCH, True, True
+            return True
+        steps = {"pageup": -self._screenful, "pagedown": self._screenful}
+        if not self.typing:
+            steps |= {"home": -self._paper.high, "end": self._paper.high}
         if self._ring.focus == TEXT:
             steps |= {"up": -2 * self._line, "down": 2 * self._line}
         if event.name not in steps or event.ctrl or event.alt:
@@ -178,7 +184,7 @@ class RulesPage(Scene):
     @property
     def _screenful(self) -> int:
         """As much as is seen at once, less a line that stays."""
-        return max(self._line, self._area.height - 2 * self._line)
+        return max(self._line, self._places.text.height - 2 * self._line)
 
     def _scroll(self, by: int) -> None:
         if self._scroller.move_to(self._scroller.top + by):
@@ -192,7 +198,12 @@ class RulesPage(Scene):
         """Marks the section that is read now in the contents."""
         here = section or self._section
         for widget in self._ring.widgets:
-            widget.selected = widget.id == f"{SECTION}:{here}"
+            if isinstance(widget, DropDown):
+                widget.value = here
+            else:
+                widget.selected = widget.id == f"{SECTION}:{here}"
+        self._marks.area, self._marks.top = self._places.text, self._scroller.top
+        self._marks.moved()
         self._ring.changed = True
 
     @property
@@ -204,90 +215,138 @@ class RulesPage(Scene):
             return self._paper.starts[-1][0]
         return begun[-1] if begun else ""
 
+    # -- looking for words ------------------------------------------------------------------------------------------
+
+    def _searched(self, event: Input) -> None:
+        """The field says something else, or Enter asks for the next place."""
+        entry = self._ring[SEARCH]
+        if not isinstance(entry, TextField):
+            return
+        if entry.done and entry.value == self._marks.search.query:
+            self._show(self._marks.turn(-1 if isinstance(event, Key) and event.shift else 1))
+        else:
+            self._look_for(entry.value)
+
+    def _look_for(self, query: str) -> None:
+        found = self._marks.look_for(query)
+        self._place()
+        self._show(found)
+
+    def _show(self, one: Found | None) -> None:
+        """Moves so that the place is seen, and marks the section that it is in."""
+        high = self._places.text.height
+        if one is None:
+            return
+        if one.top < self._scroller.top or one.bottom > self._scroller.top + high:
+            self._scroller.move_to(one.top - high // 3)
+        self._follow([key for key, start in self._paper.starts if start <= one.top][-1])
+
+    # -- the rest of a screen ---------------------------------------------------------------------------------------
+
     def update(self, now: float) -> bool:
         self._ring.tick(now)
-        return self._ring.changed
+        self._marks.tick(now, self._held is not None)
+        changed, self._marks.changed = self._ring.changed or self._marks.changed, False
+        return changed
 
     def settled(self) -> bool:
         return True
 
     def describe(self) -> Description:
-        return Description(phase="rules", message=self._title(), focus=self._ring.focus, controls=self._ring.controls())
+        message = self._told or self._marks.meaning or self._marks.search.where or self._title()
+        return Description(phase="rules", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
     def _title(self) -> str:
         return _("Rules of {game}").format(game=page_name(self._game))
 
-    # -- places --------------------------------------------------------------------------------------------------
+    def _save(self) -> None:
+        """Writes the page as text into the person's folder."""
+        if self._page is None:
+            return
+        folder = self._desk.folders.texts
+        file = folder / f"{self._game.id or 'rules'}.txt"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            file.write_text(as_text(self._page), encoding="utf-8")
+        except OSError as error:
+            told = _("{folder} cannot be written: {reason}")
+            self._tell(told.format(folder=shown(str(folder)), reason=error.strerror or type(error).__name__))
+            return
+        self._saved = file
+        self._place()
+        self._tell(_("Saved as {file}").format(file=shown(str(file))))
+
+    def _tell(self, words: str) -> None:
+        self._told, self._ring.changed = words, True
+
+    # -- places -----------------------------------------------------------------------------------------------------
 
     def _brush(self, surface: Surface) -> Brush:
         scale = self._desk.scale(self._size)
         return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, scale.k)
 
     def _lay_out(self) -> None:
+        """Lays the text out anew, and everything around it."""
         if self._page is None:
             return
-        scale = self._desk.scale(self._size)
         brush = self._brush(Surface((1, 1)))
-        room = page_room(scale)
-        wide = scale.We >= 1050
-        pad, gap, bar = brush.px(40 if wide else 24), brush.px(40), max(10, brush.px(WIDE))
-        contents = brush.px(CONTENTS) if wide else 0
-        most = brush.px(LONGEST) + 2 * pad + gap + bar + contents
-        self._sheet = Rect(0, 0, min(room.width, most), room.height)
-        self._sheet.midtop = room.midtop
-        inner = Rect(self._sheet.x + pad, self._sheet.y + brush.px(16) + pad // 2, self._sheet.width - 2 * pad, 0)
-        inner.height = self._sheet.bottom - brush.px(14) - inner.y
-        left = inner.x + (contents + gap if wide else 0)
-        self._area = Rect(left, inner.y, inner.right - brush.px(24) - bar - left, inner.height)
         self._line = brush.text.line_height("body", brush.k, 1.3)
         share = self._scroller.top / self._paper.high if self._paper.high else 0.0
-        self._paper = lay_out(brush, self._page, self._area.width)
-        track = Rect(inner.right - bar, inner.y, bar, inner.height)
-        self._scroller.fit(self._paper.high, self._area.height, track)
+        self._place()
+        area = self._places.text
+        self._paper = lay_out(brush, self._page, area.width)
+        self._marks.take(brush, self._paper, area.width)
+        self._place()
         self._scroller.move_to(round(share * self._paper.high))
-        back = back_button(brush, BACK, _("Back"), scale)
-        text = Reading(TEXT, as_text(self._page), self._area.inflate(brush.px(16), brush.px(8)))
-        entries = self._entries(brush, Rect(inner.x, inner.y, contents, inner.height)) if wide else []
-        self._ring.place([back, text, *entries], TEXT)
         self._follow()
 
-    def _entries(self, brush: Brush, area: Rect) -> list[Widget]:
-        sections = self._page.sections if self._page else ()
-        high = min(max(theme.SMALLEST_HIT, brush.px(52)), area.height // max(1, len(sections)))
-        return [
-            Entry(
-                f"{SECTION}:{section.key}",
-                section.short or section.heading,
-                Rect(area.x, area.y + number * high, area.width, high),
-            )
-            for number, section in enumerate(sections)
-        ]
+    def _place(self) -> None:
+        """Places the controls; the text stays where it is."""
+        if self._page is None:
+            return
+        brush, scale = self._brush(Surface((1, 1))), self._desk.scale(self._size)
+        text, search, saved = as_text(self._page), self._marks.search, self._saved is not None
+        self._places = places(brush, scale, self._page.sections, text, self._section, search, saved)
+        gone = {SAVE: OPEN, OPEN: SAVE, NEXT: SEARCH, PREVIOUS: SEARCH}
+        self._ring.place(self._places.widgets, gone.get(self._ring.focus or "", TEXT))
+        self._scroller.fit(self._paper.high, self._places.text.height, self._places.track)
+        self._follow()
 
-    # -- picture -------------------------------------------------------------------------------------------------
+    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
-        back = self._ring[BACK].rect
-        fits = brush.text.fits("bar", self._title(), brush.k, self._size[0] - back.right - brush.px(44))
-        draw_page(brush, self._desk.scale(self._size), self._title() if fits else _("Rules"), back, 0.45)
-        paint_paper(brush, self._sheet)
-        self._paper.draw(brush, self._area, self._scroller.top)
+        fits = brush.text.fits("bar", self._title(), brush.k, self._places.title)
+        title = self._title() if fits else _("Rules")
+        draw_page(brush, self._desk.scale(self._size), title, self._ring[BACK].rect, 0.45)
+        paint_paper(brush, self._places.sheet)
+        self._marks.draw_under(brush)
+        self._paper.draw(brush, self._places.text, self._scroller.top)
+        self._marks.draw_over(brush)
+        self._fade_edges(brush)
         self._scroller.draw(brush)
         self._ring.draw(brush)
+        self._draw_where(brush)
+        self._marks.draw_note(brush)
+        if self._told:
+            paint_note(brush, next(w.rect for w in self._ring.widgets if w.id in (SAVE, OPEN)), self._told)
+
+    def _fade_edges(self, brush: Brush) -> None:
+        area, high = self._places.text, brush.px(FADE)
+        if self._scroller.top > 0:
+            paint_fade(brush, Rect(area.x, area.y, area.width, high), theme.PAPER_HIGH, down=True)
+        if not self.at_end:
+            paint_fade(brush, Rect(area.x, area.bottom - high, area.width, high), theme.PAPER_LOW, down=False)
+
+    def _draw_where(self, brush: Brush) -> None:
+        """Which place of how many, over the text."""
+        words, place = self._marks.search.where, self._places.where
+        if words:
+            brush.text.draw(brush.surface, "bold", words, theme.INK, place, brush.k, valign="middle")
 
 
 def rules_of_match(desk: Desk, session: Session) -> RulesPage:
     """The page of a match that is played, with the length that it was begun with, opened where the deal stands."""
-    section = {"play": "", "over": "score"}.get(session.view(0).phase, "deal")
-    return RulesPage(desk, session.variant, session.players, section, session.match.target)
-
-
-def _agreed(variant: Variant, length: int | None) -> Variant:
-    """The game with its length settled, where it has one to choose."""
-    match variant.match.mode:
-        case "target" if length is not None:
-            return replace(variant, match=replace(variant.match, target=length, options=()))
-        case "fixed_deals" if length is not None:
-            return replace(variant, match=replace(variant.match, deals=length, options=()))
-        case _:
-            return variant
+    phase = session.view(0).phase
+    at = {"over": "score", "choose_trump": "discard"}.get(phase, phase)
+    return RulesPage(desk, session.variant, session.players, at, session.match.target)

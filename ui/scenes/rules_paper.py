@@ -33,6 +33,13 @@ class Words:
             self.role, self.text, brush.k, width - brush.px(self.indent) * bool(self.indent)
         )
 
+    def spots(self, brush: Brush, width: int) -> list[tuple[str, Rect]]:
+        """Every word and where it stands when the paragraph is so wide."""
+        left = brush.px(self.indent) if self.indent else 0
+        return [
+            (word, rect.move(left, 0)) for word, rect in brush.text.places(self.role, self.text, brush.k, width - left)
+        ]
+
     def draw(self, brush: Brush, rect: Rect) -> None:
         """The words in this place."""
         left = brush.px(self.indent) if self.indent else 0
@@ -57,6 +64,27 @@ class Title:
             brush.surface, self.role, self.text, theme.INK, rect, brush.k, spacing=1.15, marked=False, may_cut=True
         )
         brush.surface.fill(theme.PAPER_EDGE, (rect.x, rect.bottom - brush.px(6), rect.width, brush.px(2)))
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A mark beside a rule that is not as in the book, with what the book says in small letters."""
+
+    text: str
+
+    def _inner(self, brush: Brush, width: int) -> int:
+        return width - brush.px(40)
+
+    def high(self, brush: Brush, width: int) -> int:
+        """How high it is when it is so wide."""
+        return brush.text.wrapped_height("second", self.text, brush.k, self._inner(brush, width)) + brush.px(16)
+
+    def draw(self, brush: Brush, rect: Rect) -> None:
+        """A tinted box with a bar at its left."""
+        paint_box(brush, rect, theme.PAPER_BOX, 8)
+        brush.surface.fill(theme.GOLD_FOOT, (rect.x, rect.y, brush.px(6), rect.height))
+        inner = Rect(rect.x + brush.px(22), rect.y + brush.px(7), self._inner(brush, rect.width), rect.height)
+        brush.text.wrapped(brush.surface, "second", self.text, theme.INK_SOFT, inner, brush.k, strong=theme.GOLD_INK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +192,7 @@ class Grid:
             y += high
 
 
-Piece: TypeAlias = Words | Title | Cards | Grid
+Piece: TypeAlias = Words | Title | House | Cards | Grid
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +206,12 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """The whole page, laid out; `starts` says where each section begins."""
+    """The whole page, laid out; `starts` says where each section begins, `phases` where each part of a deal is told."""
 
     laid: tuple[Laid, ...]
     high: int
     starts: tuple[tuple[str, int], ...]
+    phases: tuple[tuple[str, int], ...] = ()
     _drawn: dict[int, Surface] = field(default_factory=dict, repr=False)  # words, which never change
 
     def draw(self, brush: Brush, area: Rect, top: int) -> None:
@@ -211,26 +240,30 @@ def lay_out(brush: Brush, page: Page, width: int) -> Paper:
     """The page for this width."""
     laid: list[Laid] = []
     starts: list[tuple[str, int]] = []
+    phases: list[tuple[str, int]] = []
     y = 0
     for section in page.sections:
         if laid:
             y += brush.px(26)
         starts.append((section.key, y))
         heading = page.title if section is page.sections[0] else section.heading
-        for piece, gap in ((Title(heading, "h2"), 8), *_pieces(section)):
+        for piece, gap, phase in ((Title(heading, "h2"), 8, ""), *_pieces(section)):
             high = piece.high(brush, width)
+            if phase:
+                phases.append((phase, y))
             laid.append(Laid(piece, y, high))
             y += high + brush.px(gap)
-    return Paper(tuple(laid), y, tuple(starts))
+    return Paper(tuple(laid), y, tuple(starts), tuple(phases))
 
 
-def _pieces(section: Section) -> Iterator[tuple[Piece, float]]:
-    """What stands under the heading of a section, each with the gap after it."""
+def _pieces(section: Section) -> Iterator[tuple[Piece, float, str]]:
+    """What stands under a heading, each with the gap after it and the part of a deal that is told from there on."""
     for number, topic in enumerate(section.topics, 1):
         lead = f"**{_topic_name(topic)}** " if topic.name != section.heading else ""
         if section.steps:
             lead = f"**{number}.** {lead}"
-        yield from _topic(topic, lead)
+        for place, (piece, gap) in enumerate(_topic(topic, lead)):
+            yield piece, gap, topic.phase if place == 0 else ""
 
 
 def _topic_name(topic: Topic) -> str:
@@ -243,9 +276,18 @@ def _topic(topic: Topic, lead: str) -> Iterator[tuple[Piece, float]]:
         for place, text in enumerate(topic.sentences):
             yield Words(_begun(text), "body", 26), 4 if place < len(topic.sentences) - 1 else 14
     elif lead or topic.sentences:
-        yield Words((lead + _bare(topic.text)).strip(), "body"), 12
+        yield Words((lead + _bare(topic.text)).strip(), "body"), 4 if topic.house else 12
+    if topic.house:
+        yield House(_begun_mark(topic)), 14
     if topic.table is not None:
         yield Cards(topic.table) if topic.table.ranks else Grid(topic.table), 14
+
+
+def _begun_mark(topic: Topic) -> str:
+    """The mark of a house rule with its first words in strong letters."""
+    text = _bare(topic.mark)
+    lead = _("House rule")
+    return f"**{lead}**{text[len(lead) :]}" if text.startswith(lead) else text
 
 
 def _bare(text: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from ui import theme
-from ui.input import LEFT, FocusLost, Input, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.input import LEFT, FocusLost, Input, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.skins import Skin, box, raster
 from ui.widgets.base import Brush
 
@@ -74,7 +74,7 @@ class Scroller:
                 return True
             case PointerMoved(pos) if self._held is not None:
                 return self._drag(pos[1])
-            case PointerUp() | FocusLost() if self._held is not None:
+            case PointerUp() | PointerLost() | FocusLost() if self._held is not None:
                 self._held = None
                 return True
             case _:

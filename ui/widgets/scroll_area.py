@@ -117,21 +117,23 @@ class ScrollArea:
     def _fade_edges(self, brush: Brush, above: Colour, below: Colour) -> None:
         high = min(self._edge, self.area.height)
         if self._scroller.top > 0:
-            self._fade(brush, Rect(self.area.x, self.area.y, self.area.width, high), above, down=True)
+            paint_fade(brush, Rect(self.area.x, self.area.y, self.area.width, high), above, down=True)
         if self._scroller.top < self._scroller.last:
-            self._fade(brush, Rect(self.area.x, self.area.bottom - high, self.area.width, high), below, down=False)
+            paint_fade(brush, Rect(self.area.x, self.area.bottom - high, self.area.width, high), below, down=False)
 
-    @staticmethod
-    def _fade(brush: Brush, rect: Rect, colour: Colour, down: bool) -> None:
-        def make() -> Skin:
-            w, h = rect.size
-            ends = (1, 0) if down else (0, 1)
-            code = css(colour)
-            fill = (
-                f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
-                f'<stop offset="0" stop-color="{code}" stop-opacity="{ends[0]}"/>'
-                f'<stop offset="1" stop-color="{code}" stop-opacity="{ends[1]}"/></linearGradient></defs>'
-            )
-            return Skin(raster(rect.size, f'{fill}<rect width="{w}" height="{h}" fill="url(#f)"/>'))
 
-        brush.skins.get(("fade", rect.size, colour, down), make).blit(brush.surface, rect.topleft)
+def paint_fade(brush: Brush, rect: Rect, colour: Colour, down: bool) -> None:
+    """An edge where what is scrolled goes over into the paper: at the upper edge downwards."""
+
+    def make() -> Skin:
+        w, h = rect.size
+        ends = (1, 0) if down else (0, 1)
+        code = css(colour)
+        fill = (
+            f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+            f'<stop offset="0" stop-color="{code}" stop-opacity="{ends[0]}"/>'
+            f'<stop offset="1" stop-color="{code}" stop-opacity="{ends[1]}"/></linearGradient></defs>'
+        )
+        return Skin(raster(rect.size, f'{fill}<rect width="{w}" height="{h}" fill="url(#f)"/>'))
+
+    brush.skins.get(("fade", rect.size, colour, down), make).blit(brush.surface, rect.topleft)
