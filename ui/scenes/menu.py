@@ -169,7 +169,7 @@ class Menu(Scene):
             return self._explain()
         from ui.scenes.rules import RulesPage
 
-        return Push(RulesPage(self._desk, listed.variant))
+        return Push(RulesPage(self._desk, games.agreed(self._desk, listed.variant)))
 
     def _explain(self) -> Change | None:
         from ui.scenes.faults import FaultPage

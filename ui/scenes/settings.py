@@ -96,14 +96,14 @@ class SettingsPage(Scene):
         _settings, kind, act = self._asked.split(":")
         bindings, settings = Bindings.of(self._desk.settings.now), self._desk.settings
         match event:
-            case Key(name="escape") | FocusLost():
+            case Key(name="escape") | PadButton("b", True) | FocusLost():
                 self._asked = self._refused = ""
             case Key() if kind == "key":
                 self._refused = bindings.refused_key(act, event)
                 if not self._refused:
                     settings.change(keys=bindings.with_key(act, event.name))
                     self._asked = ""
-            case PadButton(name) if kind == "pad":
+            case PadButton(name, True) if kind == "pad":
                 self._refused = bindings.refused_pad(act, name)
                 if not self._refused:
                     settings.change(pad=bindings.with_pad(act, name))
