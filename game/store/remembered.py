@@ -125,9 +125,9 @@ class Memory:
     # -- the database --------------------------------------------------------------------------------------------
 
     def _write_game(self, name: str) -> None:
-        at = -self._order.index(name) if name in self._order else -len(self._order)
-        self._write("INSERT OR REPLACE INTO game VALUES (?, ?, ?)", [(name, _written(self._games[name]), at)])
-        order = [(-place, known) for place, known in enumerate(self._order)]
+        self._write("INSERT OR REPLACE INTO game VALUES (?, ?, 0)", [(name, _written(self._games[name]))])
+        # The larger the later it was played; what was only looked at has 0.
+        order = [(len(self._order) - place, known) for place, known in enumerate(self._order)]
         self._write("UPDATE game SET played = ? WHERE name = ?", order)
 
     def _write(self, statement: str, rows: list[Any]) -> None:
@@ -153,7 +153,7 @@ class Memory:
             with contextlib.suppress(*outside.NONSENSE):
                 game = outside.words(name.decode(), 200)
                 self._games[game] = _understood(outside.fields(outside.value(value)))
-                if isinstance(played, int):
+                if isinstance(played, int) and played > 0:
                     self._order.append(game)
 
     def _read_people(self, base: sqlite3.Connection) -> None:

@@ -1,0 +1,138 @@
+"""The trick that shows a game: for every game and number of players, against the bare rules of rank, suit and value."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game import words
+from game.cards import name_of, rank_of, suit_of
+from game.deal import NOBODY
+from game.example_trick import example, told
+from game.house_rules import Draft
+from game.in_short import aim, course, in_force
+from game.loading import from_text, load
+from game.lots import drawn, partners
+from game.rulebook import rulebook
+from game.variant import sides_of
+from tests.rule_texts import GAMES, RULES
+
+NAMES = ("", "Carmen", "Lucía", "Paco", "Mateo", "Inés")
+TABLES = [(path, players) for path in GAMES for players in load(path, (RULES,)).players]
+
+
+@pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
+def test_winner_and_points_are_those_of_the_rules(path: object, players: int) -> None:
+    variant = load(path, (RULES,))  # type: ignore[arg-type]
+    shown = example(variant, players)
+    assert shown is not None
+    cards = [card for _seat, card in shown.plays]
+    assert len(set(cards)) == len(cards) == players * variant.play.cards_per_turn
+    pack = {*rulebook(variant, players).cards}
+    assert pack.issuperset(cards)
+    step = 1 if variant.seats.direction == "counter_clockwise" else -1
+    seats = [seat for seat, _card in shown.plays]
+    assert all((after - before) % players == step % players for before, after in pairwise(seats))
+    trumps = [place for place, card in enumerate(cards) if suit_of(card) == shown.trump]
+    led = [place for place, card in enumerate(cards) if suit_of(card) == suit_of(cards[0])]
+    order = variant.cards.order
+    best = min(trumps or led, key=lambda place: order.index(rank_of(cards[place])))
+    assert shown.winner == seats[best]
+    assert shown.points == sum(variant.cards.points.get(rank_of(card), 0) for card in cards) > 0
+    assert shown.side == next(side for side in sides_of(variant, players) if shown.winner in side)
+
+
+@pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
+def test_the_sentence_names_every_card_the_points_and_who_gets_them(path: object, players: int) -> None:
+    words.use("en")
+    variant = load(path, (RULES,))  # type: ignore[arg-type]
+    shown = example(variant, players)
+    assert shown is not None
+    said = told(shown, NAMES[:players])
+    assert all(words.card_name(card) in said for _seat, card in shown.plays)
+    assert f"**{shown.points} points** for" in said
+    assert all((NAMES[seat] or "you") in said for seat in shown.side)
+    assert ("as trump" in said) == (shown.trump != NOBODY)
+    assert said == told(example(load(path, (RULES,)), players), NAMES[:players])  # type: ignore[arg-type]
+
+
+def test_where_nothing_is_trump_the_best_of_the_suit_led_wins() -> None:
+    plain = from_text("name: Plain\ntrump: {source: none}\nexchange: {steps: []}\n")
+    shown = example(plain, 4)
+    assert shown is not None
+    assert shown.trump == NOBODY
+    assert name_of(shown.plays[-1][1]) == "bastos-1"
+    assert shown.winner == shown.plays[-1][0]
+
+
+def test_a_small_pack_has_an_example_too() -> None:
+    small = from_text(
+        "name: Small\nplayers: [2, 3]\npack:\n  2: {ranks: [1, 2, 3]}\n  3: {ranks: [1, 2, 3]}\n"
+        "cards: {order: [3, 1, 2], points: {1: 11, 3: 19}}\n"
+    )
+    for players in (2, 3):
+        shown = example(small, players)
+        assert shown is not None
+        assert len({card for _seat, card in shown.plays}) == players
+        assert shown.winner == shown.plays[-1][0]
+
+
+@pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
+def test_a_game_is_told_in_two_short_paragraphs(path: object, players: int) -> None:
+    words.use("en")
+    variant = load(path, (RULES,))  # type: ignore[arg-type]
+    for said in (aim(variant, players), course(variant, players)):
+        assert 20 < len(said) < 260
+        assert said.count("**") % 2 == 0
+        assert "{" not in said
+    assert "Signs" not in in_force(variant, players) or variant.info.signals
+
+
+def test_what_is_in_force_follows_the_house_rules() -> None:
+    book = load(RULES / "brisca.yaml", (RULES,))
+    assert "Arrastre" not in in_force(book, 4)
+    assert "Arrastre" in in_force(Draft.of(book, {"arrastre.enabled": True}).variant(), 4)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_lots_are_drawn_until_nobody_is_level(players: int) -> None:
+    book = load(RULES / "brisca.yaml", (RULES,))
+    strength = rulebook(book, players).strength
+    again = 0
+    for root in range(60):
+        lot = drawn(book, players, root)
+        assert sorted(lot.order) == list(range(players))
+        every = [card for seat in range(players) for card in lot.cards(seat)]
+        assert len(every) == len(set(every))
+        powers = [[strength[card] for card in lot.cards(seat)] for seat in lot.order]
+        assert powers == sorted(powers, reverse=True)
+        assert len({tuple(power) for power in powers}) == players
+        again += len(lot.rounds) > 1
+        assert drawn(book, players, root) == lot
+    assert again, "of so many lots one at least was level"
+
+
+def test_a_lot_for_the_dealer_alone_lets_only_the_highest_draw_again() -> None:
+    book = load(RULES / "brisca.yaml", (RULES,))
+    strength = rulebook(book, 6).strength
+    for root in range(60):
+        lot = drawn(book, 6, root, whole=False)
+        highest = max(strength[lot.cards(seat)[0]] for seat in range(6))
+        assert all(strength[lot.cards(seat)[0]] == highest for seat in range(6) if len(lot.cards(seat)) > 1)
+        assert strength[lot.cards(lot.dealer)[0]] == highest
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_highest_cards_play_together_and_the_first_seat_stays(players: int) -> None:
+    book = load(RULES / "brisca.yaml", (RULES,))
+    for root in range(30):
+        lot = drawn(book, players, root)
+        seats = partners(book, players, lot.order)
+        assert sorted(seats) == list(range(players))
+        assert seats[0] == 0
+        sides = [{seats[seat] for seat in side} for side in sides_of(book, players)]
+        size = len(sides[0])
+        assert {frozenset(side) for side in sides} == {
+            frozenset(lot.order[first : first + size]) for first in range(0, players, size)
+        }
