@@ -75,6 +75,23 @@ class Session:
             session._deal_out()
         return session
 
+    @classmethod
+    def from_deal_start(cls, path: Path) -> Session:
+        """The match of this journal where its last deal begins; the whole file is kept beside under another name."""
+        try:
+            file = Journal.take_up(path)
+            raw = file.lines()
+            file.close()
+            kept = max((place for place, line in enumerate(raw) if line.startswith(journal.DEAL_MARK)), default=0)
+            journal.put_aside(path)
+            journal.write(path, raw[: kept + 1])
+        except journal.InUse as in_use:
+            raise Unreadable(_("This match is being played in another window of the game.")) from in_use
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise Unreadable(_("The saved match cannot be read ({reason}).").format(reason=reason)) from error
+        return cls.resume(path)
+
     @property
     def variant(self) -> Variant:
         """The rules of this deal."""

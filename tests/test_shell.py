@@ -30,11 +30,14 @@ from ui.input import Inputs, Key, PointerMoved
 from ui.options import BadOption, Options, parse
 from ui.people import company, opponents
 from ui.scene import Control, Push, Scene
+from ui.scenes.chairs import Chairs
+from ui.scenes.curtain import Curtain
 from ui.scenes.faults import FaultPage
 from ui.scenes.game_list import find
+from ui.scenes.give_up import GiveUp
 from ui.scenes.menu import Menu
 from ui.scenes.new_game import NewGame
-from ui.scenes.pause import Abandon, Pause
+from ui.scenes.pause import Pause
 from ui.scenes.source import around
 from ui.uilog import UiLog
 from ui.window import GameWindow, canvas_size, prepare_display
@@ -216,8 +219,18 @@ def pause(desk: Desk) -> Scene:
     return Pause(desk, begin(desk))
 
 
-def abandon(desk: Desk) -> Scene:
-    return Abandon(desk, begin(desk))
+def give_up(desk: Desk) -> Scene:
+    return GiveUp(desk, begin(desk), 0)
+
+
+def chairs(desk: Desk) -> Scene:
+    return Chairs(desk, begin(desk))
+
+
+def curtain(desk: Desk) -> Scene:
+    session = begin(desk)
+    session.hand_over(1, "person")
+    return Curtain(desk, session, 1)
 
 
 def fault_page(desk: Desk) -> Scene:
@@ -239,7 +252,9 @@ SCREENS = (
     new_game_with_own_and_faulty_files,
     new_game_of_a_faulty_file,
     pause,
-    abandon,
+    give_up,
+    chairs,
+    curtain,
     fault_page,
 )
 
@@ -743,15 +758,38 @@ def test_something_unexpected_is_reported_and_the_menu_comes_back(
         raise RuntimeError("a pip fell off")
     assert person.app.fail(caught.value)
     person.wait()
-    assert person.screen == "menu"
+    assert (person.screen, person.focus) == ("deal-trouble", "trouble:again")
     report = next((profile / "reports").iterdir()).read_text(encoding="utf-8")
     assert "a pip fell off" in report
     assert "Traceback" in report
     told = capsys.readouterr().err
     assert "Traceback" not in told
-    assert told.strip() == person.app.top.describe().message
+    assert "Something went wrong" in told
+    person.press(pygame.K_ESCAPE)
+    assert person.screen == "menu"
     person.press(pygame.K_RETURN)
     assert person.screen == "table", "the match can be continued"
+
+
+def test_after_something_unexpected_the_deal_is_played_again_from_its_start(
+    sit: Callable[..., Person], profile: Path
+) -> None:
+    person = sit()
+    person.press(pygame.K_RETURN)
+    session = person.app.top.session  # type: ignore[attr-defined]
+    while len(session.view(0).tricks) < 2:
+        assert session.to_act is not None
+        session.do(session.to_act, session.legal(session.to_act)[0])
+    with pytest.raises(RuntimeError) as caught:
+        raise RuntimeError("a pip fell off")
+    assert person.app.fail(caught.value)
+    person.wait()
+    person.press(pygame.K_RETURN)
+    assert person.screen == "table"
+    again = person.app.top.session  # type: ignore[attr-defined]
+    assert again.events(0)[:2] == session.events(0)[:2]
+    assert not again.view(0).tricks
+    assert list((profile / "matches").glob("*.bad")), "what was played is kept beside"
 
 
 @pytest.mark.parametrize(

@@ -278,12 +278,15 @@ class App:
         sentence = what_happened(report)
         tell(sentence)
         try:
+            offers = (scene.rescue(report) for scene in reversed(self.scenes))
+            rescue = next((scene for scene in offers if scene is not None), None)
             while len(self.scenes) > 1:
                 self.scenes.pop().failed()
             self._lay_out_cards()
-            self.desk.failed = sentence
+            self.desk.failed = "" if rescue else sentence
             self.top.resize(self.window.canvas.get_size())
             self.top.shown()
+            self.follow(Push(rescue) if rescue else None)
             self._fade = None
             self._dirty = True
         except Exception as second:  # the menu itself is broken: what is left is the terminal

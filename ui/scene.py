@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     import pygame
     from pygame import Rect
@@ -128,6 +129,10 @@ class Scene:
 
     def closed(self) -> None:
         """The screen will not be seen again: it lets go of what it holds."""
+
+    def rescue(self, report: Path | None) -> Scene | None:
+        """The sheet over the menu that helps on after something unexpected happened here; None: the menu tells it."""
+        return None
 
     def failed(self) -> None:
         """Something unexpected happened and the screen is taken away: it also lets go of its match's file."""

@@ -26,7 +26,7 @@ _LONGEST_HEAD: Final = 1 << 22  # the rules of the game are in it
 _LONGEST_DEAL: Final = 1 << 18  # bytes of its lines; the longest real deal has some ten thousand
 _MANY: Final = 1_000_000_000
 _LATEST: Final = 32_503_680_000.0  # the year 3000: a file's time may be anything, a date may not
-_DEAL_MARK: Final = b'{"deal":'
+DEAL_MARK: Final = b'{"deal":'
 
 
 class InUse(Exception):
@@ -241,7 +241,7 @@ def _last_deal(file: int, size: int) -> Line | None:
     while True:
         data = outside.part(file, size - length, length)
         data = data[: data.rfind(b"\n") + 1]
-        place = data.rfind(b"\n" + _DEAL_MARK)
+        place = data.rfind(b"\n" + DEAL_MARK)
         if place >= 0:
             return _fields(data[place + 1 : data.index(b"\n", place + 1)])
         if length == size:

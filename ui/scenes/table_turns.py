@@ -13,10 +13,12 @@ from ui.scenes.table_acts import TableActs
 from ui.table.asks import CLAIM, LAST, LOOK, PLACES, SIGNS, TAKE_BACK, Extra
 from ui.table.picture import Picture
 from ui.table.sentences import Speaker
+from ui.table.sign_notice import SignNotice
 from ui.table.turns import shares_the_screen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
     from game.actions import Action
     from game.events import Event
@@ -145,6 +147,11 @@ class TableTurns(TableActs):
         self.director.rewind(Picture.told(self.viewer, self.session.players, events), self._now)
         self._dirty = True
 
+    def rescue(self, report: Path | None) -> Scene | None:
+        from ui.scenes.deal_trouble import DealTrouble
+
+        return DealTrouble(self._desk, self.session.path, self.session.deal_number, report)
+
     # -- buttons of the column --------------------------------------------------------------------------------------
 
     def _extras(self, quiet: bool) -> tuple[Extra, ...]:
@@ -177,6 +184,8 @@ class TableTurns(TableActs):
                 self._turn_over()
             case "button:finish":
                 self._play_out()
+            case "panel:done" if isinstance(self.asks.panel, SignNotice):
+                self.asks.close()
             case _:
                 return super()._activate(name)
         self._dirty = True

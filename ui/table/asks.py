@@ -11,6 +11,7 @@ from game.words import _, rank_word
 from ui.people import seat_name
 from ui.table.choices import panel_for
 from ui.table.panel import Panel, Question
+from ui.table.sign_notice import SignNotice, signs_by_face
 from ui.table.signing import SignPad
 
 if TYPE_CHECKING:
@@ -72,7 +73,10 @@ class Asks:
         """Opens the panel when something is asked, and closes it when it is answered."""
         controller = self._controller
         if self._asked is not None and self._asked != controller.acts:
+            signing = isinstance(self.panel, SignPad) and self._controller.view.table == self.panel.question.view.table
             self.panel = self._asked = None
+            if signing and any(isinstance(action, Signal) for action in controller.legal):
+                self.signs()  # there may be more to say
         if self._asked is None and not busy and controller.own_turn:
             self.panel, self._asked = panel_for(self._question()), controller.acts
         if self._looked and not self.mates():
@@ -180,10 +184,11 @@ class Asks:
 
     def signs(self) -> None:
         """Opens the list of signs, or closes it."""
-        if isinstance(self.panel, SignPad):
+        if isinstance(self.panel, SignPad | SignNotice):
             self.close()
         elif self.panel is None:
-            self.panel, self._asked = SignPad(self._question()), self._controller.acts
+            pad = SignNotice if signs_by_face(self._session, self._viewer) else SignPad
+            self.panel, self._asked = pad(self._question()), self._controller.acts
 
     def meant(self, key: str) -> Action | None:
         """An act that the key would stand for if it were possible now; None where the rules know nothing like it."""
