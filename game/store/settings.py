@@ -91,11 +91,12 @@ class Settings:
         self._file = folder / FILE if folder is not None else None
         self._stored = self._read()
         self._forced = {key: value for key, value in (forced or {}).items() if value is not None}
+        self._now = replace(self._stored, **self._forced)  # asked for many times in a frame
 
     @property
     def now(self) -> Choices:
         """The choices in force."""
-        return replace(self._stored, **self._forced)
+        return self._now
 
     def change(self, **chosen: Any) -> None:
         """Takes over these choices and keeps them; where they cannot be kept they hold until the program ends."""
@@ -103,6 +104,7 @@ class Settings:
             self._forced.pop(key, None)
         before = asdict(self._stored)
         self._stored = replace(self._stored, **chosen)
+        self._now = replace(self._stored, **self._forced)
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
         if rows and self._file is not None:
             try:
