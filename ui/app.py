@@ -191,6 +191,7 @@ class App:
             case _ if self.top.catching:
                 self.follow(self.top.handle(event))
             case Key(name="f11") | Key(name="enter", alt=True):
+                self._keep_size()
                 self.window.toggle_full_screen()
                 self.desk.settings.change(full_screen=self.window.full_screen)
             case Key(name="m") if not self.top.typing:
@@ -294,10 +295,14 @@ class App:
             return False
         return True
 
-    def close(self) -> None:
-        """Keeps what is to be remembered, and ends everything."""
+    def _keep_size(self) -> None:
+        """Remembers the size of the window, unless that is the screen's or was given for this time only."""
         if not self.window.full_screen and self.desk.options.size is None:
             self.desk.settings.change(window=tuple(self.window.size))
+
+    def close(self) -> None:
+        """Keeps what is to be remembered, and ends everything."""
+        self._keep_size()
         feedback.use(None)
         self.desk.close()
         if self._log is not None:

@@ -45,7 +45,7 @@ class GameWindow:
         self._full = False
         self._small: pygame.Surface | None = None
         self._frame = pygame.Rect(0, 0, 1, 1)
-        self._fitted = (0, 0)
+        self._fitted = ((0, 0), (0, 0))
         if full_screen:
             self.toggle_full_screen()
         self.fit()
@@ -66,27 +66,29 @@ class GameWindow:
         return self._small if self._small is not None else self._window.get_surface()
 
     def toggle_full_screen(self) -> None:
-        """From a window to the whole screen or back."""
-        self._full = not self._full
-        if self._full:
-            self._window.set_fullscreen(desktop=True)
-        else:
-            self._window.set_windowed()
+        """From a window to the whole screen or back; where the system will not, everything stays as it is."""
+        with contextlib.suppress(pygame.error):
+            if self._full:
+                self._window.set_windowed()
+            else:
+                self._window.set_fullscreen(desktop=True)
+            self._full = not self._full
 
     def fit(self) -> bool:
-        """Whether the window's surface has another size than before; the canvas and the pointer are then set right."""
+        """Whether the window has another size than before, or its screen other pixels; all is then set right."""
         surface = self._window.get_surface()
-        size = surface.get_size()
-        if size == self._fitted:
+        (wide, high), size = self._window.size, surface.get_size()
+        counted = (wide, high)
+        if (size, counted) == self._fitted:
             return False
-        self._fitted = size
+        self._fitted = size, counted
         canvas = canvas_size(size)
         share = min(size[0] / canvas[0], size[1] / canvas[1])
         self._small = pygame.Surface(canvas).convert(surface) if canvas != size else None
         self._frame = pygame.Rect(0, 0, round(canvas[0] * share), round(canvas[1] * share))
         self._frame.center = (size[0] // 2, size[1] // 2)
         # From window coordinates to pixels of the surface, and from there to the canvas.
-        dense = (size[0] / max(1, self._window.size[0]), size[1] / max(1, self._window.size[1]))
+        dense = (size[0] / max(1, counted[0]), size[1] / max(1, counted[1]))
         self._inputs.origin = (self._frame.x / dense[0], self._frame.y / dense[1])
         self._inputs.ratio = (dense[0] / share, dense[1] / share)
         return True

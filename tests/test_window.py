@@ -1,0 +1,133 @@
+"""The window: full screen and back, a size that is remembered, and a pointer that is right at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import words
+from game.store.settings import Settings
+from ui import theme
+from ui.app import App
+from ui.desk import desk_for
+from ui.input import Inputs, PointerMoved
+from ui.options import Options
+from ui.scene import Push
+from ui.scenes.menu import Menu
+from ui.window import GameWindow, canvas_size, on_desktop, prepare_display
+
+SIZES = ((480, 320), (640, 400), (900, 600), (1024, 640), (500, 800), (768, 1024), (1920, 1080), (3440, 1440))
+
+
+@pytest.fixture
+def opened(profile: Path) -> Iterator[Callable[..., App]]:
+    apps: list[App] = []
+
+    def start(size: tuple[int, int] = (1280, 800)) -> App:
+        prepare_display()
+        words.use("en")
+        desk = desk_for(Options(lang="en", profile_dir=profile, speed="instant"), threaded=False)
+        inputs = Inputs()
+        app = App(desk, GameWindow(size, inputs), inputs)
+        apps.append(app)
+        now = [1000.0]
+
+        def clock() -> float:
+            now[0] += 50
+            return now[0]
+
+        app.now = clock
+        app.follow(Push(Menu(desk)))
+        steps(app)
+        return app
+
+    yield start
+    for app in apps:
+        app.close()
+    pygame.quit()
+
+
+def steps(app: App, count: int = 12) -> None:
+    for _turn in range(count):
+        if app.scenes:
+            app.step()
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    pygame.event.post(Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+    steps(app)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_click_hits_what_is_seen_at_every_size(opened: Callable[..., App], size: tuple[int, int]) -> None:
+    app = opened(size)
+    canvas = app.window.canvas.get_size()
+    least = theme.MINIMUM_LANDSCAPE if size[0] >= 1.05 * size[1] else theme.MINIMUM_PORTRAIT
+    assert canvas == canvas_size(size)
+    assert canvas[0] >= least[0]
+    assert canvas[1] >= least[1]
+    control = next(one for one in app.top.describe().controls if one.id == "menu:new-game")
+    x, y, w, h = app.window.place_of(control.rect)
+    assert x >= 0
+    assert y >= 0
+    assert x + w <= size[0]
+    assert y + h <= size[1]
+    middle = (x + w // 2, y + h // 2)
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=middle, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1, touch=False))
+    steps(app, 2)
+    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=middle, button=1, touch=False))
+    steps(app)
+    assert app.top.name == "new-game"
+
+
+def test_a_dense_screen_counts_in_its_own_pixels() -> None:
+    inputs = Inputs()
+    inputs.ratio = (2.0, 2.0)
+    found = inputs.read([Event(pygame.MOUSEMOTION, pos=(100, 50), rel=(1, 1), buttons=(0, 0, 0), touch=False)])
+    assert found == [PointerMoved((200, 100))]
+
+
+def test_the_size_of_the_window_is_remembered(opened: Callable[..., App], profile: Path) -> None:
+    app = opened()
+    app.window._window.size = (1100, 700)
+    steps(app, 20)
+    assert app.window.canvas.get_size() == (1100, 700)
+    app.close()
+    assert Settings(profile).now.window == (1100, 700)
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
+def test_full_screen_comes_and_goes_by_key(opened: Callable[..., App], profile: Path, key: int, mod: int) -> None:
+    app = opened()
+    app.window._window.size = (1100, 700)
+    steps(app, 20)
+    press(app, key, mod)
+    assert app.window.full_screen
+    assert app.top.name == "menu"  # Enter with Alt is nothing else
+    assert Settings(profile).now.full_screen
+    assert Settings(profile).now.window == (1100, 700)
+    press(app, key, mod)
+    assert not app.window.full_screen
+    assert not Settings(profile).now.full_screen
+
+
+def test_leaving_in_full_screen_keeps_the_size_of_the_window(opened: Callable[..., App], profile: Path) -> None:
+    app = opened()
+    app.window._window.size = (1100, 700)
+    steps(app, 20)
+    press(app, pygame.K_F11)
+    app.close()
+    now = Settings(profile).now
+    assert (now.full_screen, now.window) == (True, (1100, 700))
+
+
+def test_a_window_is_never_larger_than_the_desktop() -> None:
+    prepare_display()
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    assert on_desktop((99_999, 99_999)) == (wide, high)
+    assert on_desktop((800, 500)) == (800, 500)
