@@ -13,7 +13,7 @@ WINDOWS = [
     (1024, 640), (1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440),
     (3840, 2160), (800, 1200), (768, 1024), (1080, 1920),
 ]  # fmt: skip
-PANELS = ("note", "dialog")
+PANELS = ("note", "dialog", "signs")
 FREE = (*PANELS, "centre", "mat")  # areas that other things lie in
 NEVER_COVERED = ("hand", "message", "topbar", "plate0")
 
@@ -35,7 +35,7 @@ def faults(table: Layout) -> list[str]:
             result.append(f"{one} over {two}")
     for panel in PANELS:
         for name, rect in found.items():
-            slot = panel == "note" and table.landscape and name.startswith("slot")
+            slot = panel != "dialog" and table.landscape and name.startswith("slot")
             kept = name in NEVER_COVERED or name.startswith("btn") or slot
             if kept and table[panel].overlaps(rect):
                 result.append(f"{panel} over {name}")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.actions import Action, Signal
-from game.cards import make
+from game.cards import Card, Suit, make, rank_of, suit_of
 from game.clause import Clause, Verb
 from game.codes import KIND_SIGNAL, LOW_MASK, MEANINGS
 from game.deal import NOBODY
@@ -14,6 +15,7 @@ from game.events import Signalled
 if TYPE_CHECKING:
     from game.deal import Deal
     from game.rulebook import RuleBook
+    from game.variant import Cards
 
 LOAD: Final = 10  # card points from which a card is a load
 ADVICE: Final = frozenset({"play_small", "play_load"})  # says nothing that could be true or false
@@ -40,21 +42,25 @@ def offers(deal: Deal, seat: int) -> list[int]:
 
 
 def _true(deal: Deal, seat: int, meaning: str) -> bool:
+    trump = None if deal.trump == NOBODY else deal.trump
+    return is_true(deal.book.variant.cards, deal.hands[seat], trump, meaning)
+
+
+def is_true(cards: Cards, hand: Sequence[Card], trump: Suit | None, meaning: str) -> bool:
     """Whether the hand is as the sign says."""
-    hand, points = deal.hands[seat], deal.book.points
-    trumps = [card for card in hand if card >> 4 == deal.trump]
+    trumps = [card for card in hand if suit_of(card) == trump]
+    worth = {card: cards.points.get(rank_of(card), 0) for card in hand}
     match meaning:
         case "small_trump":
-            return any(not points[card] for card in trumps)
+            return any(not worth[card] for card in trumps)
         case "no_trump":
             return not trumps
         case "plain_loads":
-            return any(points[card] >= LOAD for card in hand if card not in trumps)
+            return any(worth[card] >= LOAD for card in hand if card not in trumps)
         case _ if meaning in ADVICE:
             return True
         case _:
-            rank = meant_rank(deal.book.variant.cards.order, meaning)
-            return deal.trump != NOBODY and make(deal.trump, rank) in hand
+            return trump is not None and make(trump, meant_rank(cards.order, meaning)) in hand
 
 
 def meant_rank(order: tuple[int, ...], meaning: str) -> int:

@@ -62,12 +62,14 @@ def layout(
     plan.side_seats()
     plan.stock_and_medallion()
     plan.mat_and_dialogue()
+    plan.signs()
     if clockwise:
         plan.mirror_seats()
     return result
 
 
 COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless they were too small for a finger
+LOWEST_SIGNS, LEAST_SIGNS = 300.0, 330.0  # the room for the list of signs, at k = 1
 LOWEST_DIALOGUE: Final = 344.0  # at k = 1
 
 
@@ -344,6 +346,18 @@ class _Plan:
             else:
                 wide = 2 * (beside - self.gap / 2)
         self.rects["dialog"] = Rect(w / 2 - wide / 2, y, wide, end - y)
+
+    def signs(self) -> None:
+        """The room for the list of signs: the note's, and over the medallion where that were too low."""
+        note, k = self.rects["note"], self.out.k
+        top = note.y
+        if self.out.landscape and note.h < LOWEST_SIGNS * k:
+            top = max(self.rects["medallion"].y, self.y_top)
+        wide = max(note.w, min(LEAST_SIGNS * k, self.out.width - self.margin - note.x))
+        corner, end = self.rects["pile0" if self.left_handed else "btn0"], note.bottom
+        if self.out.landscape and note.x + wide > corner.x:
+            end = min(end, corner.y - self.gap / 2)
+        self.rects["signs"] = Rect(note.x, top, wide, end - top)
 
     def mirror_seats(self) -> None:
         """Clockwise play: the other seats and their slots change sides."""

@@ -52,11 +52,13 @@ class Panel:
     """
 
     forced: ClassVar[bool] = True
+    room: ClassVar[str] = "dialog"  # which part of the table it may cover
 
     question: Question
     version: int = 0
     widgets: list[Widget] = field(default_factory=list)
     paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
+    high: int = 0  # of the room
     _drawn: list[tuple[Row, Rect]] = field(default_factory=list)
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
@@ -98,7 +100,8 @@ class Panel:
 
     def fit(self, area: Rect, brush: Brush) -> None:
         """Lays the sheet out low in this room, near the hand, leaving out what has no place."""
-        pad, gap = brush.px(28), brush.px(12)
+        self.high = area.height
+        pad, gap = brush.px(28 if area.width > brush.px(500) else 18), brush.px(12)
         width = area.width - 2 * pad
         rows = [self._head(brush), *self.rows(brush, width)]
         if self.buttons():

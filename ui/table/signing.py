@@ -10,14 +10,16 @@ from pygame import Rect
 
 from game.actions import Action, Signal
 from game.cards import Rank, Suit, make
+from game.clauses.signals import is_true, meant_rank
+from game.codes import MEANINGS
 from game.signs import faces, gestures
-from game.words import _, sentence, the_card
+from game.words import _, rank_word, sentence, the_card
 from ui import theme
-from ui.table.pads import PadKey, keys_in_row
-from ui.table.panel import Panel, Row
-from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button
+from ui.table.panel import Panel, Row, words_row
+from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.buttons import Button, Look, slab
 
+GAP: Final = 6  # between two keys, in pixels
 # Which trump a sign means, as its place in the order of strength.
 TRUMPS: Final = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
 
@@ -43,16 +45,84 @@ def look_of(meaning: str, sign_list: str) -> str:
     return faces(sign_list).get(meaning, "smile")
 
 
+def short_words(meaning: str, order: Sequence[Rank]) -> str:
+    """What a sign says in a word or two: Ace, no trump."""
+    if meaning in TRUMPS:
+        return sentence(rank_word(meant_rank(tuple(order), meaning)))
+    told = {
+        "small_trump": _("Small trump"),
+        "no_trump": _("No trump"),
+        "plain_loads": _("Loads"),
+        "play_small": _("Play low"),
+        "play_load": _("Play high"),
+    }
+    return told.get(meaning, "")
+
+
+@dataclass
+class SignKey(Widget):
+    """A face that makes a sign, over what the sign says; dashed when the hand is not as it says."""
+
+    face: tuple[str, str] = ("you", "calm")
+    word: str = ""
+    gesture: str = ""
+    true: bool = True
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return () if self.true else ("untrue",)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The face, the word, and the gesture where there is room for it."""
+        solid = self.enabled and self.true
+        top, edge, words = theme.FIELD, theme.SECONDARY_EDGE, theme.INK
+        if not solid:
+            top, edge, words = theme.PAPER_OFF, theme.PAPER_OFF_EDGE, theme.PAPER_OFF_TEXT
+        look = Look(top, top, edge, theme.PAPER_EDGE if solid else None, words, 3 if solid else 0)
+        rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
+        text, k, inner = brush.text, brush.k, rect.inflate(-brush.px(8), -brush.px(4))
+        line, small = text.line_height("small", k, 1.05), text.line_height("plate", k, 1.0)
+        told = bool(self.gesture) and text.fits("plate", self.gesture, k * 0.9, inner.width)
+        told = told and inner.height >= line + small + max(28, brush.px(36))
+        whole = text.fits("small", self.word, k, inner.width)
+        line = line if whole else text.wrapped_height("small", self.word, k, inner.width, 1.05)
+        told = told and whole
+        side = min(inner.height - line - (small if told else 0), inner.width, brush.px(60))
+        if side < 18:
+            text.draw(brush.surface, "small", self.word, words, inner, k, align="center", valign="middle")
+            return
+        y = inner.centery - (side + line + (small if told else 0)) // 2
+        picture = brush.pictures.face(self.face[0], side, self.face[1])
+        if not solid:
+            picture = picture.copy()
+            picture.set_alpha(150)
+        brush.surface.blit(picture, picture.get_rect(midtop=(inner.centerx, y)))
+        spot = Rect(inner.x, y + side, inner.width, line)
+        if whole:
+            text.draw(brush.surface, "small", self.word, words, spot, k, align="center", valign="middle")
+        else:
+            text.wrapped(brush.surface, "small", self.word, words, spot, k, align="center", spacing=1.05, marked=False)
+        if told:
+            spot = Rect(inner.x, spot.bottom, inner.width, small)
+            text.draw(brush.surface, "plate", self.gesture, words, spot, k * 0.9, align="center", valign="middle")
+
+
 @dataclass
 class SignPad(Panel):
-    """A key for each sign that may be made now."""
+    """A key for each sign of the list, with the face that makes it."""
 
     forced: ClassVar[bool] = False
+    room: ClassVar[str] = "signs"
 
     def __post_init__(self) -> None:
         """The signs in the order of the list."""
-        self._signs = [action.meaning for action in self.question.legal if isinstance(action, Signal)]
-        self._gestures = gestures(self.question.session.variant.info.sign_list)
+        self._may = [action.meaning for action in self.question.legal if isinstance(action, Signal)]
+        rules = self.question.session.variant
+        self._free = rules.info.false_signs == "allowed"
+        self._gestures = gestures(rules.info.sign_list)
+        view = self.question.view
+        self._columns = 3
+        self._true = {one: is_true(rules.cards, view.hand, view.trump, one) for one in MEANINGS}
 
     @property
     def title(self) -> str:
@@ -60,38 +130,91 @@ class SignPad(Panel):
 
     @property
     def first(self) -> str | None:
-        return f"panel:sign-{self._signs[0]}"
+        """The first sign that may be made and is true."""
+        may = sorted(self._may, key=lambda one: not self._true[one])
+        return f"panel:sign-{may[0]}" if may else None
 
     def buttons(self) -> list[Button]:
         return []
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         meaning = name.removeprefix("panel:sign-")
-        return Signal(meaning) if meaning in self._signs else None
+        return Signal(meaning) if meaning in self._may else None
 
     def digit(self, number: int) -> Action | None:
-        return Signal(self._signs[number - 1]) if number <= len(self._signs) else None
+        meaning = MEANINGS[number - 1] if 0 < number <= len(MEANINGS) else ""
+        return Signal(meaning) if meaning in self._may else None
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
-        lines = -(-len(self._signs) // self._columns(brush, width))
-        low = Row((theme.SMALLEST_HIT + 4) * lines, place=self._keys)
-        return [Row(max(theme.SMALLEST_HIT, brush.px(76)) * lines, place=self._keys, gives_way=1, instead=low)]
+        told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
+        remarks = [told, _("The others may see it, too.")]
+        line = brush.text.line_height("plate", brush.k, 1.2)
+        columns, each = self._grid(brush, width, self._room_for_keys(brush) - len(remarks) * (line + brush.px(12)))
+        if each < brush.px(78):
+            remarks = []
+            columns, each = self._grid(brush, width, self._room_for_keys(brush))
+        self._columns = columns
+        keys = Row(each * -(-len(MEANINGS) // columns), place=self._keys)
+        return [keys, *(words_row(brush, width, remark, gives_way=1, role="plate") for remark in remarks)]
 
-    def _columns(self, brush: Brush, width: int) -> int:
-        """As many as have room for the longest gesture, at most three."""
-        longest = max((brush.text.size("small", words, brush.k)[0] for words in self._gestures.values()), default=0)
-        return max(1, min(3, width // (longest + brush.px(28))))
+    def _room_for_keys(self, brush: Brush) -> int:
+        """What is left of the room under the title."""
+        head = brush.text.line_height("h2", brush.k, 1.15) + brush.px(12)
+        return self.high - head - brush.px(16) - brush.px(14) - brush.px(18)
 
-    def _words(self, meaning: str) -> str:
-        return sentence(meaning_words(meaning, self.question.view.trump, self.question.session.variant.cards.order))
+    def _grid(self, brush: Brush, width: int, high: int) -> tuple[int, int]:
+        """So many columns that the faces are as large as they can be, and how high a key then is."""
+        order = self.question.session.variant.cards.order
+        words = [short_words(one, order) for one in MEANINGS]
+        line, found = brush.text.line_height("small", brush.k, 1.05), []
+        for columns in (2, 3, 4, 5):
+            wide = (width - GAP * (columns - 1)) // columns
+            room = wide - brush.px(8)
+            each = min(brush.px(118), high // -(-len(words) // columns))
+            broken = all(brush.text.fits("small", part, brush.k, room) for word in words for part in word.split())
+            whole = all(brush.text.fits("small", word, brush.k, room) for word in words)
+            if columns == 2 or (wide >= theme.SMALLEST_HIT and broken):
+                found.append((min(each - line * (1 if whole else 2), wide), columns, each))
+        _side, columns, each = max(found)
+        return columns, max(theme.SMALLEST_HIT + GAP, each)
 
     def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        columns, gap = self._columns(brush, place.width), brush.px(10)
-        high = place.height // -(-len(self._signs) // columns)
-        found: list[Widget] = []
-        for number, meaning in enumerate(self._signs):
-            row = Rect(place.x, place.y + number // columns * high, place.width, high - brush.px(6))
-            spot = keys_in_row(row, columns, gap, place.width)[number % columns]
-            name, words = f"panel:sign-{meaning}", self._words(meaning)
-            found.append(PadKey(name, words, spot, word=words, remark=self._gestures.get(meaning, "")))
-        return found
+        columns = self._columns
+        lines = -(-len(MEANINGS) // columns)
+        high, wide = place.height // lines, (place.width - GAP * (columns - 1)) // columns
+        return [
+            self._key(
+                meaning,
+                Rect(
+                    place.x + number % columns * (wide + GAP),
+                    place.y + number // columns * high,
+                    wide,
+                    high - GAP,
+                ),
+            )
+            for number, meaning in enumerate(MEANINGS)
+        ]
+
+    def _key(self, meaning: str, spot: Rect) -> SignKey:
+        rules, view = self.question.session.variant, self.question.view
+        gesture = self._gestures.get(meaning, "")
+        face = self.question.session.seats[view.seat].face if view.seat >= 0 else "you"
+        enabled = meaning in self._may
+        return SignKey(
+            f"panel:sign-{meaning}",
+            sentence(meaning_words(meaning, view.trump, rules.cards.order)),
+            spot,
+            enabled=enabled,
+            reason="" if enabled else self._why_not(meaning),
+            note=sentence(gesture),
+            face=(face, look_of(meaning, rules.info.sign_list)),
+            word=short_words(meaning, rules.cards.order),
+            gesture=gesture,
+            true=self._true[meaning],
+        )
+
+    def _why_not(self, meaning: str) -> str:
+        """Why this sign cannot be made now."""
+        if not self._free and not self._true[meaning]:
+            return _("A sign must be true here, and your hand is not like that.")
+        return _("You have made this sign in this trick.")
