@@ -118,6 +118,14 @@ def halo(size: tuple[int, int], radius: float, blur: float, colour: Colour, alph
     return pygame.transform.smoothscale(soft, whole).convert_alpha()
 
 
+def hatched(size: tuple[int, int], colour: Colour, step: float, width: float, free: float = 0) -> Surface:
+    """Slanting lines, so many pixels apart; a corner at the upper left with sides of `free` pixels stays without."""
+    w, h = size
+    starts = range(round(free) - h, w, max(3, round(step)))
+    way = " ".join(f"M{start} {h} l{h} {-h}" for start in starts)
+    return raster(size, f'<path d="{way}" fill="none" stroke="{css(colour)}" stroke-width="{max(1.5, width):.2f}"/>')
+
+
 @dataclass(frozen=True, slots=True)
 class Skin:
     """A finished picture and where its corner lies, seen from the corner of the thing."""

@@ -21,7 +21,6 @@ from ui.table.plates import face_skin, sign_skin
 if TYPE_CHECKING:
     from ui.desk import Desk
 
-PANEL = (theme.rgb("#315F4A"), theme.rgb("#1F4030"))
 FIGURE = 1.1  # the points under a group are this much larger than a tag
 SCORE = theme.rgb("#DCE6D8")
 
@@ -125,11 +124,13 @@ class Panels:
         def make() -> Skin:
             k = self._page.k
             radius, inside = 22 * k, (0, 0, *size)
-            svg = gradient("felt", *PANEL, 0, size[1], alpha=0.97) + box(inside, radius, "url(#felt)")
+            centre, middle, edge = theme.FELT
+            high, low = theme.mix(centre, middle, 0.7), theme.mix(middle, edge, 0.88)
+            svg = gradient("felt", high, low, 0, size[1], alpha=0.97) + box(inside, radius, "url(#felt)")
             svg += box(inside, radius, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.42)
             return with_halo(raster(size, svg), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
 
-        return self._skins.get(("panel", size), make)
+        return self._skins.get(("panel", size, theme.LOOK), make)
 
     def _none(self, surface: Surface, spot: Spot) -> None:
         text, k = self._desk.text, self._page.k

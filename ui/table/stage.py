@@ -12,7 +12,7 @@ from game.cards import SUITS, make, rank_of
 from game.words import _, ngettext
 from ui import theme
 from ui.keys import printed
-from ui.skins import Skin, box, circle, raster, with_halo
+from ui.skins import Skin, box, circle, hatched, raster, with_halo
 from ui.table.actor import Actor
 from ui.table.backdrop import Backdrop
 from ui.table.furniture import Furniture
@@ -312,11 +312,13 @@ class Stage:
         screen.blit(picture, picture.get_rect(center=(round(x + side / 2), round(y + side / 2))))
 
     def _veil(self, screen: Surface, spot: Place) -> None:
-        """Dims a card that may not be played."""
+        """Dims a card that may not be played; in high contrast hatches it, where nothing is told by being darker."""
         x, y, w, h = spot
         size = (round(w), round(h))
 
         def make() -> Skin:
+            if theme.PLAIN:
+                return Skin(hatched(size, theme.INK, 0.14 * h, 0.014 * h, 0.42 * h))
             return Skin(raster(size, box((0, 0, *size), CORNER * w, theme.WALNUT_DEEP, alpha=DIM)))
 
         self._desk.skins.get(("veil", size), make).blit(screen, (x, y))
