@@ -128,7 +128,7 @@ class Draft:
     def changes(self) -> list[tuple[str, str]]:
         """What is not as in the book: the option and a sentence for each."""
         return [
-            (one.path, _("{rule}: {value}").format(rule=one.name.rstrip("?"), value=one.said))
+            (one.path, _("{rule}: {value}").format(rule=one.name.strip("¿?"), value=one.said))
             for group in groups(self)
             for one in group.options
             if one.changed

@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.house_rules_kinds import Count, Get, Lens, OneOf, Option, Put, Several, Toggle, Value, entry, with_entry
 from game.house_rules_places import Place, whole
 from game.house_rules_values import row_name, share, word
+from game.rules_page_cards import trump_card
 from game.variant import ContractRow
 from game.vocabulary import AnyOf, Choice, Kind, Maybe, part
 from game.words import _, rank_word, the_rank
@@ -30,7 +31,7 @@ def swaps(place: Place) -> Iterator[Option]:
     if order and order[-1] != LINE:
         usual.append(("low", order[-1], "up_to_7"))
     for name, rank, takes in usual:
-        card = _("the {rank} of trumps").format(rank=rank_word(rank))
+        card = trump_card(rank)
         lens = Lens(_has_step(rank, takes), _with_step(rank, takes))
         path = f"exchange.steps.{name}"
         yield place.option(path, Toggle(), lens, "exchange.steps", card=card, rank=the_rank(LINE))

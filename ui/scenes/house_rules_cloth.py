@@ -9,7 +9,7 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from pygame.transform import rotate
 
 from ui import theme
-from ui.scenes.house_rules_demo import WIDE, Spot, Step
+from ui.scenes.house_rules_stage import WIDE, Spot, Step
 from ui.skins import Skin, box, raster
 from ui.widgets.base import Brush
 
