@@ -29,7 +29,6 @@ class PartnerCards(Aside):
 
     name = "partner-cards"
     key = "w"
-    wide = 900
 
     def __init__(self, desk: Desk, table: TableActs, hands: Mapping[int, tuple[Card, ...]]) -> None:
         super().__init__(desk)
@@ -38,6 +37,8 @@ class PartnerCards(Aside):
         order = table.session.variant.cards.order
         whole = {table.eyes: view.hand, **hands}
         self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
+        longest = max(len(cards) for cards in self._hands.values())
+        self.wide = min(900, max(560, 110 + 172 * longest))
         self._lines: list[tuple[int, Rect, list[tuple[Card, Rect]]]] = []
 
     def title(self) -> str:

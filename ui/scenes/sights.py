@@ -10,7 +10,7 @@ from game.signs import gestures
 from game.words import _, ngettext, suit_name, the_card
 from game.words import sentence as begun
 from ui.ends.words import deal_words, target_words
-from ui.people import seat_name, together
+from ui.people import in_sentence, seat_name, together
 from ui.scene import Change, Push, Scene
 from ui.table.help import Help, help_of
 from ui.table.signing import look_of, meaning_words
@@ -212,7 +212,7 @@ class Sights:
             lines.append(NoteLine(_("A person"), "person"))
         side = next((side for side in table.session.match.sides if seat in side), (seat,))
         if len(side) > 1:
-            mates = [seat_name(table.session.seats[other]) for other in side if other != seat]
+            mates = [in_sentence(table.session.seats[other].name) for other in side if other != seat]
             lines.append(NoteLine(_("Plays with {names}").format(names=together(mates)), "people"))
         if seat == picture.dealer:
             lines.append(NoteLine(_("Dealt the cards"), "cards"))

@@ -12,11 +12,12 @@ from pygame import Rect
 
 from game.actions import Action, Bid, Pass
 from game.cards import Rank
-from game.words import _, ngettext, rank_word, sentence
+from game.words import _, has_french_suits, naming, ngettext, rank_word, sentence
 from ui import theme
 from ui.people import seat_name
 from ui.table.pads import PadKey, keys_in_row
 from ui.table.panel import DONE, Panel, Row, done_button, words_row
+from ui.text import Align
 from ui.widgets.base import CALM, Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.panels import paint_box
@@ -109,6 +110,7 @@ class Auction(Panel):
         colour = theme.PAPER_OFF_TEXT if gone else theme.INK
         inner = spot.inflate(-brush.px(12), -brush.px(8))
         half = text.line_height("tag", brush.k, 1.15)
+        inner, align = self._beside_face(brush, seat, inner)
         above, below = Rect(inner.x, inner.y, inner.w, half), Rect(inner.x, inner.bottom - half, inner.w, half)
         text.draw(
             brush.surface,
@@ -117,11 +119,22 @@ class Auction(Panel):
             colour,
             above,
             brush.k,
-            align="center",
+            align=align,
             valign="middle",
             may_cut=True,
         )
-        text.draw(brush.surface, "plate", words, colour, below, brush.k, align="center", valign="middle", may_cut=True)
+        text.draw(brush.surface, "plate", words, colour, below, brush.k, align=align, valign="middle", may_cut=True)
+
+    def _beside_face(self, brush: Brush, seat: int, inner: Rect) -> tuple[Rect, Align]:
+        """Draws the face of the seat where its name has room beside it; says what is left for words."""
+        side, gap = inner.height - brush.px(6), brush.px(10)
+        wide = brush.text.size("tag", self._name(seat), brush.k, 0.85)[0]
+        if side + gap + max(wide, brush.px(64)) > inner.width:
+            return inner, "center"
+        face = self.question.session.seats[seat].face
+        picture = brush.pictures.face(face, side)
+        brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
+        return Rect(inner.x + side + gap, inner.y, inner.width - side - gap, inner.height), "left"
 
 
 @dataclass
@@ -297,7 +310,8 @@ class RankPad(Auction):
         """The ranks that can no longer be bid; the others are keys."""
         for rank, spot in self._places(brush, place, lines):
             if rank not in self._bids:
-                PadKey("", "", spot, enabled=False, word=sentence(rank_word(rank))).draw(brush, CALM)
+                word, remark = _named(rank, spot, brush)
+                PadKey("", "", spot, enabled=False, word=word, remark=remark).draw(brush, CALM)
                 line = Rect(spot.x + spot.w // 4, spot.centery, spot.w // 2, brush.px(2))
                 brush.surface.fill(theme.PAPER_OFF_TEXT, line)
 
@@ -310,8 +324,19 @@ class RankPad(Auction):
                 role="option",
                 selected=rank == self._chosen,
                 group="panel:rank",
-                word=sentence(rank_word(rank)),
+                word=word,
+                remark=remark,
             )
             for rank, spot in self._places(brush, place, lines)
             if rank in self._bids
+            for word, remark in (_named(rank, spot, brush),)
         ]
+
+
+def _named(rank: Rank, spot: Rect, brush: Brush) -> tuple[str, str]:
+    """What a key for a rank says: the number as on the card, and its name under it where it has one and room."""
+    name, number = sentence(rank_word(rank)), str(rank)
+    fits = brush.text.fits("small", name, brush.k, spot.width - 6) and spot.height >= brush.px(64)
+    if name == number or has_french_suits(naming()) or not fits:
+        return name, ""
+    return number, name
