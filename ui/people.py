@@ -113,6 +113,12 @@ def seat_name(seat: Seat) -> str:
     return shown_name(seat.name)
 
 
+def level_words(level: str) -> str:
+    """How a level of the computer is called."""
+    known = {"child": _("Child"), "easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "master": _("Master")}
+    return known.get(level, level.title())
+
+
 def shown_name(name: str) -> str:
     """The name, or `You` for the person who never gave one."""
     return name or _("You")

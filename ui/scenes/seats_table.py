@@ -11,6 +11,7 @@ from pygame import Rect
 from game.variant import Variant
 from game.words import _
 from ui import theme
+from ui.people import level_words
 from ui.scenes.seating import paint_direction, team_of, team_sign
 from ui.skins import Skin, box, gradient, raster, with_halo
 from ui.widgets.base import Brush, Mood, Widget
@@ -29,12 +30,6 @@ SPOTS: Final = {  # where the plates stand, in shares of the room, by seat: the 
 }
 WIDE: Final = 280
 HIGH: Final = 104
-
-
-def level_words(level: str) -> str:
-    """How a level of the computer is called."""
-    known = {"child": _("Child"), "easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "master": _("Master")}
-    return known.get(level, level.title())
 
 
 def kind_words(place: Place) -> str:

@@ -10,7 +10,7 @@ from game.signs import gestures
 from game.words import _, ngettext, suit_name, the_card
 from game.words import sentence as begun
 from ui.ends.words import deal_words, target_words
-from ui.people import in_sentence, seat_name, together
+from ui.people import in_sentence, level_words, seat_name, together
 from ui.scene import Change, Push, Scene
 from ui.table.help import Help, help_of
 from ui.table.signing import look_of, meaning_words
@@ -207,7 +207,7 @@ class Sights:
         table, picture = self._table, self._table.director.picture
         chair, lines = table.session.seats[seat], []
         if chair.kind == "computer":
-            lines.append(NoteLine(_("A computer player"), "cpu"))
+            lines.append(NoteLine(_("A computer player: {level}").format(level=level_words(chair.level)), "cpu"))
         else:
             lines.append(NoteLine(_("A person"), "person"))
         side = next((side for side in table.session.match.sides if seat in side), (seat,))

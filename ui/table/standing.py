@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.words import _, card_name, sentence
-from ui.people import in_sentence, seat_name
+from ui.people import in_sentence, level_words, seat_name
 from ui.table.bidding import bid_words
 
 if TYPE_CHECKING:
@@ -62,8 +62,8 @@ class Standing:
         if self.team(picture, seat) == 0:
             side = self._own_side(picture)
             return Line(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
-        computer = self._session.seats[seat].kind == "computer"
-        return Line(_("Normal"), "cpu") if computer else Line("", "person")
+        chair = self._session.seats[seat]
+        return Line(level_words(chair.level), "cpu") if chair.kind == "computer" else Line("", "person")
 
     def _own(self, picture: Picture, turn: int | None) -> Line:
         if self._viewer == turn:
