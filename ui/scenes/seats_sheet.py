@@ -11,8 +11,7 @@ from pygame import Rect
 from game.variant import Variant, sides_of
 from game.words import _, ngettext
 from ui import theme
-from ui.people import LONGEST_NAME, usual_name
-from ui.scenes.seats_table import level_words
+from ui.people import LONGEST_NAME, level_words, usual_name
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, segments
 from ui.widgets.drop_down import DropDown
