@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from game.words import _
+from game.words import _, language
 
 if TYPE_CHECKING:
     from game.store.settings import Choices
@@ -260,6 +261,7 @@ class _Caps:
 def use(bindings: Bindings, by_pad: bool, hidden: bool) -> None:
     """From now on key caps show these keys, or the buttons of a pad, or nothing."""
     _Caps.bindings, _Caps.by_pad, _Caps.hidden = bindings, by_pad, hidden
+    _printed.cache_clear()
 
 
 def caps_state() -> tuple[object, ...]:
@@ -277,6 +279,12 @@ def printed(words: str) -> str:
     """What stands now on the cap of the key that is usually written like this."""
     if _Caps.hidden or not words:
         return ""
+    return _printed(words, language())  # every button asks in every frame
+
+
+@cache
+def _printed(words: str, _language: str) -> str:
+    """What the bindings of now make of this cap; forgotten with them."""
     act = next((act for act in ACTS if key_words(act.key) == words), None)
     if not _Caps.by_pad:
         return key_words(_Caps.bindings.key(act.name)) if act is not None else words

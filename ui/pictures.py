@@ -196,10 +196,12 @@ class Pictures:
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A sign of the interface in one colour."""
-        file = self._assets / "icons" / f"{name}.svg"
-        return self._thing(
-            ("icon", name, size, colour), lambda: raster.tinted(self._drawing(file, size, ""), colour).convert_alpha()
-        )
+
+        def made() -> pygame.Surface:
+            file = self._assets / "icons" / f"{name}.svg"
+            return raster.tinted(self._drawing(file, size, ""), colour).convert_alpha()
+
+        return self._thing(("icon", name, size, colour), made)
 
     def face(self, name: str, size: int, look: str = "calm") -> pygame.Surface:
         """A person's face in a ring with this look, or the calm one; the name's first letter if there is no face."""

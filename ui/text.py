@@ -68,6 +68,7 @@ _MIDDLE_OF_SANS: Final = 0.445
 _STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
 _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
 _KEPT: Final = 800
+_MEASURED: Final = 4000
 _ELLIPSIS: Final = "…"
 
 
@@ -78,6 +79,7 @@ class Text:
         self._folder = fonts
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._spaces: dict[str, float] = {}
+        self._sizes: dict[tuple[str, int, str], tuple[int, int]] = {}
         self._pictures: OrderedDict[tuple[str, int, str, Colour], pygame.Surface] = OrderedDict()
         self.overflow: list[str] = []
 
@@ -96,10 +98,17 @@ class Text:
 
     def size(self, role: str, string: str, k: float, shrink: float = 1.0) -> tuple[int, int]:
         """Width and height of one line."""
-        made = self.font(role, k, shrink)
-        words = string.split(" ")
-        width = sum(made.size(word)[0] for word in words if word)
-        return width + (len(words) - 1) * self.space(role, k, shrink), made.get_height()
+        key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string)
+        found = self._sizes.get(key)
+        if found is None:
+            made = self.font(role, k, shrink)
+            words = string.split(" ")
+            width = sum(made.size(word)[0] for word in words if word)
+            found = width + (len(words) - 1) * self.space(role, k, shrink), made.get_height()
+            if len(self._sizes) >= _MEASURED:
+                self._sizes.clear()
+            self._sizes[key] = found
+        return found
 
     def space(self, role: str, k: float, shrink: float = 1.0) -> int:
         """The gap between two words: the font's own would be rounded and kerned away in small letters."""
