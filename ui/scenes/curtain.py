@@ -48,6 +48,7 @@ class Curtain(Scene):
         self._session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
+        self._backdrop = before.stage.backdrop if before is not None else None
         self._around: TableTurns | None = before  # what is seen beside it while it moves
         self._tempo = before.tempo if before is not None else None
         self._state: Literal["falls", "down", "lifts"] = "falls" if before is not None else "down"
@@ -145,7 +146,7 @@ class Curtain(Scene):
     def _next_table(self, seat: int | None) -> TableTurns:
         from ui.scenes.table import TableScene
 
-        return TableScene(self._desk, self._session, seat)
+        return TableScene(self._desk, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
         if self._state == "lifts" or self._heard_from is None or self._now < self._heard_from:

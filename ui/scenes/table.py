@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.session import Session
     from ui.desk import Desk
     from ui.input import Input
+    from ui.table.backdrop import Backdrop
 
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
 CARD_SIZES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}
@@ -43,9 +44,9 @@ class TableScene(TableTurns):
 
     name = "table"
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None) -> None:
+    def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
         """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first."""
-        super().__init__(desk, session, seat)
+        super().__init__(desk, session, seat, backdrop)
         self._seen_before = seat is not None
         self._frozen = False  # the finished trick lies there until somebody presses
         self._lost = 0.0  # time that passed while another screen was in front
@@ -263,6 +264,7 @@ class TableScene(TableTurns):
             tags=self._tags(),
             focused=next((card for card in cards if control_id(card) == focus), None),
             covered=self._covered,
+            own=self.eyes != NOBODY_LOOKS,
             help=self.sights.help,
             bar_hovered=self.controls.bar_word("hover"),
             bar_focused=BAR.get(focus or "", ""),

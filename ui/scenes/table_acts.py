@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.session import Session
     from ui.desk import Desk
     from ui.input import Input
+    from ui.table.backdrop import Backdrop
     from ui.table.director import Director
     from ui.table.layout import Layout
 
@@ -51,14 +52,14 @@ class TableActs(Scene):
     at_table = True
     layout: Layout
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None) -> None:
+    def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
         """The table of this match; in front of it sits the person in `seat`, who has the screen to himself."""
         self._desk = desk
         self.session = session
         self.variant, self.seats = session.variant, session.players
         self.viewer, self.eyes = before_the_screen(session, seat)
         self.tempo = tempo_of(desk)
-        self.stage = Stage(desk, session, self.viewer)
+        self.stage = Stage(desk, session, self.viewer, backdrop)
         self.controls = Controls(self.stage, desk.by_keys, self.why_barred)
         self.ring, self.feel = self.controls.ring, self.controls.feel
         self.guard = PlayGuard()

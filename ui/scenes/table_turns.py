@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.session import Session
     from ui.desk import Desk
     from ui.scene import Change, Scene
+    from ui.table.backdrop import Backdrop
 
 BEFORE_CURTAIN: Final = 500.0  # the table is seen by all for a moment, with every hand turned over
 FINISH, HAND_ON = "button:finish", "button:hand-on"
@@ -33,8 +34,8 @@ FINISH, HAND_ON = "button:finish", "button:hand-on"
 class TableTurns(TableActs):
     """Knows who holds the screen; every hand that is not theirs is unknown to everything that draws."""
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None) -> None:
-        super().__init__(desk, session, seat)
+    def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
+        super().__init__(desk, session, seat, backdrop)
         self._holder = self.eyes if self.eyes != NOBODY_LOOKS else seat  # who has seen his hand last
         self._guest = self.eyes != NOBODY_LOOKS and not self.controller.own_turn  # looks in out of turn
         self._alone_since: float | None = None  # the next person is waited for
@@ -85,7 +86,7 @@ class TableTurns(TableActs):
 
     def table_for(self, seat: int | None) -> Scene:
         """The same table with this person before the screen."""
-        return type(self)(self._desk, self.session, seat)
+        return type(self)(self._desk, self.session, seat, self.stage.backdrop)
 
     def _turn_over(self, keep: Action | None = None) -> None:
         """The hand is turned over: from now on nothing here knows a hidden card."""

@@ -290,12 +290,12 @@ class Furniture:
         played = {seat for seat, _actor in director.trick}
         for seat in range(self.layout.players):
             rect = director.places.rect("slot", seat)
-            if seat == self._viewer == shown.turn:
+            if seat == self._viewer == shown.turn and shown.own:
                 pose = director.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
                 self._backdrop.paint_slot(screen, rect, _("your card") if seat not in played else "", hot=True)
             elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
-                name = _("your card") if seat == self._viewer else seat_name(self._session.seats[seat])
+                name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
                 self._backdrop.paint_slot(screen, rect, name)
 
     def _stock(self, screen: Surface, director: Director, now: float) -> None:

@@ -20,7 +20,8 @@ class Shown:
 
     `legal` are the cards that may be played, None while it is not the person's turn. `awaited` says that the trick
     waits for somebody. `badges` are the gold buttons with how they are met. `chosen` cards of the hand stand out,
-    others carry a word as one of the `tags`. `covered`: nobody is to see the hand.
+    others carry a word as one of the `tags`. `covered`: nobody is to see the hand. `own`: the one at the lower edge
+    is the person before the screen.
     """
 
     now: float
@@ -35,6 +36,7 @@ class Shown:
     tags: Mapping[Card, str] = field(default_factory=dict)
     focused: Card | None = None
     covered: bool = False
+    own: bool = True
     help: Help = field(default_factory=Help)
     bar_hovered: str = ""
     bar_focused: str = ""

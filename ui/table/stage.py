@@ -44,11 +44,12 @@ CHOSEN: Final = 1.6  # so many lifts high a card stands that was chosen to be la
 class Stage:
     """The brush of one table."""
 
-    def __init__(self, desk: Desk, session: Session, viewer: int) -> None:
+    def __init__(self, desk: Desk, session: Session, viewer: int, backdrop: Backdrop | None = None) -> None:
+        """`backdrop` is that of the same table before it turned, with all that was painted for it."""
         self._desk = desk
         self._session = session
         self._viewer = viewer
-        self.backdrop = Backdrop(desk)
+        self.backdrop = backdrop or Backdrop(desk)
         self._sprites = Sprites(desk.pictures)
         self._furniture = Furniture(desk, session, viewer, self.backdrop, self._sprites)
         self._marks = Marks(self.backdrop, session)
