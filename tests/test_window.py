@@ -131,3 +131,13 @@ def test_a_window_is_never_larger_than_the_desktop() -> None:
     wide, high = pygame.display.get_desktop_sizes()[0]
     assert on_desktop((99_999, 99_999)) == (wide, high)
     assert on_desktop((800, 500)) == (800, 500)
+
+
+def test_the_setting_fills_the_screen_as_the_key_does(opened: Callable[..., App]) -> None:
+    app = opened()
+    app.desk.settings.change(full_screen=True)
+    steps(app)
+    assert app.window.full_screen
+    press(app, pygame.K_F11)
+    assert not app.window.full_screen
+    assert not app.desk.settings.now.full_screen

@@ -60,6 +60,7 @@ class App:
         self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
         self._stretched: pygame.Surface | None = None
         self._translator = Translator(desk.settings.now)
+        self._fills = desk.settings.now.full_screen  # whether the person wants the whole screen
         self._look: tuple[object, ...] = self._look_of_now()
         desk.colour(window.canvas.get_size())
 
@@ -191,9 +192,7 @@ class App:
             case _ if self.top.catching:
                 self.follow(self.top.handle(event))
             case Key(name="f11") | Key(name="enter", alt=True):
-                self._keep_size()
-                self.window.toggle_full_screen()
-                self.desk.settings.change(full_screen=self.window.full_screen)
+                self.desk.settings.change(full_screen=not self.window.full_screen)
             case Key(name="m") if not self.top.typing:
                 self.desk.sound.mute()
                 self._dirty = True
@@ -231,11 +230,20 @@ class App:
         choices = self.desk.settings.now
         self._translator.take(choices)
         Ring.always = choices.focus_always or choices.scan
+        if choices.full_screen != self._fills:
+            self._fill(choices.full_screen)
         look = self._look_of_now()
         if look != self._look:
             self._look = look
             self._lay_out_cards()
             self._resize()
+
+    def _fill(self, whole: bool) -> None:
+        """Fills the whole screen, or becomes a window again, as a setting has just said."""
+        self._fills = whole
+        if whole != self.window.full_screen:
+            self._keep_size()
+            self.window.toggle_full_screen()
 
     def _look_of_now(self) -> tuple[object, ...]:
         """What every screen is laid out for, beside its size."""

@@ -184,6 +184,7 @@ def _seeing(desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
     caps = (("auto", _("with a keyboard")), ("always", _("always")), ("never", _("never")))
     return [
         OneOf("text", _("Text size"), _("Everything that is written, on every screen"), sizes),
+        Toggle("full_screen", _("Fill the whole screen"), _("Or be a window among others")),
         OneOf("card_size", _("Card size"), _("Your own cards and the cards of the trick"), cards),
         Toggle("big_corners", _("Big corner numbers"), _("Very large numbers and suit marks on the cards")),
         OneOf("suit_colours", _("Suit colours"), _("Every suit also has its own shape and frame marks"), tuple(suits)),
