@@ -38,6 +38,7 @@ __all__ = [
     "Option",
     "Several",
     "Toggle",
+    "Value",
     "changes_of",
     "groups",
     "main_switches",

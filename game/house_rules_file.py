@@ -26,6 +26,7 @@ from game.vocabulary import sections
 from game.words import _, language
 from game.yaml_nodes import Entries, Node, Scalar
 
+LONGEST_NAME: Final = LONGEST["name"]
 LONGEST_ID: Final = 40  # letters of a file's name
 KEPT: Final = ("aliases", "character", "origin", "minutes")  # what a file of one's own says of itself beside its name
 
@@ -124,7 +125,7 @@ def save(draft: Draft, folders: Sequence[Path], own: Path, name: str, author: st
     over it, CannotSave where nothing can be written.
     """
     variant = draft.variant()
-    name = " ".join(name.split())[: LONGEST["name"]] or _("House rules")
+    name = " ".join(name.split())[:LONGEST_NAME] or _("House rules")
     path = own / f"{id_for(name)}{SUFFIX}"
     _look(path, folders, own, over)
     if draft.book.id == path.stem:  # nothing can extend itself: the file goes on from what it extended before

@@ -32,6 +32,8 @@ UI_MAY_USE = {
     "signs",
     "rules_page",
     "house_rules",
+    "house_rules_file",
+    "house_rules_fit",
     "in_short",
     "example_trick",
     "lots",

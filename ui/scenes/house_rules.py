@@ -7,9 +7,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.house_rules import Draft, Option
+from game.house_rules import Draft, Option, Value
 from game.house_rules_fit import Blocked, blocked, trouble
-from game.house_rules_kinds import Value
 from game.words import _
 from ui import theme
 from ui.desk import Desk

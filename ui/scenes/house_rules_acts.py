@@ -6,10 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.house_rules import Count, Draft, Group, OneOf, Option, Several, Toggle, groups, moved, option, pressed
+from game.house_rules import Count, Draft, Group, OneOf, Option, Several, Toggle, Value, groups, moved, option, pressed
 from game.house_rules_file import RuleSet, rule_sets
 from game.house_rules_fit import blocked, trouble
-from game.house_rules_kinds import Value
 from game.words import _
 from ui import opener
 from ui.desk import Desk

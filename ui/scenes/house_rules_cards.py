@@ -8,9 +8,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.house_rules import Count, OneOf, Option, Several, Toggle
+from game.house_rules import Count, OneOf, Option, Several, Toggle, Value
 from game.house_rules_fit import Blocked
-from game.house_rules_kinds import Value
 from game.words import _
 from ui import theme
 from ui.scenes.house_rules_parts import CHIP, STEPPER, Chip, RuleSegment, Stepper, paint_tag, tag_size

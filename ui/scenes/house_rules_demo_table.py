@@ -130,7 +130,7 @@ def show_round(scene: Scene) -> Sequence[Step]:
     steps = []
     for seat in turns:
         x, y = PLACES[players][seat]
-        card = Spot((x + 85) / 2, (y + 44) / 2, scene.high(0), size=30)
+        card = Spot(0.4 * x + 51, 0.4 * y + 25, scene.high(0), size=30)
         steps.append(Step(scene.option.said, {**people_at(scene, players, seat), "card": card}))
     return steps
 
@@ -143,7 +143,7 @@ def show_leader(scene: Scene) -> Sequence[Step]:
     x, y = PLACES[players][other]
     people = people_at(scene, players, other)
     dealer = Spot(PLACES[players][0][0] + 26, PLACES[players][0][1], words=_("dealer"), size=18)
-    card = Spot((x + 85) / 2, (y + 44) / 2, scene.high(0), size=30)
+    card = Spot(0.4 * x + 51, 0.4 * y + 25, scene.high(0), size=30)
     return Step(_("This one has dealt"), {**people_at(scene, players, 0), "dealer": dealer}), Step(
         scene.option.said, {**people, "dealer": dealer, "card": card}
     )
@@ -232,7 +232,7 @@ def show_call(scene: Scene) -> Sequence[Step]:
         return (Step(_("The bidder plays alone"), people_at(scene, 5, 0)),)
     people = people_at(scene, 5, 0)
     said = Spot(85, 44, words=rank_word(scene.order[0]) + "?")
-    card = Spot(64, 30, scene.high(0), size=34, glow=True)
+    card = Spot(70, 36, scene.high(0), size=32, glow=True)
     return (
         Step(_("“Who has {card}?”").format(card=the_card(scene.high(0))), {**people, "said": said}),
         Step(_("He is the secret partner"), {**people, "card": card, "face3": replace(people["face3"], glow=True)}),

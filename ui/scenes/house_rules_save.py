@@ -9,8 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.house_rules import Draft
-from game.house_rules_file import CannotSave, Taken, id_for, save
-from game.rule_head import LONGEST
+from game.house_rules_file import LONGEST_NAME, CannotSave, Taken, id_for, save
 from game.store.outside import shown
 from game.variant import spoken
 from game.words import _, language
@@ -93,7 +92,7 @@ class SaveRules(Sheet):
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         y = inner.y + self._line
         name = TextField(FILE, _("Name of these rules"), Rect(inner.x, y, inner.width, self._field), value=self._name)
-        name.hint, name.most = _("Our table"), LONGEST["name"]
+        name.hint, name.most = _("Our table"), LONGEST_NAME
         y += self._field + brush.px(10) + self._line
         author = TextField(
             AUTHOR, _("Who plays like this"), Rect(inner.x, y, inner.width, self._field), value=self._author

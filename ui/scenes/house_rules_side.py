@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.house_rules import Draft
 from game.house_rules_fit import Trouble, trouble
-from game.rules_page_blocks import listed
 from game.words import _, ngettext
 from ui import theme
 from ui.scenes.house_rules_cards import NAME
@@ -35,7 +34,7 @@ def verdict(draft: Draft, players: int, found: Trouble | None) -> tuple[str, str
     if players in numbers:
         ready = ngettext("Ready for {number} player.", "Ready for {number} players.", players).format(number=players)
         return "check", f"{fit}\n{ready}"
-    for_whom = _("They are for {players} players.").format(players=listed([str(number) for number in numbers]))
+    for_whom = _("They are for {players} players.").format(players=", ".join(str(number) for number in numbers))
     return "info", f"{fit}\n{for_whom}"
 
 
