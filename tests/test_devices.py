@@ -587,3 +587,55 @@ def test_a_translator_waits_only_for_fingers() -> None:
     assert translator.waits
     list(translator.hear(PointerMoved((90, 90)), ear, False))
     assert not translator.waits
+
+
+def card_place(table: TableScene, number: int) -> tuple[int, int]:
+    card = [control for control in table.describe().controls if control.role == "card"][number]
+    return card.rect[0] + 20, card.rect[1] + card.rect[3] // 2
+
+
+def test_a_finger_that_stays_on_a_card_shows_it_large_and_plays_nothing(start: Callable[..., Program]) -> None:
+    program, table = at_table(start, confirm="off")
+    before = len(table.session.events(table.viewer))
+    place = card_place(table, 0)
+    program.posts(*finger(pygame.FINGERDOWN, place))
+    program.passes(600)
+    assert program.app.top is not table
+    large = program.app.top.name
+    program.posts(*finger(pygame.FINGERUP, place))
+    program.passes(300)
+    assert program.app.top.name == large
+    program.presses(pygame.CONTROLLER_BUTTON_B)
+    program.passes(300)
+    assert program.app.top is table
+    assert len(table.session.events(table.viewer)) == before
+
+
+def test_the_pad_opens_what_the_table_has(start: Callable[..., Program]) -> None:
+    program, table = at_table(start)
+    seen = []
+    for button in (
+        pygame.CONTROLLER_BUTTON_DPAD_UP,  # the score sheet, from the hand
+        pygame.CONTROLLER_BUTTON_Y,  # a card large
+        pygame.CONTROLLER_BUTTON_START,  # the pause sheet
+    ):
+        program.presses(button)
+        program.passes(400)
+        assert program.app.top is not table, button
+        seen.append(program.app.top.name)
+        program.presses(pygame.CONTROLLER_BUTTON_B)
+        program.passes(400)
+        assert program.app.top is table, button
+    assert len(set(seen)) == 3
+
+
+def test_a_moved_key_does_its_act_at_the_table(start: Callable[..., Program]) -> None:
+    program, table = at_table(start)
+    program.app.desk.settings.change(keys=(("score", "k"),))
+    program.passes(60)
+    program.types(pygame.K_t)
+    program.passes(200)
+    assert program.app.top is table
+    program.types(pygame.K_k)
+    program.passes(200)
+    assert program.app.top is not table
