@@ -242,8 +242,8 @@ def last_loser(desk: Desk, variant: Variant, places: Sequence[Place]) -> int | N
     """Where somebody of the side sits that lost the last match of this game; None where nobody here did."""
     from game.record import Broken, Unreadable, load
 
-    files = sorted(desk.folders.finished.glob(f"{variant.id}*"), key=stamp, reverse=True)
-    for file in files[:MOST_LOOKED_AT]:
+    files = [file for file in desk.folders.finished.glob("*.jsonl") if file.stem.endswith(variant.id)]
+    for file in sorted(files, key=stamp, reverse=True)[:MOST_LOOKED_AT]:
         try:
             loaded = load(file.read_bytes().splitlines())
         except (OSError, Broken, Unreadable):

@@ -110,6 +110,8 @@ class SeatsPage(Scene):
     def _move_key(self, event: Key) -> bool:
         """M takes the place in focus; the arrow after it says with which one it is swapped."""
         if event.name == "m" and not self._ring.typing and not event.ctrl:
+            if self._on_plate:
+                self._at = int((self._ring.focus or "").rpartition(":")[2])
             self._swaps = None if self._swaps is not None else self._at
             self._ring.focus, self._ring.visible = f"{PLACE}:{self._at}", True
             self._lay_out()

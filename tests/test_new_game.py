@@ -1,0 +1,275 @@
+"""A new game: found by number of players and by name, understood from its sheet, and dealt with two presses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import words
+from game.loading import available
+from ui.commands.unseen import Unseen, unseen
+from ui.games import RULES, Games
+from ui.input import Key
+from ui.options import Options
+from ui.scene import Control
+from ui.scenes.game_list import GAMES, GameList
+from ui.scenes.menu import Menu
+from ui.scenes.new_game import NewGame
+from ui.scenes.table import TableScene
+
+SHELF = available([RULES])
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Callable[..., Unseen]]:
+    """Opens the program at the menu, again and again in the same profile."""
+    opened = []
+
+    def start(size: tuple[int, int] = (1280, 800), text: int = 100) -> Unseen:
+        options = Options(size=size, lang="en", text=text, speed="instant", seed=11, profile_dir=tmp_path)
+        running = unseen(options)
+        program = running.__enter__()
+        opened.append(running)
+        words.use("en")
+        program.open(Menu(program.desk))
+        program.wait(300)
+        return program
+
+    yield start
+    for running in opened:
+        running.__exit__(None, None, None)
+
+
+def typed(program: Unseen, text: str) -> None:
+    program.does(*(Key("space" if letter == " " else letter, letter) for letter in text))
+
+
+def rows(program: Unseen) -> list[Control]:
+    return [one for one in program.controls().values() if one.id.startswith(GAMES)]
+
+
+def listed() -> GameList:
+    return GameList(SHELF, "brisca", Path("nowhere"))
+
+
+def table_of(program: Unseen) -> TableScene:
+    scene = program.app.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+# -- the list --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [0, 2, 3, 4, 5, 6])
+def test_games_for_so_many_stand_first_and_none_is_lost(players: int) -> None:
+    shelf = listed()
+    shelf.seek(players)
+    fits = [game.variant is not None and (not players or players in game.variant.players) for game in shelf.shown]
+    assert fits == sorted(fits, reverse=True)
+    assert {game.id for game in shelf.shown} == {game.id for game in SHELF}
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [("chiamata", None), ("briškula", "briscola"), ("BRISKULA", "briscola"), ("mariaje", "cinquecento")],
+)
+def test_a_search_filters_by_every_name_in_every_language(text: str, found: str | None) -> None:
+    shelf = listed()
+    shelf.write(text)
+    assert 0 < len(shelf.shown) < len(SHELF)
+    if found is not None:
+        assert shelf.chosen.id == found
+    assert shelf.chosen in shelf.shown
+
+
+def test_a_word_that_fits_nothing_never_moves_the_choice() -> None:
+    shelf = listed()
+    shelf.write("tute")
+    chosen = shelf.chosen
+    shelf.write("tute xyz")
+    assert (shelf.shown, shelf.missed, shelf.chosen) == ([], True, chosen)
+    shelf.write("")
+    assert shelf.chosen == chosen
+    assert len(shelf.shown) == len(SHELF)
+
+
+def test_what_was_played_last_stands_first() -> None:
+    shelf = GameList(SHELF, "brisca", Path("nowhere"), recent=("tute_2", "gingo", "gone"))
+    assert [game.id for game in shelf.shown[:2]] == ["tute_2", "gingo"]
+    shelf.seek(5)
+    assert shelf.shown[0].id == "gingo", "but not before those that can be played"
+
+
+# -- the screen ------------------------------------------------------------------------------------------------------
+
+
+def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Callable[..., Unseen]) -> None:
+    for size, text in (((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100)):
+        program = sit(size, text)
+        program.click("menu:new-game")
+        program.click("new-game:deal")
+        assert table_of(program).session.deal_number == 1
+        program.leave()
+
+
+def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.click("menu:new-game")
+    program.click("new-game:players:2")
+    program.does(Key("tab"), Key("end"))
+    chosen = program.app.top.describe().focus
+    assert chosen is not None
+    row = program.controls()[chosen]
+    assert "unfit" in row.state
+    assert row.value.startswith("needs ")
+    assert "new-game:deal" not in program.controls()
+    program.does(Key("enter"))
+    assert program.app.top.name == "new-game"
+    assert program.app.top.describe().focus == chosen
+    assert "unfit" not in program.controls()[chosen].state
+    program.does(Key("enter"))
+    session = table_of(program).session
+    assert session.players in session.variant.players
+
+
+def test_the_filter_says_how_many_play(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.click("menu:new-game")
+    assert program.controls()["new-game:players:all"].label == f"All {len(SHELF)}"
+    program.click("new-game:players:4")
+    assert program.controls()["new-game:seats"].label == "Seats: you + 3 computers…"
+    program.click("new-game:deal")
+    assert table_of(program).session.players == 4
+
+
+def test_a_failing_search_is_told_and_cleared(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.click("menu:new-game")
+    program.does(Key("f", "f", ctrl=True))
+    assert program.app.top.describe().focus == "new-game:find"
+    typed(program, "tute m")
+    assert [row.id for row in rows(program)] == ["new-game:game:tute_2"]
+    typed(program, "xx")
+    assert rows(program) == []
+    assert program.app.top.describe().message == "No game is called “tute mxx”"
+    program.click("new-game:clear")
+    assert "selected" in program.controls()["new-game:game:tute_2"].state
+    assert program.app.top.describe().focus != "new-game:clear"
+
+
+def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.click("menu:new-game")
+    program.click("new-game:find")
+    typed(program, "rematada")
+    program.does(Key("enter"))
+    assert program.app.top.describe().focus == "new-game:game:rematada"
+    program.does(Key("enter"))
+    assert table_of(program).session.variant.id == "rematada"
+
+
+def test_letters_typed_on_the_list_do_nothing_else(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.does(Key("g", "g"))
+    typed(program, "muerte al")
+    assert program.app.top.describe().focus == "new-game:game:muerte_al_tres"
+    assert program.desk.settings.now.sound, "m looks for a name and does not mute"
+
+
+def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.click("menu:new-game")
+    program.does(Key("f", "f", ctrl=True))
+    typed(program, "mexican")
+    program.click("new-game:players:3")
+    program.click("new-game:target:5")
+    program.click("new-game:deal")
+    program.leave()
+    again = sit()
+    again.click("menu:new-game")
+    first = rows(again)[0]
+    assert first.id == "new-game:game:brisca_mexico"
+    assert "selected" in first.state
+    assert "selected" in again.controls()["new-game:target:5"].state
+    again.click("new-game:deal")
+    assert (table_of(again).session.players, table_of(again).session.match.target) == (3, 5)
+
+
+def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.click("menu:new-game")
+    switch = next(name for name in program.controls() if name.startswith("new-game:rule:arrastre"))
+    assert "off" in program.controls()[switch].state
+    program.click(switch)
+    assert "on" in program.controls()[switch].state
+    assert program.controls()["new-game:game:brisca"].value == "1 changed"
+    program.leave()
+    again = sit()
+    assert "1 house rule" in str(again.app.top.describe().controls) or again.desk.memory.game("brisca").rules
+    again.click("menu:new-game")
+    again.click("new-game:deal")
+    assert again.app.top.name == "agreed", "new rules are read out once"
+    assert "Arrastre" in again.app.top.describe().message
+    again.does(Key("enter"))
+    assert table_of(again).session.variant.arrastre.enabled
+    again.leave()
+    third = sit()
+    third.does(Key("n", "n"))
+    assert table_of(third).session.variant.arrastre.enabled, "and not a second time"
+
+
+def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., Unseen]) -> None:
+    program = sit((800, 1200))
+    program.click("menu:new-game")
+    assert "new-game:seats" not in program.controls()
+    program.does(Key("enter"))
+    assert "new-game:seats" in program.controls()
+    assert rows(program) == []
+    assert program.app.top.describe().focus == "new-game:deal"
+    program.does(Key("escape"))
+    assert rows(program)
+    assert program.app.top.describe().focus == "new-game:game:brisca"
+    program.does(Key("enter"), Key("enter"))
+    assert table_of(program).session.variant.id == "brisca"
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 125), ((800, 1200), 150)]
+)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_word_is_cut_and_no_control_covers_another(
+    sit: Callable[..., Unseen], size: tuple[int, int], text: int, language: str
+) -> None:
+    program = sit(size, text)
+    words.use(language)
+    scene = NewGame(program.desk, Games(program.desk))
+    program.open(scene)
+    for name in ("brisca", "gingo", "rematada", "tute_2", "briscola_mac", "brisca_dos_cartas"):
+        scene._list.choose(f"{GAMES}:{name}")
+        for on_sheet in (False, True):
+            scene._on_sheet = on_sheet
+            scene._choose(scene._list.focus)
+            program.settle()
+            scene.draw(program.canvas)
+            placed = [(one.id, one.rect) for one in scene._ring.widgets]
+            canvas = program.canvas.get_rect()
+            for number, (one, rect) in enumerate(placed):
+                assert canvas.contains(rect), (name, one)
+                assert [other for other, there in placed[number + 1 :] if there.colliderect(rect)] == [], (name, one)
+    assert program.desk.text.overflow == []
+    words.use("en")
+
+
+def test_the_cards_of_the_example_are_drawn(sit: Callable[..., Unseen]) -> None:
+    program = sit((1920, 1080))
+    scene = NewGame(program.desk, Games(program.desk))
+    program.open(scene)
+    program.settle()
+    parts = [type(part).__name__ for part in scene._sheet.parts]
+    assert {"ExampleTrick", "Seating", "Values", "Facts", "RulesPart"} <= set(parts)
+    felt = next(part for part in scene._sheet.parts if type(part).__name__ == "ExampleTrick").rect
+    assert pygame.Rect(scene._sheet.paper).contains(felt)

@@ -1,0 +1,374 @@
+"""The seats: people and computers, names, faces, levels, partners and the first dealer, by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game import words
+from game.store.remembered import Person, Place, Remembered
+from ui import games
+from ui.avatars import Avatars
+from ui.commands.unseen import Unseen, unseen
+from ui.games import Games
+from ui.input import Key, PointerDown, PointerMoved, PointerUp
+from ui.options import Options
+from ui.people import FACES, LONGEST_NAME, named, usual_places
+from ui.scenes.agreed import AgreedCard
+from ui.scenes.lots import LotsPage
+from ui.scenes.menu import Menu
+from ui.scenes.opening import first_deal
+from ui.scenes.seats import SeatsPage
+from ui.scenes.table import TableScene
+
+ANA = Place("person", "Ana", "rosa")
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Callable[..., Unseen]]:
+    """Opens the program at the menu, again and again in the same profile."""
+    opened = []
+
+    def start(size: tuple[int, int] = (1280, 800), text: int = 100, speed: str = "instant") -> Unseen:
+        options = Options(size=size, lang="en", text=text, speed=speed, seed=11, profile_dir=tmp_path)
+        running = unseen(options)
+        program = running.__enter__()
+        opened.append(running)
+        words.use("en")
+        program.open(Menu(program.desk))
+        program.wait(300)
+        return program
+
+    yield start
+    for running in opened:
+        running.__exit__(None, None, None)
+
+
+def seats(program: Unseen, players: int = 4, game: str = "brisca") -> SeatsPage:
+    """The page of the seats, opened from the new game."""
+    program.click("menu:new-game")
+    program.click(f"new-game:players:{players}")
+    program.does(Key("tab"), *(Key(letter, letter) for letter in game.replace("_", " ")))
+    program.click("new-game:seats")
+    page = program.app.top
+    assert isinstance(page, SeatsPage)
+    return page
+
+
+def typed(program: Unseen, text: str) -> None:
+    program.does(*(Key("space" if letter == " " else letter.lower(), letter) for letter in text))
+
+
+def names(page: SeatsPage) -> list[str]:
+    return [place.name for place in page.places]
+
+
+def brisca(program: Unseen, players: int, **known: object) -> object:
+    """The screen on which a match begins that is remembered like this."""
+    variant = next(one.variant for one in Games(program.desk).listed if one.id == "brisca")
+    assert variant is not None
+    program.desk.memory.keep("brisca", replace(Remembered(), **known))  # type: ignore[arg-type]
+    return first_deal(program.desk, variant, players, 3)
+
+
+# -- people ----------------------------------------------------------------------------------------------------------
+
+
+def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    seats(program)
+    for seat, name in ((0, "Ana"), (2, "Luis")):
+        program.click(f"seats:place:{seat}")
+        program.click("seats:kind:person")
+        program.click("seats:name")
+        typed(program, name)
+    assert program.controls()["seats:place:2"].label == "Luis"
+    assert "seats:hold" in program.controls(), "two people need the curtain"
+    program.click("seats:done")
+    assert program.controls()["new-game:seats"].label == "Seats: 2 people + 2 computers…"
+    program.click("new-game:deal")
+    card = program.app.top
+    assert isinstance(card, AgreedCard), "new people hear what is agreed"
+    program.click("agreed:deal")
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    told = [(seat.kind, seat.name) for seat in table.session.seats]
+    assert told == [("person", "Ana"), ("computer", "Carmen"), ("person", "Luis"), ("computer", "Paco")]
+    table.session.abandon()
+    program.leave()
+    again = sit()
+    again.does(Key("n", "n"))
+    table = again.app.top
+    assert isinstance(table, TableScene), "the same people need no second card"
+    assert [seat.name for seat in table.session.seats] == ["Ana", "Carmen", "Luis", "Paco"]
+    assert {person.name for person in again.desk.memory.people} == {"Ana", "Luis"}
+
+
+def test_everything_about_a_seat_by_keys_alone(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    page = seats(program)
+
+    def reach(name: str) -> None:
+        for _step in range(40):
+            if program.app.top.describe().focus == name:
+                return
+            program.does(Key("tab"))
+        pytest.fail(f"Tab never reached {name}")
+
+    reach("seats:place:1")
+    program.does(Key("enter"))
+    reach("seats:level:normal")
+    program.does(Key("right"))
+    assert page.places[1].level == "hard"
+    reach("seats:kind:computer")
+    program.does(Key("left"))
+    assert page.places[1].kind == "person"
+    reach("seats:name")
+    typed(program, "Mia")
+    assert page.places[1].name == "Mia"
+    reach("seats:help:full")
+    program.does(Key("right"))
+    assert page.places[1].help == "little"
+    reach("seats:place:0")
+    program.does(Key("m", "m"), Key("right"))
+    assert program.app.top.describe().focus is not None
+    assert names(page) == ["Mia", "Player 2", "Lucía", "Paco"]
+    program.does(Key("escape"))
+    assert program.app.top.name == "new-game"
+
+
+def test_m_and_an_arrow_swap_two_places(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    page = seats(program)
+    program.does(Key("m", "m"))
+    assert "moving" in program.controls()["seats:place:0"].state
+    assert program.desk.settings.now.sound, "M moves here and does not mute"
+    program.does(Key("escape"))
+    assert program.app.top is page, "the first Escape only lets go"
+    program.does(Key("m", "m"), Key("up"))
+    assert names(page) == ["Lucía", "Carmen", "", "Paco"]
+    assert program.app.top.describe().focus == "seats:place:2"
+
+
+def test_a_button_and_a_click_swap_two_places(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    page = seats(program)
+    program.click("seats:place:3")
+    program.click("seats:swap")
+    program.click("seats:place:1")
+    assert names(page) == ["", "Paco", "Lucía", "Carmen"]
+
+
+def test_a_place_is_dragged_onto_another(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    page = seats(program)
+    program.wait(300)
+
+    def middle(seat: int) -> tuple[int, int]:
+        x, y, wide, high = program.controls()[f"seats:place:{seat}"].rect
+        return x + wide // 2, y + high // 2
+
+    start, end = middle(1), middle(3)
+    halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2 + 90)
+    program.does(PointerMoved(start), PointerDown(start), PointerMoved(halfway), PointerMoved(end), PointerUp(end))
+    assert names(page) == ["", "Paco", "Lucía", "Carmen"]
+    program.does(PointerMoved(start), PointerDown(start), PointerMoved(halfway), PointerUp(halfway))
+    assert names(page) == ["", "Paco", "Lucía", "Carmen"], "beside every place nothing happens"
+    program.does(PointerMoved(start), PointerDown(start), PointerUp(start))
+    assert "selected" in program.controls()["seats:place:1"].state
+
+
+def test_names_are_told_apart_kept_short_and_never_empty() -> None:
+    words.use("en")
+    twice = named((ANA, Place("person", "ana", "alba"), Place("person", "", "you"), Place("computer", "", "anton")))
+    assert [place.name for place in twice] == ["Ana", "ana (2)", "Player 3", "Antón"]
+    long = named((replace(ANA, name="Maximiliana Ma"), replace(ANA, name="Maximiliana Ma")))
+    assert [len(place.name) <= LONGEST_NAME for place in long] == [True, True]
+    assert len({place.name for place in long}) == 2
+    alone = named(usual_places(4))
+    assert [place.name for place in alone] == ["", "Carmen", "Lucía", "Paco"], "whoever reads it is you"
+
+
+def test_somebody_who_played_here_is_chosen_with_his_face(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.desk.memory.met(Person("Eva", "giulia"))
+    page = seats(program)
+    program.click("seats:known")
+    program.does(Key("down"), Key("enter"))
+    assert (page.places[0].name, page.places[0].face) == ("Eva", "giulia")
+
+
+def test_computers_may_play_among_themselves(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    seats(program, players=2)
+    program.click("seats:kind:computer")
+    assert program.controls()["seats:place:0"].label not in ("", "You")
+    program.click("seats:done")
+    assert program.controls()["new-game:seats"].label == "Seats: 2 computers…"
+    program.click("new-game:deal")
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    assert [seat.kind for seat in table.session.seats] == ["computer", "computer"]
+
+
+# -- faces -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_face_of_the_company_can_be_taken(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    page = seats(program)
+    program.click("seats:place:1")
+    program.click("seats:face")
+    assert {f"faces:face:{face}" for face in FACES} <= set(program.controls())
+    program.click("faces:face:facundo")
+    assert program.app.top is page
+    assert (page.places[1].face, page.places[1].name) == ("facundo", "Facundo")
+
+
+def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Callable[..., Unseen], tmp_path: Path) -> None:
+    program = sit()
+    page = seats(program)
+    program.click("seats:face")
+    program.click("faces:make")
+    program.click("avatar:more:hair")
+    program.does(Key("right"), Key("right"), Key("left"))
+    program.click("avatar:keep")
+    program.wait(100)
+    assert program.app.top is page
+    face = page.places[0].face
+    assert face.startswith("own-")
+    drawn = program.desk.pictures.face(face, 64)
+    assert drawn is not program.desk.pictures.face("you", 64)
+    assert program.desk.pictures.faults == []
+    program.leave()
+    again = sit()
+    page = seats(again)
+    assert page.places[0].face == face
+    again.click("seats:face")
+    assert f"faces:face:{face}" in again.controls()
+    again.click("faces:change")
+    assert again.app.top.name == "avatar"
+
+
+@pytest.mark.parametrize("data", ["", "[]", '{"hair": "snakes"}', '{"tail": "long"}', "\0", '{"hair": 3}'])
+def test_a_damaged_face_is_none(tmp_path: Path, data: str) -> None:
+    (tmp_path / "own-1.json").write_text(data, encoding="utf-8")
+    kept = Avatars(tmp_path)
+    assert kept.description("own-1") is None
+    assert kept.names == []
+    assert kept.description("own-../secret") is None
+
+
+# -- before the first deal -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1, 3])
+def test_the_chosen_seat_deals_first(sit: Callable[..., Unseen], seat: int) -> None:
+    program = sit()
+    table = brisca(program, 4, first=str(seat))
+    assert isinstance(table, TableScene)
+    assert table.session.match.dealer == seat
+
+
+def test_whoever_draws_the_highest_card_deals_first(sit: Callable[..., Unseen]) -> None:
+    program = sit(speed="normal")
+    page = brisca(program, 4, first="draw")
+    assert isinstance(page, LotsPage)
+    program.open(page)
+    program.wait(300)
+    assert "disabled" in program.controls()["lots:deal"].state
+    program.does(Key("enter"))
+    assert "disabled" not in program.controls()["lots:deal"].state, "a press turns all cards"
+    assert page.lot.order[0] == page.lot.dealer
+    program.does(Key("enter"))
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    assert table.session.match.dealer == page.lot.dealer
+
+
+def test_the_cards_turn_by_themselves(sit: Callable[..., Unseen]) -> None:
+    program = sit(speed="normal")
+    page = brisca(program, 6, first="draw")
+    assert isinstance(page, LotsPage)
+    program.open(page)
+    assert not page.settled()
+    program.wait(4000)
+    assert page.settled()
+    assert "deals first" in page.describe().message or "deal first" in page.describe().message
+
+
+def test_partners_are_drawn(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    page = brisca(program, 4, partners="draw")
+    assert isinstance(page, LotsPage)
+    program.open(page)
+    program.wait(400)
+    assert page.describe().message.count("play together") == 2
+    program.does(Key("enter"))
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    best = {page._before.places[seat].name for seat in page.lot.order[:2]}
+    sides = [{table.session.seats[seat].name for seat in side} for side in table.session.match.sides]
+    assert best in sides
+    assert table.session.seats[0].kind == "person"
+
+
+def test_whoever_lost_the_last_match_deals_first(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    variant = next(one.variant for one in Games(program.desk).listed if one.id == "brisca_fr")
+    assert variant is not None
+    places = games.places_for(program.desk, variant, 3)
+    assert games.last_loser(program.desk, variant, places) is None
+    session = games.begin(program.desk, variant, 3, None)
+    while not session.match_over:
+        assert session.to_act is not None
+        session.do(session.to_act, session.legal(session.to_act)[0])
+    score = session.match.score
+    session.close()
+    loser = games.last_loser(program.desk, variant, places)
+    assert loser is not None
+    assert score[loser] == min(score)
+
+
+def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    seats(program)
+    program.click("seats:partners:draw")
+    program.click("seats:first")
+    program.does(Key("down"), Key("enter"))
+    known = program.desk.memory.game("brisca")
+    assert (known.first, known.partners) == ("draw", "draw")
+
+
+def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    for players in (2, 3, 4, 5, 6):
+        assert isinstance(brisca(program, players), TableScene)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150)]
+)
+@pytest.mark.parametrize("players", [2, 3, 5, 6])
+def test_no_plate_and_no_control_covers_another(
+    sit: Callable[..., Unseen], size: tuple[int, int], text: int, players: int
+) -> None:
+    program = sit(size, text)
+    variant = next(one.variant for one in Games(program.desk).listed if one.id == "brisca")
+    assert variant is not None
+    page = SeatsPage(program.desk, variant, players)
+    program.open(page)
+    for part in ("place", "first"):
+        page._sheet.part = part
+        page._lay_out()
+        program.settle()
+        page.draw(program.canvas)
+        placed = [(one.id, one.rect) for one in page._ring.widgets]
+        canvas = program.canvas.get_rect()
+        for number, (one, rect) in enumerate(placed):
+            assert canvas.contains(rect), one
+            assert [other for other, there in placed[number + 1 :] if there.colliderect(rect)] == [], one
+    assert program.desk.text.overflow == []
