@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -214,10 +215,25 @@ class RuleSet:
 def rule_sets(draft: Draft, folders: Sequence[Path], own: Path) -> list[RuleSet]:
     """The games that extend the draft's book, those of the host first."""
     found = []
-    for listed in available(folders):
+    stamps = tuple((str(path), *_stamp(path)) for path in rule_source.files(folders))
+    for listed in _listed(stamps, tuple(folders)):
         variant = listed.variant
         if variant is not None and variant.head.extends == draft.book.id and draft.book.id:
             name = spoken(variant.head.name, language()) or listed.id
             mine = listed.path.parent == own
             found.append(RuleSet(listed.id, name, listed.path, mine, difference(draft.book, variant)))
     return sorted(found, key=lambda one: (not one.own, one.name.casefold()))
+
+
+@lru_cache(maxsize=2)
+def _listed(_stamps: tuple[tuple[str, int, int], ...], folders: tuple[Path, ...]) -> tuple[Listed, ...]:
+    """The games of the folders, read again when a file came, went or changed."""
+    return tuple(available(folders))
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    try:
+        state = path.stat()
+    except OSError:
+        return 0, 0
+    return state.st_mtime_ns, state.st_size

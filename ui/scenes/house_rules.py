@@ -98,8 +98,8 @@ class HouseRules(RulesActs):
         brush = self._brush(Surface((1, 1)))
         self._columns = Columns.of(scale, brush)
         columns = self._columns
-        back, game, look = self._back or _("New game"), name_of(self._draft.book), not columns.side.width
-        self._bar = bar(brush, scale, back, game, self._sets_list(), look, columns.chooser)
+        back, look = self._back or _("New game"), not columns.side.width
+        self._bar = bar(brush, scale, back, self._game_name, self._sets_list(), look, columns.chooser)
         contents: list[Widget] = []
         if columns.groups.width:
             contents = self._contents(brush, columns.groups)
@@ -108,6 +108,10 @@ class HouseRules(RulesActs):
         cards, side = self._rules(brush, columns.rules), self._beside(brush, columns.side)
         self._ring.place([*self._bar.widgets, *contents, *cards, *side], f"{GROUP}:{self._key}")
         self._ring.changed, self._still = True, None
+
+    @property
+    def _game_name(self) -> str:
+        return name_of(self._draft.game or self._draft.book)
 
     def _sets_list(self) -> DropDown:
         options = [
@@ -210,8 +214,7 @@ class HouseRules(RulesActs):
         draw = brush.text.draw
         draw(brush.surface, "bar", _("House rules"), theme.CREAM, self._bar.title, brush.k, valign="middle")
         if self._bar.game.width:
-            game = name_of(self._draft.book)
-            draw(brush.surface, "second", game, theme.CREAM_DIM, self._bar.game, brush.k, valign="middle")
+            draw(brush.surface, "second", self._game_name, theme.CREAM_DIM, self._bar.game, brush.k, valign="middle")
         for sheet in (columns.groups, columns.rules, columns.side):
             if sheet.width:
                 paint_paper(brush, sheet, strip=False)
