@@ -154,8 +154,11 @@ class TableActs(Scene):
         if number > len(cards):
             return None
         card = cards[number - 1]
+        legal = self.controller.legal_cards()
         if panel is not None:
             self._choose(card)
+        elif legal is not None and card not in legal:
+            self._play(card)  # which says why not
         elif card == self._chosen_by_number and self.feel.lifted == card:
             self._play(card)
             return None

@@ -155,7 +155,8 @@ class Asks:
     @property
     def _may_ever_sign(self) -> bool:
         """Whether this table has partners who may make signs."""
-        return self._session.variant.info.signals and any(len(side) > 1 for side in self._session.match.sides)
+        partners = any(len(side) > 1 for side in self._session.match.sides)
+        return bool(self._session.people) and self._session.variant.info.signals and partners
 
     def _no_sign(self) -> str:
         """Why no sign can be made now; nothing where one can."""

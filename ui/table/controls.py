@@ -202,11 +202,15 @@ class Controls:
         return True
 
     def lift(self, now: float, tempo: Tempo) -> bool:
-        """Lifts the card under the pointer (also on its button), or in the keys' focus; whether it is another one."""
+        """Lifts the card under the pointer (also on its button), or in the keys' focus; whether it is another one.
+
+        A card that may not be played now stays where it is.
+        """
         on_cards = [widget for widget in self.ring.widgets if isinstance(widget, CardControl | BadgeButton)]
         aimed = next((widget for widget in on_cards if self._aimed(widget)), None)
         moving = self._coming.tick(now, tempo)
-        return self.feel.lift(aimed.card if aimed is not None else None, now, tempo) or moving
+        barred = isinstance(aimed, CardControl) and aimed.legal is False
+        return self.feel.lift(aimed.card if aimed is not None and not barred else None, now, tempo) or moving
 
     def _aimed(self, widget: Widget) -> bool:
         mood = self.ring.mood(widget)

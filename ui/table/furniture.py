@@ -106,6 +106,8 @@ class Furniture:
         session = self._session
         title = spoken(session.variant.head.name, language()) or session.variant.id
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
+        if not session.people:
+            count = f"{count} · " + _("you watch")
         right = deal_words(session)
         if target := target_words(session):
             right = f"{right} · {target}"
@@ -281,7 +283,7 @@ class Furniture:
         empty = "stock" in self.layout and director.picture.stock == 0 and not director.picture.over
         if not empty or rules.follow_when != "stock_empty":
             return ()
-        return _("The stock is empty"), _("suit must be followed now")
+        return (_("Suit must be followed now"),)
 
     def _slots(self, screen: Surface, director: Director, shown: Shown) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""

@@ -57,9 +57,9 @@ class Standing:
         spoken = self._spoken(picture, seat)
         if spoken is not None:
             return spoken
-        if seat == self._viewer:
+        if seat == self._viewer and self._session.people:
             return self._own(picture, turn)
-        if self.team(picture, seat) == 0:
+        if self._session.people and self.team(picture, seat) == 0:
             side = self._own_side(picture)
             return Line(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
         chair = self._session.seats[seat]
