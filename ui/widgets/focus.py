@@ -302,7 +302,12 @@ class Ring:
         return Mood(focused, focused and (self.visible or Ring.always), widget.id == self._hover, pressed, down)
 
     def draw(self, brush: Brush) -> None:
-        """All widgets, the ring round the one in focus, then what lies over them: an open list, a slip of paper."""
+        """All widgets, the ring round the one in focus, then what lies over them."""
+        self.draw_widgets(brush)
+        self.draw_notes(brush)
+
+    def draw_widgets(self, brush: Brush) -> None:
+        """All widgets and the ring round the one in focus."""
         for widget in self.widgets:
             with _clipped(brush, widget) as seen:
                 if seen:
@@ -311,7 +316,6 @@ class Ring:
             if self.mood(widget).ring:
                 with _clipped(brush, widget, brush.px(10)):
                     draw_ring(brush, widget)
-        self.draw_notes(brush)
         self.changed = False
 
     def draw_notes(self, brush: Brush) -> None:

@@ -106,13 +106,11 @@ class ScrollArea:
         self._fade_edges(brush, above, below)
 
     def draw_with(self, brush: Brush, ring: Ring, above: Colour, below: Colour) -> None:
-        """The bar, the controls, and over them both edges fading into the colours of the paper there."""
+        """The bar, the controls, over them both edges fading into the paper's colours there, and over all the notes."""
         self._scroller.draw(brush)
-        if ring.busy:  # what lies over everything lies over the edges too
-            self._fade_edges(brush, above, below)
-        ring.draw(brush)
-        if not ring.busy:
-            self._fade_edges(brush, above, below)
+        ring.draw_widgets(brush)
+        self._fade_edges(brush, above, below)
+        ring.draw_notes(brush)
 
     def _fade_edges(self, brush: Brush, above: Colour, below: Colour) -> None:
         high = min(self._edge, self.area.height)
