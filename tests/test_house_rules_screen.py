@@ -106,6 +106,8 @@ def test_a_choice_by_arrows_a_number_by_steps_and_a_list_by_chips() -> None:
         screen.focus("rule:match.target")
         screen.press("right", "right", "left")
         assert screen.changes["match.target"] == "Points that win the match: 4"
+        screen.press("6", "1")
+        assert screen.changes["match.target"] == "Points that win the match: 61"
         screen.click("group:table")
         screen.click("rule:players:3")
         assert screen.scene.draft.overrides["players"] == [2, 3, 4, 6]
@@ -152,9 +154,9 @@ def test_rules_that_do_not_fit_cannot_be_used_and_are_mended() -> None:
     with house("bastarda", players=5) as screen:
         screen.click("group:bids")
         screen.focus("rule:auction.max")
-        screen.press(*["left"] * 24)
+        screen.press("5", "0")
         screen.focus("rule:auction.min")
-        screen.press(*["right"] * 24)
+        screen.press("6", "1")
         assert "disabled" in screen.state("use")
         screen.press("escape")
         assert screen.program.app.top.name == "house-rules-leave"

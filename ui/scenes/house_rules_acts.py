@@ -14,7 +14,7 @@ from ui import opener
 from ui.desk import Desk
 from ui.games import RULES
 from ui.scene import Change, Pop, Push, Scene
-from ui.scenes.house_rules_cards import NUMBER, arranged
+from ui.scenes.house_rules_cards import NUMBER, RULE, arranged
 from ui.scenes.house_rules_cloth import Cloth
 from ui.scenes.house_rules_demo import steps_of
 from ui.scenes.house_rules_layout import GROUP
@@ -180,11 +180,19 @@ class RulesActs(Scene):
             return
         self._change(self._draft.with_(one.path, pressed(one, item)))
 
+    def _focus_on(self, path: str) -> None:
+        """The focus goes to the control of this option: the button that had it is gone."""
+        own = [widget for widget in self._ring.widgets if f"{widget.id}:".startswith(f"{RULE}:{path}:")]
+        chosen = next((widget for widget in own if widget.selected), own[0] if own else None)
+        if chosen is not None:
+            self._ring.focus = chosen.id
+
     def _drop(self, one: Option) -> None:
         """Takes the item that is taken up out of its list."""
         if self._taken is not None and self._taken[0] == one.path:
             place, self._taken = self._taken[1], None
             self._change(self._draft.with_(one.path, [*one.value[:place], *one.value[place + 1 :]]))
+            self._focus_on(one.path)
 
     def _set(self, one: Option, value: Value) -> None:
         """Takes the value, or says why it cannot be had."""
@@ -212,6 +220,7 @@ class RulesActs(Scene):
         before = dict(self._draft.changes())
         new = [sentence for path, sentence in fix.changes() if before.get(path) != sentence]
         self._change(fix)
+        self._focus_on(self._looked)
         self._told = _("Changed: {rules}.").format(rules="; ".join(new)) if len(new) < 4 else ""
         self._lay_out()
 

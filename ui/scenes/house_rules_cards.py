@@ -12,7 +12,7 @@ from game.house_rules import Count, OneOf, Option, Several, Toggle, Value
 from game.house_rules_fit import Blocked
 from game.words import _
 from ui import theme
-from ui.scenes.house_rules_parts import CHIP, STEPPER, Chip, RuleSegment, Stepper, paint_tag, tag_size
+from ui.scenes.house_rules_parts import CHIP, Chip, RuleSegment, Stepper, paint_tag, tag_size
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, segment_widths
 from ui.widgets.drop_down import DropDown
@@ -228,7 +228,7 @@ class Cards:
                 x += wide
             x += brush.px(14) if number else 0
         if number:
-            wide = max(3 * theme.SMALLEST_HIT, brush.px(STEPPER))
+            wide = Stepper.width(brush, kind.low, kind.high)
             under = x + wide > room
             rect = Rect(0, high + brush.px(12), wide, high) if under else Rect(x, 0, wide, high)
             made.append(Stepper(name, option.name, rect, value=option.value, low=kind.low, high=kind.high))

@@ -14,12 +14,13 @@ from ui.widgets.base import Brush, Mood, Reply, Widget
 from ui.widgets.buttons import Segment
 from ui.widgets.rows import ListRow
 
-STEPPER: Final = 210
+PART: Final = 70  # of a number with its steps
 CHIP: Final = 46
 PAD: Final = 18
-FEW: Final = 20  # up to here a step is one
-TENS: Final = 100
-HUNDREDS: Final = 500
+MANY: Final = 40  # a number with more values than these has larger steps beside the small ones
+LARGE: Final = 10
+HALF: Final = 50
+HUNDREDS: Final = 300  # from here on the larger step is larger still
 
 
 @dataclass
@@ -66,64 +67,98 @@ class RuleSegment(Segment):
 
 @dataclass
 class Stepper(Widget):
-    """A number between a minus and a plus; left and right change it too. Its screen reads `value`."""
+    """A number between a minus and a plus, with larger steps outside where there are many; digits write it.
+
+    Left and right change it by one. Its screen reads `value`.
+    """
 
     value: int = 0
     low: int = 0
     high: int = 100
     role: str = field(default="spinbutton", kw_only=True)
+    typed: str = field(default="", kw_only=True)  # the digits written so far
 
     @property
     def told(self) -> str:
         return str(self.value).replace("-", "−")
 
+    @property
+    def zones(self) -> tuple[int, ...]:
+        """By how much each part of it changes the number; 0 in the middle."""
+        if self.high - self.low <= MANY:
+            return (-1, 0, 1)
+        large = LARGE if abs(self.value) < HUNDREDS else HALF
+        return (-large, -1, 0, 1, large)
+
+    @classmethod
+    def width(cls, brush: Brush, low: int, high: int) -> int:
+        """How wide it must be for its parts."""
+        parts = 3 if high - low <= MANY else 5
+        return parts * max(theme.SMALLEST_HIT, brush.px(PART))
+
     def activated(self) -> bool:
         return False
+
+    def inherit(self, old: Widget) -> None:
+        if isinstance(old, Stepper) and old.value == self.value:
+            self.typed = old.typed
 
     def heard(self, event: Input) -> Reply | None:
         match event:
             case Key(name="left" | "-", ctrl=False, alt=False):
-                return self._step(-1)
+                return self._go_to(self.value - 1)
             case Key(name="right" | "+", ctrl=False, alt=False):
-                return self._step(1)
+                return self._go_to(self.value + 1)
+            case Key(ctrl=False, alt=False) if event.text.isdecimal() and event.text.isascii():
+                return self._write(event.text)
             case PointerDown(pos, button) if button == LEFT:
-                side = (pos[0] - self.rect.x) * 3 // max(1, self.rect.width)
-                return self._step(-1) if side <= 0 else self._step(1) if side >= 2 else "kept"
+                zones = self.zones
+                part = (pos[0] - self.rect.x) * len(zones) // max(1, self.rect.width)
+                return self._go_to(self.value + zones[max(0, min(len(zones) - 1, part))])
             case _:
                 return None
 
-    def _step(self, way: int) -> Reply:
-        """One step, larger where numbers are large; numbers that are no whole step go to the next one."""
-        reach = abs(self.value)
-        size = 1 if reach < FEW else 5 if reach < TENS else 10 if reach < HUNDREDS else 50
-        if way < 0 and reach in (FEW, TENS, HUNDREDS) and self.value > 0:
-            size = {FEW: 1, TENS: 5, HUNDREDS: 10}[reach]
-        after = (self.value // size + (1 if way > 0 else 0 if self.value % size else -1)) * size
-        before, self.value = self.value, max(self.low, min(self.high, after))
+    def _write(self, digit: str) -> Reply:
+        """The number that the digits make; a number too large begins anew with this digit."""
+        typed = self.typed + digit
+        reply = self._go_to(int(typed if int(typed) <= self.high else digit))
+        self.typed = typed if int(typed) <= self.high else digit
+        return reply
+
+    def _go_to(self, wanted: int) -> Reply:
+        self.typed = ""
+        before, self.value = self.value, max(self.low, min(self.high, wanted))
         return "changed" if self.value != before else "kept"
 
     def draw(self, brush: Brush, mood: Mood) -> None:
-        rect = self.rect
+        rect, zones = self.rect, self.zones
         hover = mood.hover
 
         def make() -> Skin:
             w, h = rect.size
             edge = theme.COBALT if hover else theme.SECONDARY_EDGE
             body = box((0, 0, w, h), 12 * brush.k, theme.FIELD, stroke=edge, width=brush.line(2))
-            third = w // 3
-            bars = box((third, 0, 2, h), 0, edge) + box((w - third, 0, 2, h), 0, edge)
-            return Skin(raster(rect.size, body + bars))
+            bars = (box((w * place // len(zones), 0, 2, h), 0, edge) for place in range(1, len(zones)))
+            return Skin(raster(rect.size, body + "".join(bars)))
 
-        brush.skins.get(("stepper", rect.size, hover), make).blit(brush.surface, rect.topleft)
-        third = rect.width // 3
-        for name, middle, may in (
-            ("minus", rect.x + third // 2, self.value > self.low),
-            ("plus", rect.right - third // 2, self.value < self.high),
-        ):
-            sign = brush.pictures.icon(name, brush.px(26), theme.INK if may else theme.PAPER_OFF_EDGE)
-            brush.surface.blit(sign, sign.get_rect(center=(middle, rect.centery)))
-        room = Rect(rect.x + third, rect.y, rect.width - 2 * third, rect.height).inflate(-brush.px(8), 0)
-        brush.text.draw(brush.surface, "bold", self.told, theme.INK, room, brush.k, align="center", valign="middle")
+        brush.skins.get(("stepper", rect.size, len(zones), hover), make).blit(brush.surface, rect.topleft)
+        for place, step in enumerate(zones):
+            left = rect.x + rect.width * place // len(zones)
+            part = Rect(left, rect.y, rect.x + rect.width * (place + 1) // len(zones) - left, rect.height)
+            self._draw_part(brush, part, step)
+
+    def _draw_part(self, brush: Brush, part: Rect, step: int) -> None:
+        """The number, a sign for one, or a larger step in figures."""
+        may = self.low < self.value if step < 0 else self.value < self.high
+        colour = theme.INK if may or not step else theme.PAPER_OFF_EDGE
+        if abs(step) == 1:
+            sign = brush.pictures.icon("plus" if step > 0 else "minus", brush.px(26), colour)
+            brush.surface.blit(sign, sign.get_rect(center=part.center))
+            return
+        words = f"{step:+}".replace("-", "−") if step else self.told
+        role = "small" if step else "bold"
+        place = part.inflate(-brush.px(8), 0)
+        brush.text.draw(brush.surface, role, words, colour, place, brush.k, align="center", valign="middle")
 
 
 @dataclass
