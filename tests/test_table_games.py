@@ -57,7 +57,8 @@ def by_keys(evening: Evening, action: Action) -> None:
         case Pass():
             evening.presses(pygame.K_p)
         case Signal(meaning):
-            evening.presses(pygame.K_s)
+            if not evening.scene.signing:  # it stays open: there may be more to say
+                evening.presses(pygame.K_s)
             reach(evening, f"panel:sign-{meaning}")
             evening.presses(pygame.K_RETURN)
         case _:
@@ -93,7 +94,8 @@ def way(evening: Evening, action: Action) -> list[str]:
         case ViewPartner():
             return ["button:look"]
         case Signal(meaning):
-            return ["button:signs", f"panel:sign-{meaning}"]
+            opened = [] if evening.scene.signing else ["button:signs"]
+            return [*opened, f"panel:sign-{meaning}"]
         case Pass():
             return ["panel:pass"]
         case Bid(None, rank):
