@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -274,13 +275,13 @@ def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(
         for scene in [*scenes, About(program.desk)]:
             program.open(scene)
             program.step()
-            top = Rect(0, 0, wide, high)
-            seen = [c for c in program.app.top.describe().controls if "hidden" not in c.state and c.role != "document"]
-            places = [Rect(one.rect) for one in seen]
-            clips = [Rect(scene._area.area) for one in seen]
-            for place, one, clip in zip(places, seen, clips, strict=True):
-                inside = place.clip(clip) if clip.colliderect(place) else place
-                assert top.contains(inside), one.id
+            top, area = Rect(0, 0, wide, high), Rect(scene._area.area)
+            told = [one for one in scene.describe().controls if "hidden" not in one.state and one.role != "document"]
+            rects = {one.id: Rect(one.rect) for one in told}
+            whole = {name: rect for name, rect in rects.items() if area.contains(rect) or not area.colliderect(rect)}
+            assert all(top.contains(rect) for rect in whole.values()), scene.describe().phase
+            assert all(min(rect.size) >= theme.SMALLEST_HIT for rect in rects.values())
+            assert not [pair for pair in combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
             assert program.desk.text.overflow == []
             program.app.follow(program.app.top.handle(Key("escape")))
         program.leave()
@@ -411,3 +412,19 @@ def test_nothing_personal_stands_in_the_system_information(program: Unseen) -> N
     assert str(Path.home()) not in told
     assert str(program.desk.folders.root) not in told
     assert games.BOOK not in told.splitlines()[1:]
+
+
+def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(program: Unseen) -> None:
+    program.open(TableScene(program.desk, program.begin()))
+    program.settle()
+    table = program.app.top
+    press(program, "escape")
+    program.click("pause:settings")
+    assert program.app.top.name == "settings"
+    program.click("settings:page:seeing")
+    program.click("settings:text:125")
+    press(program, "escape")
+    assert program.app.top.name == "pause"
+    press(program, "escape")
+    assert program.app.top is table
+    assert program.desk.text_size == 1.25

@@ -56,7 +56,6 @@ class Choices:
     running_count: bool = False
     trick_hold: str = "time"
     last_tricks: str = "last"
-    turn_table: bool = True
     hold_curtain: bool = False
     left_handed: bool = False
     sign_meanings: bool = True

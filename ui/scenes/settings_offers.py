@@ -152,7 +152,6 @@ def _memory() -> list[Offer]:
 
 def _sharing() -> list[Offer]:
     return [
-        Toggle("turn_table", _("Turn the table"), _("With several people, whoever is next sits at the bottom")),
         Toggle("hold_curtain", _("Hold the curtain open"), _("Your cards are seen only while you keep pressing")),
         Toggle("left_handed", _("Buttons at the left"), _("For who plays with the left hand")),
     ]
