@@ -357,6 +357,7 @@ class _Plan:
         corner, end = self.rects["pile0" if self.left_handed else "btn0"], note.bottom
         if self.out.landscape and note.x + wide > corner.x:
             end = min(end, corner.y - self.gap / 2)
+        end = min(end, self.rects["message"].y - 6 * self.out.kr)
         self.rects["signs"] = Rect(note.x, top, wide, end - top)
 
     def mirror_seats(self) -> None:
