@@ -119,15 +119,18 @@ def own_files(folders: Sequence[Path], own: Path) -> list[Listed]:
 # ---- writing
 
 
-def save(draft: Draft, folders: Sequence[Path], own: Path, name: str, author: str = "", over: bool = False) -> Path:
+def save(
+    draft: Draft, folders: Sequence[Path], own: Path, name: str, author: str = "", over: bool = False, stem: str = ""
+) -> Path:
     """The new file in the folder `own`, which the loader has read back as the very same rules.
 
+    `stem` is the file's name without its end, where it does not come from the name of the rules.
     FaultyRules where the rules do not go together, Taken where there is such a file and `over` does not say to write
     over it, CannotSave where nothing can be written.
     """
     variant = draft.variant()
     name = " ".join(name.split())[:LONGEST_NAME] or _("House rules")
-    path = own / f"{id_for(name)}{SUFFIX}"
+    path = own / f"{stem or id_for(name)}{SUFFIX}"
     _look(path, folders, own, over)
     if draft.book.id == path.stem:  # nothing can extend itself: the file goes on from what it extended before
         draft = Draft.opened(replace(variant, id=path.stem), folders, None if own in folders[:1] else folders[0])

@@ -309,3 +309,21 @@ def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
         told = json.loads(file.read_text("utf-8").splitlines()[0])
         assert "signals: false" in json.dumps(told) or '"signals": false' in json.dumps(told)
         assert program.desk.memory.game("brisca").rules == {"info.signals": False}
+
+
+def test_a_file_of_ones_own_is_changed_and_keeps_its_names() -> None:
+    with unseen(replace(parse([]), size=(1920, 1080), speed="instant")) as program:
+        folder = program.desk.folders.rules
+        folder.mkdir(exist_ok=True)
+        file = folder / "abuela.yaml"
+        file.write_text("extends: brisca\nname: {es: De la abuela, en: Grandmother}\nmatch: {target: 5}\n", "utf-8")
+        draft = Draft.of(load(file, [RULES, folder])).with_("info.signals", False)
+        program.open(HouseRules(program.desk, draft, lambda _draft: None))
+        program.wait(300)
+        program.click("house-rules:save")
+        program.does(Key("enter"))
+        assert program.app.top.name == "house-rules-save"
+        program.click("house-rules:over")
+        found = load(file, [RULES, folder])
+        assert (found.info.signals, found.match.target, found.head.extends) == (False, 5, "brisca")
+        assert found.head.name == {"es": "De la abuela", "en": "Grandmother"}

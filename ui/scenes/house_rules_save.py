@@ -44,6 +44,7 @@ class SaveRules(Sheet):
         self._draft, self._saved = draft, saved
         mine = (desk.folders.rules / f"{draft.book.id}.yaml").exists()
         own = draft.game or (draft.book if mine else None)
+        self._own = own
         self._name = spoken(own.head.name, language()) if own is not None else ""
         self._author = own.head.source if own is not None else ""
         self._told = ""
@@ -83,11 +84,17 @@ class SaveRules(Sheet):
         """What went wrong, or where the file will lie."""
         if self._told:
             return self._told
-        name = id_for(self._name) if self._name.strip() else "…"
+        name = (self._stem or id_for(self._name)) if self._name.strip() else "…"
         file = self.desk.folders.rules / f"{name}.yaml"
         return _("It becomes a plain text file that you can open, and give to a friend:\n{file}").format(
             file=shown(str(file))
         )
+
+    @property
+    def _stem(self) -> str:
+        """The file that goes by this name already, where it is the host’s own and keeps its name."""
+        same = self._own is not None and self._name.strip() == spoken(self._own.head.name, language())
+        return self._own.id if self._own is not None and same else ""
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         y = inner.y + self._line
@@ -163,7 +170,8 @@ class SaveRules(Sheet):
         """Writes the file; when that fails the sheet stays and says why."""
         own = self.desk.folders.rules
         try:
-            path = save(self._draft, [RULES, own], folder or own, self._name, self._author.strip(), over)
+            author, folders = self._author.strip(), [RULES, own]
+            path = save(self._draft, folders, folder or own, self._name, author, over, self._stem)
         except Taken as taken:
             self._told, self._over = taken.sentence, taken.own
         except CannotSave as refused:
