@@ -37,7 +37,7 @@ LEAST_WORDS: Final = 250  # at k = 1: with less room beside it, the control stan
 SLIDER: Final = 400
 BINDING: Final = 150
 GAP: Final = 24
-PAD: Final = 13
+PAD: Final = 11
 NOWHERE: Final = Rect(0, 0, 1, 1)
 
 
