@@ -152,7 +152,8 @@ def _look(path: Path, folders: Sequence[Path], own: Path, over: bool) -> None:
         told = _("A game of the book has that name. Choose another one, such as “{name}”.")
         raise Taken(there, told.format(name=_("My {name}").format(name=path.stem.replace("_", " "))), False)
     if path.exists() and not over:
-        raise Taken(path, _("You have a file {file} already.").format(file=path.name), True)
+        told = _("You have a file {file} already. If you write over it, the old one is kept as {file}.bak.")
+        raise Taken(path, told.format(file=path.name), True)
 
 
 def write(path: Path, text: str) -> None:
