@@ -1,9 +1,8 @@
-"""The program with its window: opens it, keeps the stack of screens, and runs the loop until the person leaves."""
+"""The stack of screens in the window: each hears what the person does, moves with time, and is drawn."""
 
 from __future__ import annotations
 
 import sys
-import threading
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -13,29 +12,25 @@ import pygame
 from game import words
 from game.words import _
 from ui import fades
-from ui.desk import Desk, desk_for
+from ui.desk import Desk
 from ui.input import CloseAsked, Input, Inputs, Key, PointerMoved
 from ui.keys import caps_state
-from ui.options import BadOption, Options, parse
 from ui.reports import write_report
 from ui.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.translate import Translator
 from ui.uilog import UiLog
 from ui.widgets import feedback
 from ui.widgets.focus import GUARD_MS, Ring
-from ui.window import GameWindow, on_desktop, prepare_display
+from ui.window import GameWindow
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-FAST: Final = 60  # frames a second while something moves or somebody acts
-SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 AWAKE_MS: Final = 250.0
 FADE_MS: Final = 180.0
 DRAG_MS: Final = 300.0  # sizes that follow each other sooner are an edge being dragged
 REST_MS: Final = 120.0
 ARROWS: Final = ("left", "right", "up", "down")
-LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
 
 
 class App:
@@ -192,7 +187,9 @@ class App:
             case _ if self.top.catching:
                 self.follow(self.top.handle(event))
             case Key(name="f11") | Key(name="enter", alt=True):
-                self.desk.settings.change(full_screen=not self.window.full_screen)
+                whole = not self.window.full_screen
+                self.desk.settings.change(full_screen=whole)
+                self._fill(whole)
             case Key(name="m") if not self.top.typing:
                 self.desk.sound.mute()
                 self._dirty = True
@@ -332,100 +329,3 @@ def tell(sentence: str) -> None:
     if sys.stderr is not None:
         sys.stderr.write(sentence + "\n")
         sys.stderr.flush()
-
-
-def main(argv: list[str]) -> int:
-    """Runs the program with its window; the exit status for the system."""
-    words.use(None)
-    try:
-        options = parse(argv)
-        log = UiLog(options.ui_log) if options.ui_log else None
-    except BadOption as bad:
-        tell(str(bad))
-        return 2
-    except OSError as error:
-        tell(_("The file {name} cannot be written: {reason}").format(name=error.filename, reason=error.strerror))
-        return 2
-    try:
-        prepare_display()
-    except pygame.error as error:
-        return _no_window(error)
-    return _play(options, log)
-
-
-def _play(options: Options, log: UiLog | None) -> int:
-    desk = desk_for(options)
-    words.use(desk.settings.now.language or words.first_known(_preferred()))
-    threading.excepthook = lambda fault: _note(desk, fault.exc_value)
-    try:
-        return _show(desk, log)
-    except pygame.error as error:
-        return _no_window(error)
-    except KeyboardInterrupt:
-        return 0
-    except Exception as error:  # no traceback ever reaches a person
-        tell(what_happened(write_report(desk.folders.reports, error)))
-        return 1
-    finally:
-        desk.close()
-        pygame.quit()
-
-
-def _show(desk: Desk, log: UiLog | None) -> int:
-    now, inputs = desk.settings.now, Inputs()
-    size = desk.options.size or on_desktop(now.window)
-    window = GameWindow(size, inputs, now.full_screen and desk.options.size is None)
-    app = App(desk, window, inputs, log)
-    try:
-        return run(app)
-    finally:
-        app.close()
-
-
-def _note(desk: Desk, error: BaseException | None) -> None:
-    """Keeps a report of what went wrong beside the window, in a thread."""
-    if isinstance(error, Exception):
-        write_report(desk.folders.reports, error)
-
-
-def _no_window(error: pygame.error) -> int:
-    """Says in a sentence why there is nothing to see; the exit status."""
-    tell(_("No window can be opened here ({reason}). Brisca needs a screen.").format(reason=error))
-    return 1
-
-
-def _preferred() -> list[str]:
-    """The languages that the system prefers, best first."""
-    return [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
-
-
-def run(app: App) -> int:
-    """Shows the menu and turns until no screen is left; the exit status."""
-    from ui.scenes.menu import Menu
-
-    clock = pygame.time.Clock()
-    failures: list[float] = []
-    app.follow(Push(Menu(app.desk)))
-    app.step()
-    if app.desk.options.first_frame:
-        sys.stdout.write(f"{time.monotonic_ns()}\n")
-        sys.stdout.flush()
-        return 0
-    begun, late = app.now(), False
-    while app.scenes:
-        try:
-            busy = app.step()
-            if not late and app.now() - begun > LATER_MS:
-                late = True
-                app.window.set_icon(app.desk.icon)
-                app.desk.players.warm()
-                app.desk.sound.open()
-                feedback.use(app.desk.sound.play)
-                app.find_pads()
-        except Exception as error:  # no traceback ever reaches a person
-            failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]
-            if len(failures) > 3 or not app.fail(error):
-                return 1
-            busy = True
-        clock.tick(FAST if busy else SLOW)
-    return 0

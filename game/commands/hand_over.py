@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from game.commands import packages
 
-WINDOW = "ui.app"
+WINDOW = "ui.start"
 COMMANDS = {
     "check": "game.commands.check",
     "rules": "game.commands.rules",
@@ -108,7 +108,7 @@ def _usage() -> str:
         "python3 main.py check FILE…     look for faults in rule files, play scenario files\n"
         "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
         "python3 main.py bench           measure speed\n"
-        "python3 main.py screens FOLDER  draw every screen into a folder\n"
+        "python3 main.py screens         draw every screen into the folder after --out\n"
         "python3 main.py arena           let players play many deals against each other\n"
         "python3 main.py test            run every check of the program"
     )

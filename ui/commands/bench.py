@@ -88,7 +88,7 @@ def _frame() -> Figures:
 
 def _idle() -> Figures:
     """The share of a core that the program takes while a person looks at his cards."""
-    from ui.app import main as play
+    from ui.start import main as play
 
     percent: list[float] = []
     with TemporaryDirectory() as folder:

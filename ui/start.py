@@ -1,0 +1,127 @@
+"""The program from its first picture to its last: opens everything, runs the loop, closes everything."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import words
+from game.words import _
+from ui.app import App, tell, what_happened
+from ui.desk import desk_for
+from ui.input import Inputs
+from ui.options import BadOption, parse
+from ui.reports import write_report
+from ui.scene import Push
+from ui.uilog import UiLog
+from ui.widgets import feedback
+from ui.window import GameWindow, on_desktop, prepare_display
+
+if TYPE_CHECKING:
+    from ui.desk import Desk
+    from ui.options import Options
+
+FAST: Final = 60  # frames a second while something moves or somebody acts
+SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
+LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
+
+
+def main(argv: list[str]) -> int:
+    """Runs the program with its window; the exit status for the system."""
+    words.use(None)
+    try:
+        options = parse(argv)
+        log = UiLog(options.ui_log) if options.ui_log else None
+    except BadOption as bad:
+        tell(str(bad))
+        return 2
+    except OSError as error:
+        tell(_("The file {name} cannot be written: {reason}").format(name=error.filename, reason=error.strerror))
+        return 2
+    try:
+        prepare_display()
+    except pygame.error as error:
+        return _no_window(error)
+    return _play(options, log)
+
+
+def _play(options: Options, log: UiLog | None) -> int:
+    desk = desk_for(options)
+    words.use(desk.settings.now.language or words.first_known(_preferred()))
+    threading.excepthook = lambda fault: _note(desk, fault.exc_value)
+    try:
+        return _show(desk, log)
+    except pygame.error as error:
+        return _no_window(error)
+    except KeyboardInterrupt:
+        return 0
+    except Exception as error:  # no traceback ever reaches a person
+        tell(what_happened(write_report(desk.folders.reports, error)))
+        return 1
+    finally:
+        desk.close()
+        pygame.quit()
+
+
+def _show(desk: Desk, log: UiLog | None) -> int:
+    now, inputs = desk.settings.now, Inputs()
+    size = desk.options.size or on_desktop(now.window)
+    window = GameWindow(size, inputs, now.full_screen and desk.options.size is None)
+    app = App(desk, window, inputs, log)
+    try:
+        return run(app)
+    finally:
+        app.close()
+
+
+def _note(desk: Desk, error: BaseException | None) -> None:
+    """Keeps a report of what went wrong beside the window, in a thread."""
+    if isinstance(error, Exception):
+        write_report(desk.folders.reports, error)
+
+
+def _no_window(error: pygame.error) -> int:
+    """Says in a sentence why there is nothing to see; the exit status."""
+    tell(_("No window can be opened here ({reason}). Brisca needs a screen.").format(reason=error))
+    return 1
+
+
+def _preferred() -> list[str]:
+    """The languages that the system prefers, best first."""
+    return [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
+
+
+def run(app: App) -> int:
+    """Shows the menu and turns until no screen is left; the exit status."""
+    from ui.scenes.menu import Menu
+
+    clock = pygame.time.Clock()
+    failures: list[float] = []
+    app.follow(Push(Menu(app.desk)))
+    app.step()
+    if app.desk.options.first_frame:
+        sys.stdout.write(f"{time.monotonic_ns()}\n")
+        sys.stdout.flush()
+        return 0
+    begun, late = app.now(), False
+    while app.scenes:
+        try:
+            busy = app.step()
+            if not late and app.now() - begun > LATER_MS:
+                late = True
+                app.window.set_icon(app.desk.icon)
+                app.desk.players.warm()
+                app.desk.sound.open()
+                feedback.use(app.desk.sound.play)
+                app.find_pads()
+        except Exception as error:  # no traceback ever reaches a person
+            failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]
+            if len(failures) > 3 or not app.fail(error):
+                return 1
+            busy = True
+        clock.tick(FAST if busy else SLOW)
+    return 0
