@@ -1008,7 +1008,7 @@ def test_full_screen_and_back_by_key(sit: Callable[..., Person], profile: Path) 
 
 # -- as its own process ----------------------------------------------------------------------------------------------
 
-START = "import sys; from ui.app import main; sys.exit(main(sys.argv[1:]))"
+START = "import sys; from ui.start import main; sys.exit(main(sys.argv[1:]))"
 
 
 def run(*line: str, **environ: str) -> subprocess.CompletedProcess[str]:
