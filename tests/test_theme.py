@@ -99,6 +99,7 @@ def test_what_is_read_stands_out_and_what_is_seen_is_seen(felt: str, strong: boo
     theme.use(felt, strong)
     assert least(TEXT) >= (4.5, ("", ""))
     assert least(SEEN) >= (3.0, ("", ""))
+    assert contrast(theme.quiet_on_felt(), theme.FELT[0]) >= 4.5
 
 
 def test_high_contrast_is_stronger_wherever_anything_is_read() -> None:

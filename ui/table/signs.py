@@ -190,7 +190,7 @@ class Signs:
             return Skin(raster(area.size, inside + line))
 
         self._skins.get(("slot", area.size, hot), make).blit(surface, area.topleft)
-        colour = theme.GOLD_WORD if hot else theme.mix(theme.CREAM, theme.FELT[1], 0.3)
+        colour = theme.GOLD_WORD if hot else theme.quiet_on_felt()
         role = "second_bold" if area.w > 90 * k else "small"
         step = text.line_height(role, k, 1.1)
         lines = _broken(words)
