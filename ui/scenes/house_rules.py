@@ -67,12 +67,23 @@ class HouseRules(RulesActs):
         if not self._ring.busy and self._area.handle(event) is not None:
             self._lay_out()
             return None
+        before = self._ring.focus
         name = self._ring.handle(event)
         change = self._pressed(name) if name is not None else None
         if self._area.follow(self._ring, event):
             self._lay_out()
+        if isinstance(event, Key) and self._ring.focus != before:
+            self._show_card()
         self._look_at_focus()
         return change
+
+    def _show_card(self) -> None:
+        """The whole card of the option in focus is seen, with its name and the reason of a lock, if it has room."""
+        words = (self._ring.focus or "").split(":")
+        card = next((card for card in self._cards.cards if card.option.path in words), None)
+        fits = card is not None and card.rect.height < self._area.area.height
+        if card is not None and fits and self._area.reveal(Widget("", "", card.rect)):
+            self._lay_out()
 
     # -- the screen ----------------------------------------------------------------------------------------------
 
