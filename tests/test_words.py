@@ -15,7 +15,8 @@ from game.cards import make
 from tests import catalogue
 from tests.catalogue import LANGUAGES, ROOT, as_mo, as_po, po_file, read, template, updated
 
-FALSE_ALARMS = ("Ctrl Q", "Esc", "Brisca")  # keys, and the program's own name
+NAMES = ("Brisca", "Brisca ", "Python ", "Alegreya", "Alegreya Sans", "DejaVu Sans Mono")  # the same in any language
+FALSE_ALARMS = ("Ctrl Q", "Ctrl F", "Esc", *NAMES)
 
 
 def messages(language: str) -> Iterator[Message]:

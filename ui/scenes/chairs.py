@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -17,7 +17,6 @@ from ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from game.session import Session
-    from game.stand import Kind
     from ui.desk import Desk
 
 DONE: Final = "chairs:done"
@@ -78,6 +77,6 @@ class Chairs(Sheet):
         if name == DONE:
             return Pop()
         _group, seat, kind = name.split(":")
-        self._session.hand_over(int(seat), cast("Kind", kind))
+        self._session.hand_over(int(seat), "person" if kind == "person" else "computer")
         self.lay_out()
         return None

@@ -36,7 +36,15 @@ FAULTS: Final = "new-game:faults"
 BESIDE: Final = 800  # a sheet wider than this has its picture beside the words
 PICTURE: Final = 330
 LEAST_PICTURE: Final = 280
-GIVE_WAY: Final = ("example", "seating", "values", "facts", "switches", "course")  # in this order, if they must
+GIVE_WAY: Final = (
+    "example",
+    "small_example",
+    "seating",
+    "values",
+    "facts",
+    "switches",
+    "course",
+)  # in this order, if they must
 
 
 class Part(Protocol):
@@ -86,8 +94,10 @@ class GameSheet:
             return buttons
         kept: list[str] = []
         for wanted in reversed(GIVE_WAY):
-            if self._compose(brush, self.chosen.variant, room, [*kept, wanted])[1] <= room.bottom:
-                kept.append(wanted)
+            without = [part for part in kept if part != "small_example"]  # the larger one stands in its place
+            tried = [*(kept if wanted != "example" else without), wanted]
+            if self._compose(brush, self.chosen.variant, room, tried)[1] <= room.bottom:
+                kept = tried
         bottom = self._compose(brush, self.chosen.variant, room, kept)[1]
         spare = max(0, room.bottom - bottom) // max(3, len(kept))
         widgets = self._compose(brush, self.chosen.variant, room, kept, min(spare, brush.px(26)))[0]
@@ -128,9 +138,9 @@ class GameSheet:
         rules = RulesPart(self.chosen.draft, full="switches" in kept)
         y = self._put(brush, rules, Rect(room.x, y, room.width, 0))
         widgets += rules.widgets(brush)
-        if "example" in kept:
+        if "example" in kept or "small_example" in kept:
             names = [place.name for place in self.chosen.places]
-            part = ExampleTrick(variant, self.chosen.players, names)
+            part = ExampleTrick(variant, self.chosen.players, names, small="example" not in kept)
             y = self._put(brush, part, Rect(room.x, y + gap, room.width, 0))
         return widgets, y
 
@@ -163,9 +173,9 @@ class GameSheet:
         """How far the match goes: a choice where the game offers one; the controls and where they end."""
         targets = games.targets_of(variant)
         if len(targets) < 2:
-            told = _("How long: {length}").format(length=games.length_of(variant))
-            line = Paragraph("h3", told, spacing=1.4)
-            return [], self._put(brush, line, Rect(room.x, y, room.width, 0)) + brush.px(10)
+            said = _("How long: {length}").format(length=games.length_of(variant))
+            whole = Paragraph("h3", said, spacing=1.4)
+            return [], self._put(brush, whole, Rect(room.x, y, room.width, 0)) + brush.px(10)
         deals = variant.match.mode == "fixed_deals"
         heading = _("How many deals") if deals else _("How far the match goes")
         high = max(theme.SMALLEST_HIT, brush.px(50))
