@@ -357,6 +357,47 @@ def test_a_page_follows_the_focus_and_takes_no_click_outside_its_place(brush: Br
     area.draw_with(brush, ring, (255, 255, 255), (255, 255, 255))
 
 
+def test_a_finger_draws_a_page_along_and_presses_nothing_on_the_way(brush: Brush) -> None:
+    area = ScrollArea()
+    ring = Ring()
+
+    def lay_out() -> None:
+        area.place(brush, Rect(0, 100, 500, 300))
+        made: list[Widget] = [
+            Switch(f"s{n}", "", Rect(20, area.origin + n * 80, 68, 38), clip=area.area) for n in range(12)
+        ]
+        made.append(Slider("v", "Volume", Rect(150, area.origin + 170, 300, 44), value=50, clip=area.area))
+        area.fit(12 * 80)
+        ring.place(made)
+
+    def does(*events: Input) -> list[str | None]:
+        told = []
+        for event in events:
+            if area.handle(event):
+                lay_out()
+                continue
+            told.append(ring.handle(event))
+            area.follow(ring, event)
+        ring.draw(brush)
+        return told
+
+    lay_out()
+    ring.tick(0)
+    ring.tick(500)
+    does(PointerMoved((50, 290)))
+    first = ring["s0"].rect.y
+    told = does(PointerDown((50, 290), touch=True), PointerMoved((50, 250)), PointerMoved((50, 190)))
+    told += does(PointerUp((50, 190), touch=True))
+    assert ring["s0"].rect.y == first - 100
+    assert not any(told)
+    assert ring.held is None
+    y = ring["s4"].rect.centery
+    assert "s4" in does(PointerDown((50, y), touch=True), PointerMoved((52, y + 4)), PointerUp((52, y + 4), touch=True))
+    now, slider = ring["s0"].rect.y, ring["v"].rect
+    does(PointerDown((200, slider.centery), touch=True), PointerMoved((260, slider.centery + 60)))
+    assert ring["s0"].rect.y == now
+
+
 def test_every_press_is_told_once(brush: Brush) -> None:
     heard: list[str] = []
     feedback.use(heard.append)

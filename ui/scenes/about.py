@@ -89,6 +89,7 @@ class About(Scene):
             self._ring.changed = True
             return None
         name = self._ring.handle(event)
+        self._area.follow(self._ring, event)
         if name == BACK:
             return Pop()
         if name == COPY:

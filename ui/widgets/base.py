@@ -98,6 +98,11 @@ class Widget:
         return False
 
     @property
+    def drags(self) -> bool:
+        """Whether a part of it is dragged: then the page under it is not."""
+        return False
+
+    @property
     def typing(self) -> bool:
         """Whether letters are written into it while it has the focus."""
         return False

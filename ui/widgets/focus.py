@@ -61,6 +61,15 @@ class Ring:
         """Whether letters are written into the control in focus."""
         return any(widget.typing for widget in self.widgets if widget.id == self.focus)
 
+    @property
+    def held(self) -> Widget | None:
+        """The widget on which the pointer or a finger went down and has not come up again."""
+        return next((widget for widget in self.widgets if widget.id == self._pressed), None)
+
+    def let_go(self) -> None:
+        """The press under way does not count: the page is being drawn along instead."""
+        self.handle(PointerLost())
+
     def place(self, widgets: Sequence[Widget], first: str | None = None) -> None:
         """Takes the widgets of a new layout; the focus stays where it is when its widget is still there."""
         before = {widget.id: widget for widget in self.widgets}
@@ -159,7 +168,7 @@ class Ring:
         return None
 
     def _moved(self, pos: tuple[int, int], event: PointerMoved) -> str | None:
-        held = next((widget for widget in self.widgets if widget.id == self._pressed), None)
+        held = self.held
         if held is not None and held.enabled:
             reply = held.heard(event)
             if reply is not None:  # dragged: nothing else is under the pointer meanwhile

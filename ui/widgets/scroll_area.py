@@ -1,4 +1,4 @@
-"""A page of controls longer than its place: moved by wheel, bar, page keys and the focus, faded at both edges.
+"""A page of controls longer than its place: moved by wheel, bar, finger, page keys and the focus, faded at both edges.
 
 A screen lays its controls out from `origin` down, gives each `clip=area.area`, and calls `fit` with how high they were.
 `handle` is asked before the ring, `follow` after it: it moves the page so that the control in focus is seen. When one
@@ -12,7 +12,7 @@ from typing import Final
 
 from pygame import Rect
 
-from ui.input import Input, Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.input import FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.skins import Skin, css, raster
 from ui.theme import Colour
 from ui.widgets.base import Brush, Widget
@@ -33,6 +33,9 @@ class ScrollArea:
     _notch: int = NOTCH
     _edge: int = FADE
     _focus: str | None = None
+    _ring: Ring | None = None
+    _finger: int | None = None  # where on the page the finger lies that draws it along
+    _drawn: bool = False  # whether it has moved so far that no press is meant
 
     @property
     def origin(self) -> int:
@@ -71,6 +74,13 @@ class ScrollArea:
         """Whether the page moved; None when the input is not for it."""
         top = self._scroller.top
         match event:
+            case PointerDown(pos, touch=True) if self.needed and self.area.collidepoint(pos):
+                self._finger, self._drawn = pos[1] + top, False
+            case PointerMoved(pos) if self._finger is not None:
+                return self._draw_along(pos[1])
+            case PointerUp() | PointerLost() | FocusLost() if self._finger is not None:
+                self._finger = None
+                return True if self._drawn else None
             case PointerMoved(pos):
                 self._pointer = pos
             case Wheel(dy) if self.needed and self.area.collidepoint(self._pointer):
@@ -83,8 +93,22 @@ class ScrollArea:
                 pass
         return self._scroller.handle(event, Rect(0, 0, 0, 0), self._pointer)
 
+    def _draw_along(self, y: int) -> bool | None:
+        """A finger draws the page along once it has moved a little, unless it holds what is dragged itself."""
+        assert self._finger is not None
+        held = self._ring.held if self._ring is not None else None
+        by = self._finger - y - self._scroller.top
+        if not self._drawn and (abs(by) < self._edge or (held is not None and held.drags)):
+            return None
+        self._drawn = True
+        if self._ring is not None and held is not None:
+            self._ring.let_go()
+        self.move(by)
+        return True
+
     def follow(self, ring: Ring, event: Input) -> bool:
         """Moves so that the control which a key has just put into focus is seen; whether it moved."""
+        self._ring = ring
         if isinstance(event, PointerMoved | PointerDown | PointerUp | Wheel) or ring.focus == self._focus:
             return False
         self._focus = ring.focus

@@ -28,6 +28,10 @@ class Slider(Widget):
     _track: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1), repr=False, kw_only=True)
 
     @property
+    def drags(self) -> bool:
+        return True
+
+    @property
     def told(self) -> str:
         return _("{number} %").format(number=self.value)
 
