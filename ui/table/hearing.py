@@ -33,16 +33,19 @@ class Hearing:
         if director.overtaken():
             sound.hurry()
         for heard in director.cues():
-            sound.play(self._cue(heard, director, speaker), landing=heard.at - now, volume=heard.volume)
+            sound.play(self._cue(heard, director), landing=heard.at - now, volume=heard.volume)
             if heard.says is not None:
                 self._desk.captions.say(said_by(heard.says, speaker, director.picture.trump))
 
-    def _cue(self, heard: Heard, director: Director, speaker: Speaker) -> str:
-        """A trick that the viewer's side wins sounds brighter."""
+    def _cue(self, heard: Heard, director: Director) -> str:
+        """A trick that the viewer's side wins sounds brighter; where several people play, a person's."""
         if not isinstance(heard.says, TrickWon) or heard.cue != "win":
             return heard.cue
-        seat, standing = heard.says.seat, Standing(self._session, speaker.viewer)
-        ours = seat == speaker.viewer or standing.team(director.picture, seat) == 0
+        seat, viewer = heard.says.seat, self._session.alone
+        if viewer is None:
+            ours = seat in self._session.people
+        else:
+            ours = seat == viewer or Standing(self._session, viewer).team(director.picture, seat) == 0
         return "win_us" if ours else "win_them"
 
     def turn(self, own: bool, now: float) -> None:
