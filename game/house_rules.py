@@ -24,6 +24,8 @@ from game.rule_overrides import override
 from game.rule_reading import Reading
 from game.rule_values import build
 from game.variant import Variant
+from game.variant_checks import conflicts
+from game.variant_conflict import Conflict
 from game.vocabulary import HEAD, sections
 from game.words import _, language, naming
 from game.yaml_nodes import Scalar
@@ -101,8 +103,6 @@ class Draft:
     @property
     def fits(self) -> bool:
         """Whether these rules go together."""
-        from game.house_rules_fit import conflicts_of
-
         return not conflicts_of(self)
 
     def with_(self, path: str, value: Value) -> Draft:
@@ -223,6 +223,16 @@ def changes_of(variant: Variant, folders: Sequence[Path], shipped: Path | None =
 def bare_book() -> Variant:
     """What stands in a game that says nothing and extends no other."""
     return from_text("id: ''")
+
+
+def conflicts_of(draft: Draft) -> tuple[Conflict, ...]:
+    """Everything that does not go together in this draft, by the checks of the loader."""
+    return _conflicts(draft, language())
+
+
+@lru_cache(maxsize=64)
+def _conflicts(draft: Draft, spoken: str) -> tuple[Conflict, ...]:
+    return tuple(conflicts(unchecked(draft, draft.overrides)))
 
 
 def _named(draft: Draft) -> Variant:

@@ -10,15 +10,16 @@ from functools import lru_cache
 from itertools import count
 from typing import Final
 
-from game.house_rules import Draft, groups, option, unchecked
+from game.house_rules import Draft, conflicts_of, groups, option, unchecked
 from game.house_rules_kinds import Count, OneOf, Option, Several, Toggle, Value
 from game.house_rules_places import rules, stands, whole
 from game.house_rules_values import word
+from game.house_rules_words import group_words, patterns, told
 from game.rule_wording import Path
 from game.variant_checks import conflicts
 from game.variant_conflict import Conflict
 from game.vocabulary import Choice
-from game.words import _, sentence
+from game.words import _, language, sentence
 
 MOST_TRIALS: Final = 160  # of other values, before it counts as too much to be mended by itself
 MOST_CHANGES: Final = 12
@@ -64,12 +65,6 @@ class Trouble:
         return _mended(self.draft)
 
 
-@lru_cache(maxsize=64)
-def conflicts_of(draft: Draft) -> tuple[Conflict, ...]:
-    """Everything that does not go together in this draft."""
-    return tuple(conflicts(unchecked(draft, draft.overrides)))
-
-
 def trouble(draft: Draft) -> Trouble | None:
     """The first thing that does not go together; None where the rules fit."""
     found = next(iter(conflicts_of(draft)), None)
@@ -81,11 +76,11 @@ def trouble(draft: Draft) -> Trouble | None:
 
 def blocked(draft: Draft, path: str, value: Value) -> Blocked | None:
     """Why this value cannot be chosen; None where it can."""
-    return _blocked(draft, path, _Held(value)) if option(draft, path).value != value else None
+    return _blocked(draft, path, _Held(value), language()) if option(draft, path).value != value else None
 
 
 @lru_cache(maxsize=512)
-def _blocked(draft: Draft, path: str, held: _Held) -> Blocked | None:
+def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> Blocked | None:
     value = held.value
     changed = draft.with_(path, value)
     known = {conflict.message for conflict in conflicts_of(draft)}
@@ -144,8 +139,6 @@ def _word(path: Path, one: str) -> str:
 
 def _named(found: re.Match[str]) -> str:
     """A rule of the file by the name of its option, with its value where one follows."""
-    from game.house_rules_words import patterns, told
-
     rule, joint, value = found[1], found[2] or "", found[3] or ""
     known = [pattern for pattern in patterns() if _meets(pattern, rule) or _meets(pattern, re.sub(r"\d+", "*", rule))]
     if not known:
@@ -165,8 +158,6 @@ def _said(rule: str, value: str) -> str:
 
 def _group_name(key: str) -> str:
     """The group's name, for a rule whose own name tells of a player or a rank."""
-    from game.house_rules_words import group_words
-
     return group_words(key)[0]
 
 

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from game.rules_page_blocks import listed
+from game.words import _
+
 Value: TypeAlias = Any  # plain data, as a rule file has it
 
 
@@ -71,6 +74,27 @@ def with_entry(key: object) -> Put:
 WHOLE = Lens(lambda rule: rule, lambda _rule, value: value)
 
 
+def in_words(kind: Kind, value: Value) -> str:
+    """The value as it stands in a sentence such as `In the book: …`."""
+    match kind:
+        case Toggle():
+            return _("on") if value else _("off")
+        case OneOf(values):
+            return next((words for one, words in values if one == value), str(value))
+        case Count(special=special):
+            return next((words for one, words in special if one == value), str(value))
+        case Several(items, ordered):
+            known = dict(_hashed(items))
+            words = [known.get(str(one), str(one)) for one in value]
+            if not words:
+                return _("none")
+            return ", ".join(words) if ordered else listed(words)
+
+
+def _hashed(items: tuple[tuple[Value, str], ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((str(value), words) for value, words in items)
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One house rule: `path` names it, `rule` is the dotted rule of the format that it changes."""
@@ -94,15 +118,11 @@ class Option:
     @property
     def said(self) -> str:
         """The value of now in words."""
-        from game.house_rules_values import in_words
-
         return in_words(self.kind, self.value)
 
     @property
     def in_book(self) -> str:
         """The value of the book in words."""
-        from game.house_rules_values import in_words
-
         return in_words(self.kind, self.book)
 
 

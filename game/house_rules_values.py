@@ -4,30 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.house_rules_kinds import Count, Kind, OneOf, Several, Toggle, Value
-from game.rules_page_blocks import listed
+from game.house_rules_kinds import Value
 from game.words import _, language, ngettext
-
-
-def in_words(kind: Kind, value: Value) -> str:
-    """The value as it stands in a sentence such as `In the book: …`."""
-    match kind:
-        case Toggle():
-            return _("on") if value else _("off")
-        case OneOf(values):
-            return next((words for one, words in values if one == value), str(value))
-        case Count(special=special):
-            return next((words for one, words in special if one == value), str(value))
-        case Several(items, ordered):
-            known = dict(_hashed(items))
-            words = [known.get(str(one), str(one)) for one in value]
-            if not words:
-                return _("none")
-            return ", ".join(words) if ordered else listed(words)
-
-
-def _hashed(items: tuple[tuple[Value, str], ...]) -> tuple[tuple[str, str], ...]:
-    return tuple((str(value), words) for value, words in items)
 
 
 def word(rule: str, value: Value) -> str:

@@ -21,13 +21,14 @@ from game.house_rules import (
     Several,
     Toggle,
     changes_of,
+    conflicts_of,
     difference,
     groups,
     main_switches,
     option,
 )
 from game.house_rules_file import CannotSave, Taken, own_files, save
-from game.house_rules_fit import blocked, conflicts_of, plain_sentence, trouble
+from game.house_rules_fit import blocked, plain_sentence, trouble
 from game.house_rules_places import rules
 from game.house_rules_words import patterns
 from game.loading import find, load
