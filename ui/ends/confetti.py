@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui import theme
 
-COLOURS: Final = (theme.GOLD_LINE, theme.GLAZE, theme.COBALT, theme.rgb("#C8402F"))
+RED: Final = theme.rgb("#C8402F")  # of the tiles
 LASTS: Final = 1400.0
 FADES: Final = 400.0
 
@@ -37,7 +37,8 @@ class Confetti:
 
     def _piece(self, chance: random.Random, side: int, number: int) -> _Piece:
         square = Surface((side, side), SRCALPHA)
-        square.fill(COLOURS[number % len(COLOURS)])
+        colours = theme.GOLD_LINE, theme.GLAZE, theme.COBALT, RED
+        square.fill(colours[number % len(colours)])
         panel = self._panel
         return _Piece(
             pygame.transform.rotozoom(square, chance.uniform(0, 90), 1.0).convert_alpha(),
