@@ -122,7 +122,7 @@ class GameList:
         return self.scroller.handle(event, self.area, self._pointer)
 
     def walked(self, event: Key) -> bool:
-        """Whether the key leads to another row: arrows, pages, both ends."""
+        """Whether the key leads to another row: arrows, pages, both ends, and the focus that walks by itself."""
         last = len(self.shown) - 1
         here = self.at
         if last < 0 or here is None:
@@ -134,6 +134,8 @@ class GameList:
                 to = last
             case "up" | "down":  # lists wrap
                 to = (here + (1 if event.name == "down" else -1)) % (last + 1)
+            case "tab" if event.scan and here < last:  # walking by itself it leaves the list behind the last row
+                to = here + 1
             case "pageup" | "pagedown":
                 to = min(max(0, here + self.scroller.seen * (1 if event.name == "pagedown" else -1)), last)
             case _:
