@@ -164,5 +164,4 @@ class AgreedCard(Scene):
                 screen.blit(sign, sign.get_rect(midright=(rect.x - brush.px(10), rect.y + line // 2)))
             brush.text.wrapped(screen, role, words, theme.INK, rect, brush.k, marked=False, may_cut=True)
         screen.set_clip(before)
-        self._area.draw(brush, theme.PAPER_HIGH, theme.PAPER_LOW)
-        self._ring.draw(brush)
+        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)

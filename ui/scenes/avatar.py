@@ -242,8 +242,7 @@ class AvatarPage(Scene):
             if row.rect.colliderect(self._area.area):
                 self._draw_row(brush, row)
         screen.set_clip(before)
-        self._ring.draw(brush)
-        self._area.draw(brush, theme.PAPER_HIGH, theme.PAPER_LOW)
+        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
     def _picture(self) -> Surface:
         key = (self._face.width, *self._chosen.values())

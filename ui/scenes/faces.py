@@ -182,5 +182,4 @@ class FacePage(Scene):
         brush = self._brush(screen)
         draw_page(brush, self._desk.scale(self._size), _("Choose a face"), self._ring[BACK].rect)
         paint_paper(brush, self._paper)
-        self._ring.draw(brush)
-        self._area.draw(brush, theme.PAPER_HIGH, theme.PAPER_LOW)
+        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)

@@ -87,8 +87,7 @@ def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
     count = ngettext("{number} player", "{number} players", players).format(number=players)
     against = games.company_words(variant, games.places_for(desk, variant, players))
     if known.rules:
-        changed = len(known.rules)
-        against += " · " + ngettext("{number} house rule", "{number} house rules", changed).format(number=changed)
+        against += " · " + _("with house rules")
     lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name_of(variant), against]

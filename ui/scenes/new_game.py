@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -16,8 +15,9 @@ from ui.input import Input, Key
 from ui.opener import show
 from ui.scene import Change, Description, Pop, Push, Replace, Scene
 from ui.scenes.game_list import GAMES, GameList
-from ui.scenes.game_sheet import DEAL, FAULTS, FIT, TARGET, Chosen, GameSheet
+from ui.scenes.game_sheet import DEAL, FAULTS, FIT, TARGET, GameSheet
 from ui.scenes.new_game_bar import CLEAR, FIND, FOLDER, PLAYERS, Bar
+from ui.scenes.new_game_choice import Choice
 from ui.scenes.page import back_button, draw_page, page_room
 from ui.scenes.sheet_rules import SWITCH
 from ui.widgets.base import Brush, Widget
@@ -26,7 +26,6 @@ from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.house_rules import Draft
-    from game.loading import Listed
 
 BACK: Final = "new-game:back"
 ABOUT: Final = "new-game:about"
@@ -46,17 +45,14 @@ class NewGame(Scene):
         self._desk = desk
         self._games = listed
         self._list = GameList(listed.listed, chosen.id, desk.folders.rules, desk.memory.recent)
-        self._list.changed = lambda game: len(desk.memory.game(game.id).rules)
-        now = desk.settings.now
-        self._targets = {now.variant: now.target}  # by game: 5 means something else in every one
-        self._drafts: dict[tuple[int, str], Draft] = {}
+        self._choice = Choice(desk)
+        self._list.changed = self._choice.changed
         self._bar = Bar(self._list)
         self._told = ""  # what could not be done
         self._on_sheet = False  # in a narrow window: the sheet is seen, and not the list
         self._sheet = self._sheet_of_chosen()
         self._ring = Ring(first=self._list.focus, wraps=False, visible=True)
         self._size = (1, 1)
-        self._pointed: str | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -168,6 +164,8 @@ class NewGame(Scene):
         """When keys have led back to the list, the focus is on the game that is chosen, and that is seen."""
         if not isinstance(event, Key) or not self._on_row or self._ring.focus == self._list.focus:
             return
+        if event.scan:
+            self._list.walked(Key("home"))
         if self._list.at is not None:
             self._list.reveal()
             self._lay_out()
@@ -209,9 +207,10 @@ class NewGame(Scene):
                 wanted = name.rpartition(":")[2]
                 self._list.seek(0 if wanted == "all" else int(wanted))
             case _ if name.startswith(TARGET):
-                self._targets[chosen.game.id] = int(name.rpartition(":")[2])
+                self._choice.aim_at(chosen.game, int(name.rpartition(":")[2]))
             case _ if name.startswith(SWITCH):
-                self._switch(name.removeprefix(f"{SWITCH}:"))
+                if not self._choice.switch(chosen, name.removeprefix(f"{SWITCH}:")):
+                    self._told = _("That does not go together with the other rules: see “Change rules…”.")
             case _ if name.startswith(GAMES):
                 self._list.choose(name)
         self._choose(name)
@@ -259,24 +258,8 @@ class NewGame(Scene):
         if not show(folder):
             self._told = _("Your own rule files belong into {folder}").format(folder=folder)
 
-    def _switch(self, path: str) -> None:
-        """Changes one house rule, where it goes together with the others."""
-        draft = self._sheet.chosen.draft
-        assert draft is not None
-        from game.house_rules import option
-
-        changed = draft.with_(path, not option(draft, path).value)
-        if changed.fits:
-            self._take_rules(changed)
-        else:
-            self._told = _("That does not go together with the other rules: see “Change rules…”.")
-
     def _take_rules(self, draft: Draft) -> None:
-        """These house rules are remembered for the game."""
-        game = self._sheet.chosen.game.id
-        memory = self._desk.memory
-        memory.keep(game, replace(memory.game(game), rules=dict(draft.overrides)))
-        self._drafts.clear()
+        self._choice.take(self._sheet.chosen.game, draft)
 
     def _choose(self, focus: str) -> None:
         """Shows what is chosen now, with the focus where it was wanted."""
@@ -287,25 +270,11 @@ class NewGame(Scene):
         self._ring.changed = True
 
     def _sheet_of_chosen(self) -> GameSheet:
-        game = self._list.chosen
-        chosen = Chosen(game, own=self._list.is_own(game), fits=self._list.fits(game))
-        book = game.variant
-        if book is not None:
-            known, now = self._desk.memory.game(game.id), self._desk.settings.now
-            chosen.players = games.players_for(book, self._list.players or known.players or now.players)
-            chosen.target = games.target_for(book, self._targets.get(game.id, known.target))
-            chosen.draft = self._draft(game)
-            chosen.variant = games.agreed(self._desk, book)
-            chosen.places = games.places_for(self._desk, book, chosen.players)
+        chosen = self._choice.made(self._list)
+        if chosen.variant is not None:
+            self.variant, self.seats = chosen.variant, chosen.players
+            self._desk.lay_out(self.variant, self.seats)  # the example lies there in the cards of the game
         return GameSheet(chosen)
-
-    def _draft(self, game: Listed) -> Draft:
-        """The game with its house rules; made once, because every rule is looked at."""
-        assert game.variant is not None
-        key = (id(game.variant), game.id)
-        if key not in self._drafts:
-            self._drafts[key] = games.draft_of(self._desk, game.variant)
-        return self._drafts[key]
 
     def _deal(self) -> Change:
         from ui.scenes.opening import first_deal

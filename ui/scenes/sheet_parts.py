@@ -15,9 +15,11 @@ from ui import games, theme
 from ui.skins import Skin, box, gradient, raster
 from ui.theme import Colour
 from ui.widgets.base import Brush
-from ui.widgets.panels import paint_box, paint_pill
+from ui.widgets.panels import paint_box
 
 CARD: Final = 132  # the height of a card of the example
+SMALL: Final = 104
+SHARE: Final = 0.47  # of the width, for the cards beside the words
 NARROW: Final = 860  # an example narrower than this has its words under the cards
 TILTS: Final = (-2, 1, -1, 2, 0, -2)
 
@@ -111,6 +113,7 @@ class ExampleTrick:
     variant: Variant
     players: int
     names: Sequence[str]
+    small: bool = False  # smaller cards, closer to each other
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
 
     @property
@@ -124,15 +127,25 @@ class ExampleTrick:
         return told(self.shown, self.names) if self.shown is not None else ""
 
     def _card(self, brush: Brush, width: int) -> int:
-        """How high a card is: as many as there are must lie side by side."""
+        """How high a card is."""
+        return min(brush.px(SMALL if self.small else CARD), round((width - brush.px(40)) / 3 / theme.CARD))
+
+    def _step(self, brush: Brush, width: int) -> int:
+        """From one card to the next: many lie over each other, so that the words have room beside them."""
         count = len(self.shown.plays) if self.shown is not None else 1
-        room = width - brush.px(40)
-        return min(brush.px(CARD), round(room / count / (theme.CARD + 0.1)))
+        wide = round(self._card(brush, width) * theme.CARD)
+        share = (SHARE * 0.75 if self.small else SHARE) if width >= brush.px(NARROW) else 1.0
+        room = share * (width - brush.px(40)) - wide
+        return min(round(wide * 1.17), round(room / max(1, count - 1)))
+
+    def _cards(self, brush: Brush, width: int) -> int:
+        """How wide all cards are together."""
+        count = len(self.shown.plays) if self.shown is not None else 1
+        return (count - 1) * self._step(brush, width) + round(self._card(brush, width) * theme.CARD)
 
     def _beside(self, brush: Brush, width: int) -> int:
         """How wide the sentence is beside the cards; 0 where it stands under them."""
-        count = len(self.shown.plays) if self.shown is not None else 1
-        left = width - count * round(self._card(brush, width) * (theme.CARD + 0.12)) - brush.px(70)
+        left = width - self._cards(brush, width) - brush.px(76)
         return left if width >= brush.px(NARROW) and left >= brush.px(300) else 0
 
     def high(self, brush: Brush, width: int) -> int:
@@ -142,7 +155,7 @@ class ExampleTrick:
         card, beside = self._card(brush, width), self._beside(brush, width)
         words = brush.text.wrapped_height("second", self.words, brush.k, beside or width - brush.px(40), 1.3)
         if beside:
-            return max(card, words) + brush.px(26)
+            return max(card, words) + brush.px(16 if self.small else 26)
         return card + words + brush.px(42)
 
     def draw(self, brush: Brush) -> None:
@@ -153,15 +166,15 @@ class ExampleTrick:
         rect = self.rect
         self._felt(brush, rect)
         card, beside = self._card(brush, rect.width), self._beside(brush, rect.width)
-        inner = rect.inflate(-brush.px(40), -brush.px(26))
+        inner = rect.inflate(-brush.px(40), -brush.px(16 if self.small else 26))
         middle = inner.centery if beside else inner.y + card // 2
-        step = round(card * (theme.CARD + 0.12))
+        step, first = self._step(brush, rect.width), inner.x + round(card * theme.CARD) // 2
         for place, (_seat, code) in enumerate(shown.plays):
             picture = brush.pictures.card(code, card, TILTS[place % len(TILTS)] % 360)
-            centre = (inner.x + step * place + step // 2, middle)
+            centre = (first + step * place, middle)
             brush.surface.blit(picture, picture.get_rect(center=centre))
             if place == len(shown.plays) - 1:
-                paint_pill(brush, (centre[0], centre[1] + card // 2 - brush.px(12)), _("wins"))
+                self._wins(brush, (centre[0], centre[1] + card // 2 - brush.px(14)))
         words = Rect(inner.right - beside, inner.y, beside, inner.height)
         if not beside:
             words = Rect(inner.x, inner.y + card + brush.px(16), inner.width, inner.height - card)
@@ -170,6 +183,16 @@ class ExampleTrick:
             words = Rect(words.x, inner.centery - high // 2, words.width, high)
         text, gold = brush.text, theme.GOLD_WORD
         text.wrapped(brush.surface, "second", self.words, theme.CREAM, words, brush.k, spacing=1.3, strong=gold)
+
+    @staticmethod
+    def _wins(brush: Brush, centre: tuple[int, int]) -> None:
+        """A gold tag on the card that takes the trick."""
+        words = _("wins")
+        pill = Rect(0, 0, brush.text.size("tag", words, brush.k)[0] + brush.px(24), 0)
+        pill.height = brush.text.line_height("tag", brush.k, 1.5)
+        pill.center = centre
+        paint_box(brush, pill, theme.GOLD, 18)
+        brush.text.draw(brush.surface, "tag", words, theme.INK, pill, brush.k, align="center", valign="middle")
 
     def _felt(self, brush: Brush, rect: Rect) -> None:
         def make() -> Skin:

@@ -37,8 +37,12 @@ class RulesPart:
 
         return main_switches(self.draft) if self.draft is not None and self.full else ()
 
+    def _changed(self) -> int:
+        """How many rules differ from the book, as people count them."""
+        return len(self.draft.changes()) if self.draft is not None else 0
+
     def _button(self) -> Button:
-        changed = len(self.draft.overrides) if self.draft is not None else 0
+        changed = self._changed()
         label = ngettext("{number} changed, all…", "All {number}, change…", changed).format(number=changed)
         button = Button(ALL_RULES, label if changed else _("Change rules…"), Rect(0, 0, 1, 1), icon="edit")
         button.note = _("Every rule of this game can be changed for your table")
@@ -112,7 +116,7 @@ class RulesPart:
         """The heading, how many rules differ, and the boxes of the switches."""
         if self.draft is None:
             return
-        changed = len(self.draft.overrides)
+        changed = self._changed()
         line = Rect(self.rect.x, self.rect.y, self.rect.width, self._line(brush))
         heading = _("Your house rules") if changed else _("House rules")
         said = brush.text.draw(brush.surface, "h3", heading, theme.INK, line, brush.k, valign="middle")

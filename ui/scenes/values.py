@@ -39,7 +39,7 @@ class Values:
     @staticmethod
     def _wide(brush: Brush, count: int, width: int) -> int:
         """How wide each of so many columns is."""
-        return min(width // count, brush.px(150))
+        return min(width // count, brush.px(180))
 
     @staticmethod
     def _heading() -> str:
