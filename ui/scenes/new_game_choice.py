@@ -1,0 +1,73 @@
+"""What is chosen for each game before it is dealt: number, length, seats and house rules, as they are remembered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui import games
+from ui.desk import Desk
+from ui.scenes.game_list import GameList
+from ui.scenes.game_sheet import Chosen
+
+if TYPE_CHECKING:
+    from game.house_rules import Draft
+    from game.loading import Listed
+
+
+class Choice:
+    """The targets and house rules of now, by game."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        now = desk.settings.now
+        self._targets = {now.variant: now.target}  # by game: 5 means something else in every one
+        self._drafts: dict[tuple[int, str], Draft] = {}
+
+    def made(self, shelf: GameList) -> Chosen:
+        """The chosen game with everything that is chosen for it."""
+        game, desk = shelf.chosen, self._desk
+        chosen = Chosen(game, own=shelf.is_own(game), fits=shelf.fits(game))
+        book = game.variant
+        if book is not None:
+            known, now = desk.memory.game(game.id), desk.settings.now
+            chosen.players = games.players_for(book, shelf.players or known.players or now.players)
+            chosen.draft = self._draft(game)
+            chosen.variant = games.agreed(desk, book)
+            chosen.target = games.target_for(chosen.variant, self._targets.get(game.id, known.target))
+            chosen.places = games.places_for(desk, book, chosen.players)
+        return chosen
+
+    def aim_at(self, game: Listed, target: int) -> None:
+        """The match of this game goes so far."""
+        self._targets[game.id] = target
+
+    def changed(self, game: Listed) -> int:
+        """How many house rules of the game differ from its book."""
+        if game.variant is None or not self._desk.memory.game(game.id).rules:
+            return 0
+        return len(self._draft(game).changes())
+
+    def switch(self, chosen: Chosen, path: str) -> bool:
+        """Changes one house rule; whether it goes together with the others."""
+        from game.house_rules import option
+
+        assert chosen.draft is not None  # only then there are switches
+        changed = chosen.draft.with_(path, not option(chosen.draft, path).value)
+        if changed.fits:
+            self.take(chosen.game, changed)
+        return changed.fits
+
+    def take(self, game: Listed, draft: Draft) -> None:
+        """These house rules are remembered for the game."""
+        memory = self._desk.memory
+        memory.keep(game.id, replace(memory.game(game.id), rules=dict(draft.overrides)))
+        self._drafts.clear()
+
+    def _draft(self, game: Listed) -> Draft:
+        """The game with its house rules; made once, because every rule is looked at."""
+        assert game.variant is not None
+        key = (id(game.variant), game.id)
+        if key not in self._drafts:
+            self._drafts[key] = games.draft_of(self._desk, game.variant)
+        return self._drafts[key]
