@@ -23,6 +23,7 @@ from game.words import _, language, sentence
 
 MOST_TRIALS: Final = 160  # of other values, before it counts as too much to be mended by itself
 MOST_CHANGES: Final = 12
+USUAL: Final = 10  # a number that goes with many rules
 MOST_VALUES: Final = 12  # of one option that are tried
 
 
@@ -44,6 +45,7 @@ class Blocked:
     path: str
     value: Value
     reason: str
+    quiet: bool = False  # only rules stand in the way that had no effect until now, so that nobody misses their values
 
     @property
     def fix(self) -> Draft | None:
@@ -91,7 +93,12 @@ def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> Blocked | Non
     if not others:
         return Blocked(draft, path, value, plain_sentence(new[0]))
     told = _("Needed for “{rule}”") if value is False else _("Not together with “{rule}”")
-    return Blocked(draft, path, value, told.format(rule=_told(others[0])))
+    quiet = not any(option(draft, one.path).shown for conflict in new for one in _others(draft, conflict, path))
+    return Blocked(draft, path, value, told.format(rule=_told(others[0])), quiet)
+
+
+def _others(draft: Draft, conflict: Conflict, path: str) -> list[Option]:
+    return [one for one in _involved(draft, conflict) if one.path != path]
 
 
 def _told(one: Option) -> str:
@@ -134,7 +141,7 @@ def plain_sentence(conflict: Conflict) -> str:
 
 
 def _word(path: Path, one: str) -> str:
-    return "“" + word(".".join(str(step) for step in path[:2]), one) + "”"
+    return _quoted(word(".".join(str(step) for step in path[:2]), one))
 
 
 def _named(found: re.Match[str]) -> str:
@@ -146,10 +153,14 @@ def _named(found: re.Match[str]) -> str:
     words = told(rule if rule in known else known[0])
     name = words.name if "{" not in words.name else _group_name(words.group)
     try:
-        said = f"“{_said(rule, value)}”" if value else ""
+        said = _quoted(_said(rule, value)) if value else ""
     except KeyError:
         said = value
-    return f"“{name}”{joint}{said}"
+    return _quoted(name) + joint + said
+
+
+def _quoted(name: str) -> str:
+    return _("“{rule}”").format(rule=name)
 
 
 def _said(rule: str, value: str) -> str:
@@ -244,7 +255,7 @@ def _values(one: Option, numbers: list[int]) -> Iterator[Value]:
             yield from (value for value, _words in values if value != one.value)
         case Count(low, high, special):
             yield from (value for value, _words in special if value != one.value)
-            yield from (number for number in (*numbers, low) if low <= number <= high and number != one.value)
+            yield from (number for number in (*numbers, USUAL, low) if low <= number <= high and number != one.value)
         case Several(items, ordered, exactly, least):
             if ordered:
                 missing = [value for value, _words in items if value not in one.value]

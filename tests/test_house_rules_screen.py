@@ -327,3 +327,15 @@ def test_a_file_of_ones_own_is_changed_and_keeps_its_names() -> None:
         found = load(file, [RULES, folder])
         assert (found.info.signals, found.match.target, found.head.extends) == (False, 5, "brisca")
         assert found.head.name == {"es": "De la abuela", "en": "Grandmother"}
+
+
+def test_a_choice_that_only_needs_a_number_brings_one_along() -> None:
+    with house() as screen:
+        screen.click("group:score")
+        screen.focus("rule:goal.kind:0")
+        screen.press("right")
+        assert screen.changes["goal.kind"] == "What wins a deal: a low total"
+        assert screen.scene.draft.variant().goal.low_limit == 11
+        screen.press("left")
+        screen.program.does(Key("z", "", ctrl=True), Key("z", "", ctrl=True))
+        assert not screen.changes

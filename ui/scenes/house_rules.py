@@ -193,7 +193,9 @@ class HouseRules(RulesActs):
         return [*laid.widgets, *foot]
 
     def _ask(self, one: Option, value: Value) -> Blocked | None:
-        return blocked(self._draft, one.path, value)
+        """Why the value is locked; what only needs a value that nobody has seen yet is not."""
+        found = blocked(self._draft, one.path, value)
+        return None if found is not None and found.quiet and found.fix is not None else found
 
     def _beside(self, brush: Brush, sheet: Rect) -> list[Widget]:
         """The right column, if there is one."""

@@ -196,7 +196,11 @@ class RulesActs(Scene):
 
     def _set(self, one: Option, value: Value) -> None:
         """Takes the value, or says why it cannot be had."""
-        if blocked(self._draft, one.path, value) is not None:
+        found = blocked(self._draft, one.path, value)
+        if found is not None and found.quiet and found.fix is not None:
+            self._change(found.fix)
+            return
+        if found is not None:
             self._asked = (one.path, value)
             self._lay_out()
             return
