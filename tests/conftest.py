@@ -16,6 +16,11 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 ROOT = Path(__file__).resolve().parent.parent
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`python3 main.py test --long`: whole matches of every game, and every screen at every size."""
+    parser.addoption("--long", action="store_true", help="also what takes an hour: whole matches of every game")
+
+
 @pytest.fixture
 def profile(tmp_path: Path) -> Path:
     """An empty profile folder."""

@@ -112,16 +112,23 @@ def test_no_shipped_game_says_anything_to_no_effect() -> None:
     assert not [str(told) for path in GAMES for told in check(path).advice]
 
 
-def test_screens_draws_every_screen(tmp_path: Path) -> None:
-    done = main_py("screens", str(tmp_path), "--size", "1024x640", "--lang", "es", "--text", "125")
+def test_screens_draws_what_is_wanted_beside_its_mock_up(tmp_path: Path) -> None:
+    mockups, out = tmp_path / "mock", tmp_path / "out"
+    mockups.mkdir()
+    pygame.image.save(pygame.Surface((1024, 640)), mockups / "15_settings.png")
+    options = ["--size", "1024x640", "--lang", "es", "--text", "100", "--only", "menu,settings-s,curtain,end-low"]
+    done = main_py("screens", "--out", str(out), f"--beside={mockups}", *options)
     assert done.returncode == 0, done.stderr
-    pictures = {file.stem.removesuffix("-1024x640"): pygame.image.load(file) for file in tmp_path.glob("*.png")}
-    assert {"menu", "new-game", "table-2", "table-6", "pause", "deal-end", "match-end", "faults"} <= set(pictures)
+    pictures = {file.stem.removesuffix("-1024x640"): pygame.image.load(file) for file in out.glob("*.png")}
+    assert {"menu", "menu-continue", "settings-seeing", "curtain", "end-low"} <= set(pictures)
+    pair = pictures.pop("pair-15-settings-seeing")
+    assert pair.get_width() > 2 * 1024
     assert all(picture.get_size() == (1024, 640) for picture in pictures.values())
     assert all(len(set(pygame.transform.average_color(picture)[:3])) > 1 for picture in pictures.values())
 
 
-def test_screens_needs_a_folder() -> None:
-    done = main_py("screens")
+@pytest.mark.parametrize("words", [[], ["pictures"], ["--out"], ["--out", "x", "--beside", "nowhere/at/all"]])
+def test_screens_needs_folders(words: list[str]) -> None:
+    done = main_py("screens", *words)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -15,12 +15,15 @@ from game.actions import (
     Claim,
     Declare,
     Discard,
+    Exchange,
+    Pass,
     Play,
     Signal,
     ViewPartner,
 )
+from game.cards import make, name_of
 from game.session import Session
-from ui.input import Key
+from ui.input import Input, Key
 from ui.people import company
 
 if TYPE_CHECKING:
@@ -34,13 +37,22 @@ ASIDE: Final = (Signal, ViewPartner, Claim)  # what nobody does on the way to a 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is wanted: of the rules, of the number of players, and of the match; `keys` the person then presses."""
+    """What is wanted: of the rules, of the number of players, and of the match; `keys` the person then presses.
+
+    `pressed` is the id of a control that is clicked.
+    """
 
     name: str
     rules: Callable[[Variant], bool]
     asked: Asked
     keys: tuple[Key, ...] = ()
     fewest: int = 2
+    pressed: Callable[[Session], str] | None = None
+    then: Callable[[Session], None] | None = None  # what somebody else does before it is shown
+
+    def acts(self, session: Session) -> list[Input | str]:
+        """All that the person then does."""
+        return [*self.keys, *([self.pressed(session)] if self.pressed else [])]
 
 
 def _may(kind: type[Action], of: Callable[[Action], bool] = lambda _action: True) -> Asked:
@@ -57,12 +69,50 @@ def _drags(action: Action) -> bool:
     return isinstance(action, Play) and action.arrastre
 
 
+def _barred(session: Session) -> list[str]:
+    """The cards of the hand that may not be played, by their control; none while something else is asked."""
+    legal = [action.card for action in session.legal(0) if isinstance(action, Play)]
+    return [f"card:{name_of(card)}" for card in session.view(0).hand if card not in legal] if legal else []
+
+
+def _no_stock(session: Session) -> bool:
+    return session.view(0).stock == 0 and bool(_barred(session))
+
+
+def _locked(session: Session) -> bool:
+    """The person holds the trump that waits for another one to appear."""
+    view, rule = session.view(0), session.variant.captive
+    return view.trump is not None and make(view.trump, rule.locked) in view.hand and bool(_barred(session))
+
+
+def _revealed(session: Session) -> bool:
+    """The partner of somebody else is known."""
+    view = session.view(0)
+    return view.partner is not None and 0 not in (view.caller, view.partner) and len(view.tricks) < view.players
+
+
+def _third_trick(session: Session) -> bool:
+    return len(session.view(0).tricks) > 2 and bool(session.view(0).table)
+
+
+def _partner_signs(session: Session) -> None:
+    """The partner makes the first sign that there is."""
+    mate = next(seat for side in session.match.sides if 0 in side for seat in side if seat)
+    session.do(mate, next(action for action in session.legal(mate) if isinstance(action, Signal)))
+
+
+def _begins(session: Session) -> bool:
+    """The person leads to the first trick of a deal."""
+    return not session.view(0).table and not session.view(0).tricks
+
+
 def _third_card(session: Session) -> bool:
     return len(session.view(0).table) > 1
 
 
 MOMENTS: Final = (
     Moment("bid-points", lambda v: v.auction.enabled and v.auction.advice_max is not None, _outbid),
+    Moment("bid-five", lambda v: v.auction.unit == "points", _outbid, fewest=5),
     Moment("bid-rank", lambda v: v.auction.unit == "rank", _outbid),
     Moment("call", lambda v: v.call.enabled and v.auction.unit == "points", _may(Call)),
     Moment("call-rank", lambda v: v.call.enabled and v.auction.unit == "rank", _may(Call)),
@@ -73,17 +123,35 @@ MOMENTS: Final = (
     Moment("claim", lambda v: v.claim.enabled, _may(Claim), fewest=4),
     Moment("declare", lambda v: v.marriage.mode == "declare", _may(Declare)),
     Moment("partner", lambda v: v.info.partner_view_start == "look", _may(ViewPartner), (Key("w", "w"),), fewest=4),
-    Moment("signs", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=6),
+    Moment("signs", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=4),
+    Moment("signs-six", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=6),
     Moment("two-cards", lambda v: v.play.cards_per_turn > 1, _third_card),
     Moment("open-hands", lambda v: v.info.open_hands, lambda session: bool(session.view(0).table)),
     Moment("shown-card", lambda v: v.trump.source == "dealer_last_card", _third_card),
     Moment("clockwise", lambda v: v.seats.direction == "clockwise", _third_card, fewest=4),
+    Moment("first-card", lambda v: v.trump.source == "turn_up", _begins, fewest=3),
+    Moment("exchange", lambda v: bool(v.exchange.steps), _may(Exchange)),
+    Moment(
+        "refused",
+        lambda v: v.play.follow_when != "never",
+        lambda session: len(_barred(session)) > 0,
+        pressed=lambda session: _barred(session)[0],
+    ),
+    Moment("call-late", lambda v: v.call.when == "after_first_trick" and v.call.enabled, _may(Call)),
+    Moment("revealed", lambda v: v.call.enabled, _revealed, fewest=5),
+    Moment("captive", lambda v: v.captive.enabled, _locked),
+    Moment("no-stock", lambda v: v.play.follow_when == "stock_empty", _no_stock),
+    Moment("sign-seen", lambda v: v.info.signals, _third_trick, fewest=4, then=_partner_signs),
+    Moment("score-sheet", lambda v: v.auction.enabled, _third_trick, (Key("t", "t"),)),
+    Moment("last-trick", lambda v: v.info.signals, _third_trick, (Key("l", "l"),), fewest=4),
+    Moment("history", lambda v: v.auction.enabled, _third_trick, (Key("l", "l"), Key("l", "l"))),
+    Moment("large-card", lambda v: bool(v.exchange.steps), _third_trick, (Key("v", "v"),)),
 )
 
 
-def moments(rules: list[Variant]) -> Iterator[tuple[Moment, Session]]:
+def moments(rules: list[Variant], wanted: Sequence[Moment] = MOMENTS) -> Iterator[tuple[Moment, Session]]:
     """Each moment with a match that has come to it."""
-    for moment in MOMENTS:
+    for moment in wanted:
         found = next(filter(None, (_match(moment, variant) for variant in rules if moment.rules(variant))), None)
         if found is not None:
             yield moment, found
@@ -95,6 +163,8 @@ def _match(moment: Moment, variant: Variant) -> Session | None:
         assert players is not None
         session = _begun(variant, players, seed)
         if _come_to(session, moment.asked, random.Random(seed)):
+            if moment.then is not None:
+                moment.then(session)
             return session
     return None
 
@@ -119,6 +189,7 @@ class Ending:
     rules: Callable[[Variant], bool]
     result: Callable[[DealResult], bool]
     fewest: int = 2
+    likes: tuple[type[Action], ...] = (Claim, Declare)  # what everybody does wherever it may be done
 
 
 ENDINGS: Final = (
@@ -129,7 +200,7 @@ ENDINGS: Final = (
         "bonuses", lambda v: v.marriage.enabled and v.goal.kind == "contract", lambda r: any(s.bonuses for s in r.sides)
     ),
     Ending("declared", lambda v: v.marriage.mode == "declare", lambda r: any(s.bonuses for s in r.sides)),
-    Ending("passed-out", lambda v: v.auction.enabled, lambda r: r.passed_out),
+    Ending("passed-out", lambda v: v.auction.enabled, lambda r: r.passed_out, likes=(Pass,)),
     Ending("low", lambda v: v.goal.kind == "low", lambda r: r.decided == "low"),
     Ending("capture", lambda v: v.captive.enabled, lambda r: r.decided == "capture"),
     Ending("claimed", lambda v: v.claim.enabled, lambda r: r.claimed_by is not None),
@@ -138,9 +209,9 @@ ENDINGS: Final = (
 )
 
 
-def endings(rules: list[Variant]) -> Iterator[tuple[str, Session]]:
+def endings(rules: list[Variant], wanted: Sequence[Ending] = ENDINGS) -> Iterator[tuple[str, Session]]:
     """Each ending with a match whose deal ended like this."""
-    for ending in ENDINGS:
+    for ending in wanted:
         found = next(filter(None, (_ended(ending, variant) for variant in rules if ending.rules(variant))), None)
         if found is not None:
             yield ending.name, found
@@ -154,8 +225,8 @@ def _ended(ending: Ending, variant: Variant) -> Session | None:
         while not session.deal_over:
             assert session.to_act is not None
             acts = [act for act in session.legal(session.to_act) if not isinstance(act, Signal | ViewPartner)]
-            pairs = [act for act in acts if isinstance(act, Claim | Declare)]
-            session.do(session.to_act, chance.choice(pairs or acts[:4]))
+            liked = [act for act in acts if isinstance(act, ending.likes)]
+            session.do(session.to_act, chance.choice(liked or acts[:4]))
         if session.result is not None and ending.result(session.result):
             return session
     return None

@@ -37,6 +37,10 @@ class UnseenWindow(GameWindow):
     def show(self) -> None:
         """Nothing: there is nobody to look."""
 
+    def become(self, size: tuple[int, int]) -> None:
+        """Another size, as if an edge had been dragged."""
+        self._window.size = size
+
 
 class Unseen:
     """A running program that takes its inputs and its time from the code."""
@@ -45,8 +49,10 @@ class Unseen:
         inputs = Inputs()
         size = options.size or (1280, 800)
         self.desk = desk_for(options, threaded)
-        self.app = App(self.desk, UnseenWindow(size, inputs), inputs)
+        self.window = UnseenWindow(size, inputs)
+        self.app = App(self.desk, self.window, inputs)
         self.now = 0.0
+        self.frame = FRAME_MS  # from one turn of the loop to the next
         self.app.now = lambda: self.now
 
     @property
@@ -65,13 +71,20 @@ class Unseen:
         self.app.follow(Push(scene))
         self.step()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, and lay every screen out for it."""
+        self.window.become(size)
+        self.window.fit()
+        self.app._resize()
+        self.step()
+
     def leave(self) -> None:
         """Close every screen."""
         self.app.follow(Quit())
 
-    def step(self, milliseconds: float = FRAME_MS) -> bool:
+    def step(self, milliseconds: float | None = None) -> bool:
         """One turn of the loop, this much later; whether something moves."""
-        self.now += milliseconds
+        self.now += self.frame if milliseconds is None else milliseconds
         pygame.event.clear()  # what the system says of a window that nobody sees is of no interest
         return self.app.step()
 

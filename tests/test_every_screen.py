@@ -1,0 +1,146 @@
+"""Every screen at several sizes, in both languages, with usual and with large letters: nothing cut, nothing on top.
+
+Every picture that `screens` takes is laid out for two windows here, and for all of them with `test --long`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, product
+
+import pytest
+from pygame import Rect
+
+from game import words
+from ui import theme
+from ui.commands import over, views
+from ui.commands.moments import ENDINGS, MOMENTS
+from ui.commands.shots import Found, Shot, leave, of_ends, of_moments, take
+from ui.commands.unseen import Unseen, unseen
+from ui.options import Options
+from ui.widgets.base import Widget
+from ui.widgets.focus import Ring
+
+HARDEST = ((1024, 640), 150, "es")
+SIZES = ((1024, 640), (1280, 800), (1920, 1080), (800, 1200))
+ALL = tuple(product(SIZES, (100, 150), ("en", "es")))
+OTHERS = (
+    ((800, 1200), 150, "es"),
+    ((1024, 640), 100, "en"),
+    ((1280, 800), 150, "en"),
+    ((1920, 1080), 100, "es"),
+    ((800, 1200), 100, "en"),
+)
+SLACK = 1  # pixels that two controls may share
+# What lies on a card on purpose: the gold buttons.
+ON_CARDS = ("button:swap", "button:drag", "button:declare")
+
+
+@dataclass(frozen=True)
+class View:
+    """How a screen is seen."""
+
+    size: tuple[int, int]
+    text: int
+    lang: str
+
+    def __str__(self) -> str:
+        return f"{self.size[0]}x{self.size[1]}, {self.text} %, {self.lang}"
+
+
+@cache
+def found() -> Found:
+    with unseen(Options(size=(1024, 640), speed="instant", seed=3)) as program:
+        return Found.in_games(program.desk, MOMENTS, ENDINGS)
+
+
+def moments_of(program: Unseen) -> Iterator[Shot]:
+    return of_moments(program.desk, found())
+
+
+def ends_of(program: Unseen) -> Iterator[Shot]:
+    return of_ends(program.desk, found())
+
+
+PARTS: dict[str, Callable[[Unseen], Iterator[Shot]]] = {
+    "pages": views.shots,
+    "over the table": over.shots,
+    "phases of the table": moments_of,
+    "ends": ends_of,
+}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_screen_has_room_for_its_words_and_controls(part: str, request: pytest.FixtureRequest) -> None:
+    everything = bool(request.config.getoption("--long"))
+    faults: list[str] = []
+    with unseen(Options(size=HARDEST[0], speed="instant", seed=3)) as program:
+        words.use("en")
+        for number, shot in enumerate(PARTS[part](program)):
+            wanted = ALL if everything else (HARDEST, OTHERS[number % len(OTHERS)])
+            take(program, shot)
+            for one in wanted:
+                view = View(*one)
+                looked_at(program, view)
+                faults += [f"{shot.name} at {view}: {fault}" for fault in faults_of(program, view)]
+            leave(program, shot)
+    words.use("en")
+    assert faults == [], "\n".join(faults)
+
+
+def looked_at(program: Unseen, view: View) -> None:
+    """The same screens in this window, with these letters and words."""
+    program.desk.settings.change(text=view.text)
+    words.use(view.lang)
+    program.desk.text.overflow.clear()
+    program.desk.text._fonts.clear()
+    program.resize(view.size)
+    assert program.canvas.get_size() == view.size
+
+
+def faults_of(program: Unseen, view: View) -> Iterator[str]:
+    yield from (f"cut: {text!r}" for text in program.desk.text.overflow)
+    yield from (f"letters of {size} px" for _file, size in program.desk.text._fonts if size < theme.SMALLEST)
+    window = Rect(0, 0, *view.size)
+    places = placed(program)
+    for name, rect in places.items():
+        if not window.contains(rect):
+            yield f"{name} leaves the window: {rect}"
+    for (one, a), (two, b) in combinations(places.items(), 2):
+        if a.inflate(-2 * SLACK, -2 * SLACK).colliderect(b) and not lies_on_purpose(one, two):
+            yield f"{one} {a} lies over {two} {b}"
+    for control in program.controls().values():
+        if not control.label and control.role != "text":
+            yield f"{control.id} has no words"
+
+
+def lies_on_purpose(one: str, two: str) -> bool:
+    """Whether one of them is a gold button, which lies on its card or on the turn-up."""
+    return one.startswith(ON_CARDS) or two.startswith(ON_CARDS)
+
+
+def placed(program: Unseen) -> dict[str, Rect]:
+    """Where each control of the uppermost screen is seen, by id."""
+    places = {widget.id: seen(widget) for widget in ring_of(program).widgets if not widget.hidden}
+    return {name: rect for name, rect in places.items() if rect.width and rect.height}
+
+
+def seen(widget: Widget) -> Rect:
+    return widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
+
+
+def ring_of(program: Unseen) -> Ring:
+    scene = program.app.top
+    ring = getattr(scene, "_ring", None) or getattr(scene, "ring", None)
+    assert isinstance(ring, Ring), f"{scene.name} has no ring of focus"
+    return ring
+
+
+def test_there_is_a_picture_of_every_screen_and_of_every_phase() -> None:
+    with unseen(Options(size=HARDEST[0], speed="instant", seed=3)) as program:
+        names = [shot.name for make in PARTS.values() for shot in make(program)]
+    assert len(set(names)) == len(names) > 100
+    assert {moment.name for moment in MOMENTS} <= set(names)
+    assert {f"end-{ending.name}" for ending in ENDINGS} <= set(names)
