@@ -1,0 +1,252 @@
+"""Every game of the family from the menu to the count, in the whole program: by keyboard alone and by pointer alone.
+
+One deal of each; with `test --long` whole matches. Whoever plays here reads what the screen says of itself and knows
+nothing else; whole matches are counted in a table at the end.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from time import process_time
+
+import pytest
+
+from game import words
+from game.bots import Players
+from game.loading import available
+from ui.commands.unseen import Unseen, unseen
+from ui.games import RULES, in_families, name_of
+from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.options import Options
+from ui.scene import Control
+from ui.scenes.menu import Menu
+from ui.scenes.table import TableScene
+
+GAMES = {game.id: game.variant for game in in_families(available([RULES])) if game.variant is not None}
+ROW, PLAYERS, DEAL = "new-game:game:", "new-game:players:", "new-game:deal"
+ON_CARDS = ("button:swap", "button:drag", "button:declare")
+MOST_ACTS = 120
+MOST_BIDS = 3
+MOST_DEALS = 120
+ENDS = ("deal_end", "match_end")
+
+
+class Guest:
+    """Somebody who plays by what the screen says; how a thing is pressed is what keyboard and pointer differ in."""
+
+    def __init__(self, program: Unseen, seed: int) -> None:
+        self.program = program
+        self.chance = random.Random(seed)
+        self.done: set[str] = set()
+
+    @property
+    def screen(self) -> str:
+        return self.program.app.top.name
+
+    @property
+    def focus(self) -> str | None:
+        return self.program.app.top.describe().focus
+
+    def press(self, name: str) -> None:
+        raise NotImplementedError
+
+    def choose(self, game: str, players: int) -> None:
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Until it is the person's turn, or another screen has come."""
+        self.program.settle()
+        assert self.program.app.top.settled(), self.screen
+
+    # -- at the table -----------------------------------------------------------------------------------------------
+
+    def plays_the_deal(self) -> None:
+        """From the first card, or the first bid, to the count."""
+        bids = 0
+        for _act in range(MOST_ACTS):
+            self.settle()
+            if self.screen in ENDS:
+                return
+            wanted, phase = self.wish(bids), self.program.app.top.describe().phase
+            bids += phase == "auction"
+            self.done.add(wanted.rpartition("-")[0] or wanted.partition(":")[0])
+            self.press(wanted)
+        raise AssertionError(f"the deal never ended: {self.program.app.top.describe()}")
+
+    def wish(self, bids: int) -> str:
+        """The control that is pressed next."""
+        told = self.program.app.top.describe()
+        free = {one.id: one for one in told.controls if not {"disabled", "illegal", "hidden"} & set(one.state)}
+        if self.screen != "table":  # partner's cards, looked at until they are put away
+            return next(name for name in free if name.endswith(":close"))
+        if told.phase == "auction":
+            return "panel:done" if bids < MOST_BIDS and "panel:done" in free else "panel:pass"
+        signs = sorted(name for name in free if name.startswith("panel:sign-"))
+        if signs:
+            return self.chance.choice(signs)
+        extras = sorted(name for name in free if name.startswith((*ON_CARDS, "button:look", "button:signs")))
+        if extras and self.chance.random() < 0.15:
+            return self.chance.choice(extras)
+        if "panel:done" in free:
+            return "panel:done"
+        cards = sorted(name for name in free if name.startswith("card:"))
+        if any(one.id == "panel:done" for one in told.controls):  # cards are chosen until there are enough
+            cards = [name for name in cards if "lifted" not in free[name].state]
+        return self.chance.choice(cards)
+
+    def plays_the_match(self) -> int:
+        """Deal after deal to the end of the match; how many there were."""
+        for deal in range(1, MOST_DEALS):
+            self.plays_the_deal()
+            if self.screen == "match_end":
+                return deal
+            self.press("button:next-deal")
+        raise AssertionError("the match never ended")
+
+
+class ByKeys(Guest):
+    """Has no pointer."""
+
+    def press(self, name: str) -> None:
+        if name.startswith("card:"):
+            self.along_the_hand(name)
+        else:
+            self.reach(name)
+        self.program.does(Key("enter"))
+
+    def along_the_hand(self, name: str) -> None:
+        """With the arrows from card to card."""
+        for _step in range(60):
+            if self.focus == name:
+                return
+            if not (self.focus or "").startswith("card:"):
+                self.program.does(Key("tab"))
+                continue
+            there, here = (self.control(one).rect[0] for one in (name, self.focus or ""))
+            self.program.does(Key("right" if there > here else "left"))
+        raise AssertionError(f"{name} is never reached; the focus is on {self.focus}")
+
+    def control(self, name: str) -> Control:
+        return self.program.controls()[name]
+
+    def reach(self, name: str) -> None:
+        """With Tab alone; in a row of keys with the arrows."""
+        for _step in range(80):
+            if self.focus == name:
+                return
+            self.program.does(Key("tab"))
+        raise AssertionError(f"{name} is never reached; the focus is on {self.focus}")
+
+    def choose(self, game: str, players: int) -> None:
+        """The name is typed, the arrows do the rest, and Enter deals."""
+        variant = GAMES[game]
+        self.program.does(Key("g", "g"))
+        self.program.does(*(Key("space" if letter == " " else letter.lower(), letter) for letter in name_of(variant)))
+        for _row in range(len(GAMES)):
+            if self.focus == ROW + game:
+                break
+            self.program.does(Key("down"))
+        assert self.focus == ROW + game
+        self.reach(PLAYERS + self.filtered())
+        for _pill in range(6):
+            now = self.filtered()
+            if now != str(players):
+                self.program.does(Key("right" if now == "all" or int(now) < players else "left"))
+        assert self.filtered() == str(players)
+        self.reach(DEAL)
+        self.program.does(Key("enter"))
+
+    def filtered(self) -> str:
+        """For how many the list is now."""
+        pills = [one for name, one in self.program.controls().items() if name.startswith(PLAYERS)]
+        return next(one.id.removeprefix(PLAYERS) for one in pills if "selected" in one.state)
+
+
+class ByPointer(Guest):
+    """Has no keys."""
+
+    def press(self, name: str) -> None:
+        self.program.wait(300)
+        x, y, wide, high = self.program.controls()[name].rect
+        middle = (x + wide // 2, y + high // 2)
+        self.program.does(PointerMoved(middle), PointerDown(middle), PointerUp(middle))
+
+    def choose(self, game: str, players: int) -> None:
+        """The wheel is turned until the game is seen."""
+        self.press("menu:new-game")
+        self.press(f"{PLAYERS}{players}")
+        rows = next(one for name, one in self.program.controls().items() if name.startswith(ROW))
+        x, y, wide, high = rows.rect
+        self.program.does(PointerMoved((x + wide // 2, y + high // 2)))
+        for turn in range(120):  # up to the top, and then down
+            found = self.program.controls().get(ROW + game)
+            if found is not None and "hidden" not in found.state:
+                break
+            self.program.does(Wheel(1 if turn < 30 else -1))
+            self.program.wait(120)
+        self.press(ROW + game)
+        self.press(DEAL)
+
+
+@pytest.fixture(scope="module")
+def program() -> Iterator[Unseen]:
+    """One program for all games, as for somebody who plays them all in one evening."""
+    with unseen(Options(size=(1280, 800), lang="en", speed="instant", seed=11)) as opened:
+        words.use("en")
+        opened.frame = 70.0  # few pictures: what is seen between is the matter of other tests
+        opened.desk._players = Players(workers=False, budget=1)
+        opened.open(Menu(opened.desk))
+        yield opened
+
+
+def played(program: Unseen, how: Callable[[Unseen, int], Guest], game: str, players: int, whole: bool) -> int:
+    """From the menu to the count, or to the end of the match, and back to the menu; the number of deals."""
+    guest = how(program, players)
+    program.wait(300)
+    guest.choose(game, players)
+    program.wait(300)
+    if guest.screen == "agreed":
+        guest.press("agreed:deal")
+    table = program.app.top
+    assert isinstance(table, TableScene), guest.screen
+    assert (table.session.variant.id, table.session.players) == (game, players)
+    deals = 1
+    if whole:
+        deals = guest.plays_the_match()
+    else:
+        guest.plays_the_deal()
+    assert guest.screen in ENDS
+    guest.settle()
+    assert program.desk.text.overflow == []
+    guest.press("button:main-menu")
+    program.wait(300)
+    assert guest.screen == "menu"
+    return deals
+
+
+@pytest.mark.parametrize("how", [ByKeys, ByPointer], ids=["keyboard", "pointer"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_of_every_game_from_the_menu_to_the_count(
+    program: Unseen, game: str, how: Callable[[Unseen, int], Guest]
+) -> None:
+    players = max(GAMES[game].players) if how is ByKeys else min(GAMES[game].players)
+    played(program, how, game, players, whole=False)
+
+
+@pytest.mark.parametrize("how", [ByKeys, ByPointer], ids=["keyboard", "pointer"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_of_every_game(
+    program: Unseen,
+    game: str,
+    how: Callable[[Unseen, int], Guest],
+    request: pytest.FixtureRequest,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    if not request.config.getoption("--long"):
+        pytest.skip("whole matches are played with test --long")
+    begun = process_time()
+    deals = {players: played(program, how, game, players, whole=True) for players in GAMES[game].players}
+    with capsys.disabled():
+        told = ", ".join(f"{number} deals with {players}" for players, number in deals.items())
+        print(f"\n{game} by {how.__name__}: {told}; {process_time() - begun:.0f} s", end="")  # noqa: T201
