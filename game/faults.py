@@ -9,12 +9,13 @@ from typing import Literal, TypeAlias
 
 from game.words import _
 
-# What sort of fault it is: syntax (no YAML), encoding (no UTF-8), missing, unreadable, key (no such rule), double (there
-# twice), word (not one of the allowed ones), type (nothing of that kind), range (a number beyond its limits), lack (of
-# something needed), conflict (of rules), parent (the game that is extended); the empty one is none of these.
+# What sort of fault it is: syntax (no YAML), empty (no rule at all), encoding (no UTF-8), missing, unreadable, key (no
+# such rule), double (there twice), word (not one of the allowed ones), type (nothing of that kind), range (a number
+# beyond its limits), lack (of something needed), conflict (of rules), parent (the game it extends) or none.
 Sort: TypeAlias = Literal[
     "",
     "syntax",
+    "empty",
     "encoding",
     "missing",
     "unreadable",

@@ -183,7 +183,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:
         else:
             root = node
     if root is None:
-        raise NotYaml(1, 1, _("the file is empty; it needs at least one rule, such as players: [2, 4]"))
+        raise NotYaml(1, 1, _("the file is empty; it needs at least one rule, such as players: [2, 4]"), "empty")
     return root
 
 

@@ -60,6 +60,7 @@ TEXTS = {
     "lack": "exchange: {steps: [{give: 7}]}\n",
     "parent": "extends: briska_of_the_whole_neighbourhood_and_of_everybody_who_comes\n",
     "double": "minutes: 5\nminutes: 6\n",
+    "empty": "",
 }
 
 
@@ -116,9 +117,9 @@ def test_every_kind_of_fault_has_room(program: Callable[..., Unseen], size: tupl
 
 
 def test_every_sort_of_fault_has_a_title_of_its_own() -> None:
-    sorts = ("syntax", "encoding", "missing", "unreadable", "key", "double", "word", "type", "range", "lack")
+    sorts = ("syntax", "empty", "encoding", "missing", "unreadable", "key", "double", "word", "type", "range", "lack")
     titles = {faults_words.title(Fault("a", 1, 1, "x", sort=sort)) for sort in (*sorts, "conflict", "parent", "")}
-    assert len(titles) == 13
+    assert len(titles) == 14
 
 
 def test_one_press_corrects_the_file_and_keeps_the_old_one(program: Callable[..., Unseen]) -> None:

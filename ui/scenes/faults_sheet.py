@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from pygame import Rect
 
@@ -18,8 +19,17 @@ from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.panels import paint_box, paint_paper
 
-# How many lines on each side of the faulty one, and whether there is advice: what goes first when room is scarce.
-_GIVES_WAY = ((3, True), (2, True), (1, True), (2, False), (1, False), (0, False))
+# How many lines on each side of the faulty one, whether there is advice, and how far apart the lines stand: what goes
+# first when room is scarce.
+_GIVES_WAY: Final = (
+    (3, True, 2.0),
+    (3, True, 1.7),
+    (2, True, 1.7),
+    (1, True, 1.7),
+    (2, False, 1.7),
+    (1, False, 1.7),
+    (0, False, 1.7),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +114,9 @@ class FaultSheet:
         """The source and under it the advice: as many lines, and as much advice, as have room; says where it ends."""
         y = self._turning(brush, area, told, buttons)
         head = max(brush.text.line_height("body", brush.k, 1.7), brush.px(54))
-        line = brush.text.line_height("code", brush.k, 1.7)
         gap = brush.px(20)
-        for each_side, advised in _GIVES_WAY:
+        for each_side, advised, spacing in _GIVES_WAY:
+            line = brush.text.line_height("code", brush.k, spacing)
             self._lines = excerpt(told.path, told.marks, each_side)
             boxes = self._advice_height(brush, area.width, told) + gap if advised else 0
             if y + head + len(self._lines) * line + brush.px(16) + boxes <= area.bottom:

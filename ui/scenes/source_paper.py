@@ -55,7 +55,7 @@ def _draw_place(brush: Brush, rect: Rect, place: str) -> Rect:
 def draw_code(brush: Brush, rect: Rect, lines: list[SourceLine], right: bool = False) -> None:
     """The lines with their numbers, the faulty one marked, or the one that is right now."""
     paint_box(brush, rect, theme.FIELD, 6, theme.PAPER_SHADE)
-    step = brush.text.line_height("code", brush.k, 1.7)
+    step = (rect.height - brush.px(16)) // max(1, len(lines))
     for number, line in enumerate(lines):
         place = Rect(rect.x, rect.y + brush.px(8) + number * step, rect.width, step)
         if line.number == 0:
