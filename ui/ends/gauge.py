@@ -108,9 +108,16 @@ class Gauge:
             if wide + pad > x1 - x0 or share < 0.5:
                 continue
             last = number == len(sides) - 1
-            x = rect.x + (x1 - pad - wide if last and number else x0 + pad)
+            x = self._beside_mark(rect.x + (x1 - pad - wide if last and number else x0 + pad), wide)
             for colour, down in ((theme.DUSK, max(1, round(1.5 * k))), (theme.WHITE, 0)):
                 text.draw(surface, "bold", points, colour, (x, rect.centery + down), k, valign="middle")
+
+    def _beside_mark(self, x: int, wide: int) -> int:
+        """Where a number of this width stands, at its place or before the mark if that would cross it."""
+        rect, mark, gap = self._page.gauge, self._count.mark, round(10 * self._page.k)
+        line = None if mark is None else rect.x + round(rect.w * mark / self._total)
+        crossed = line is not None and x - gap < line < x + wide + gap
+        return line - gap - wide if crossed and line is not None and line - gap - wide > rect.x else x
 
     def _mark(self, surface: Surface, rect: Rect, mark: int) -> None:
         text, k = self._desk.text, self._page.k
