@@ -10,6 +10,7 @@ import pytest
 
 from game import words
 from game.store.remembered import Person, Place, Remembered
+from tests.test_shell import SIZES, check_controls
 from ui import games
 from ui.avatars import Avatars
 from ui.commands.unseen import Unseen, unseen
@@ -17,7 +18,10 @@ from ui.games import Games
 from ui.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.options import Options
 from ui.people import FACES, LONGEST_NAME, named, usual_places
+from ui.scene import Scene
 from ui.scenes.agreed import AgreedCard
+from ui.scenes.avatar import AvatarPage
+from ui.scenes.faces import FacePage
 from ui.scenes.lots import LotsPage
 from ui.scenes.menu import Menu
 from ui.scenes.opening import first_deal
@@ -372,3 +376,34 @@ def test_no_plate_and_no_control_covers_another(
             assert canvas.contains(rect), one
             assert [other for other, there in placed[number + 1 :] if there.colliderect(rect)] == [], one
     assert program.desk.text.overflow == []
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("size", "text"), [(size, text) for size in SIZES for text in (100, 150)])
+def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
+    sit: Callable[..., Unseen], size: tuple[int, int], text: int, language: str
+) -> None:
+    program = sit(size, text)
+    words.use(language)
+    desk = program.desk
+    variant = next(one.variant for one in Games(desk).listed if one.id == "brisca")
+    assert variant is not None
+    pages: list[Scene] = [SeatsPage(desk, variant, players) for players in (2, 3, 4, 5, 6)]
+    two = replace(Remembered(), first="draw", partners="draw").seated(4, (ANA, *usual_places(4)[:3]))
+    desk.memory.keep("brisca", two)
+    pages.append(SeatsPage(desk, variant, 4))
+    lots = first_deal(desk, variant, 4, 3)
+    assert isinstance(lots, LotsPage)
+    card = AgreedCard(desk, lots._after, ["A long sentence about a rule of this house, as people write them"] * 14, "")
+    pages += [lots, first_deal(desk, variant, 6, 3), card, FacePage(desk, "carmen", str), AvatarPage(desk, {}, str)]
+    for page in pages:
+        page.resize(size)
+        page.shown()
+        desk.text.overflow.clear()
+        page.update(0.0)
+        page.draw(program.canvas)
+        where = f"{page.name} at {size[0]}x{size[1]}, {text} %, {language}"
+        assert desk.text.overflow == [], where
+        if not isinstance(page, FacePage | AvatarPage):  # these scroll
+            check_controls(page.describe().controls, size, where)
+    words.use("en")

@@ -173,11 +173,26 @@ class _PlacePart:
             widgets.append(field_)
         y = max(row.bottom, room.y + side) + gap
         more, y = self._manner(Rect(room.x, y, room.width, control))
-        half = (room.width - gap) // 2
-        face = Button(FACE, _("Another face…"), Rect(room.x, y, half, control), icon="wink")
-        swap = Button(SWAP, _("Swap places…"), Rect(room.x + half + gap, y, half, control), icon="swap", cap="M")
+        face = Button(FACE, _("Another face…"), Rect(0, 0, 1, 1), icon="wink")
+        swap = Button(SWAP, _("Swap places…"), Rect(0, 0, 1, 1), icon="swap", cap="M")
         swap.note = _("Or drag a place onto another one")
+        self._side_by_side(face, swap, Rect(room.x, y, room.width, control))
         return [*widgets, *more, face, swap], y + control
+
+    def _side_by_side(self, one: Button, other: Button, row: Rect) -> None:
+        """Two buttons that share a row: without the key and the signs where the words need their room."""
+        brush, gap = self.brush, self.brush.px(10)
+        for lighten in ("", "cap", "icon"):
+            if lighten:
+                one.cap = other.cap = ""
+            if lighten == "icon":
+                one.icon = other.icon = ""
+            spare = row.width - gap - one.width(brush) - other.width(brush)
+            if spare >= 0:
+                break
+        wide = one.width(brush) + spare // 2
+        one.rect = Rect(row.x, row.y, wide, row.height)
+        other.rect = Rect(row.x + wide + gap, row.y, row.width - wide - gap, row.height)
 
     def _known(self, rect: Rect) -> DropDown:
         """Everybody who has played here."""
