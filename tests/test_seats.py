@@ -395,7 +395,13 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     lots = first_deal(desk, variant, 4, 3)
     assert isinstance(lots, LotsPage)
     card = AgreedCard(desk, lots._after, ["A long sentence about a rule of this house, as people write them"] * 14, "")
-    pages += [lots, first_deal(desk, variant, 6, 3), card, FacePage(desk, "carmen", str), AvatarPage(desk, {}, str)]
+    pages += [
+        lots,
+        first_deal(desk, variant, 6, 3),
+        card,
+        FacePage(desk, "carmen", lambda _face: None),
+        AvatarPage(desk, {}, lambda _face: None),
+    ]
     for page in pages:
         page.resize(size)
         page.shown()
