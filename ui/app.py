@@ -227,6 +227,7 @@ class App:
         choices = self.desk.settings.now
         self._translator.take(choices)
         Ring.always = choices.focus_always or choices.scan
+        Ring.tempo = self.desk.tempo
         if choices.full_screen != self._fills:
             self._fill(choices.full_screen)
         look = self._look_of_now()

@@ -15,13 +15,15 @@ from typing import ClassVar, Final
 from pygame import Rect
 
 from ui import theme
+from ui.fades import Entrance
 from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.scene import Control
 from ui.skins import Skin, box, raster
+from ui.table.tween import AT_ONCE, Tempo
 from ui.widgets import feedback
 from ui.widgets.base import Brush, Mood, Reply, Widget
 from ui.widgets.directions import Stop, farthest, nearest
-from ui.widgets.notes import paint_note
+from ui.widgets.notes import paint_note, place_note
 from ui.widgets.presses import Presses
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
@@ -33,6 +35,7 @@ class Ring:
     """The widgets of a screen in reading order, and which of them has the focus."""
 
     always: ClassVar[bool] = False  # the person wants to see the focus also while the pointer is used
+    tempo: ClassVar[Tempo] = AT_ONCE  # how fast a slip of paper comes
 
     def __init__(self, first: str | None = None, *, wraps: bool = True, visible: bool = False) -> None:
         """`first` gets the focus at the beginning; `wraps` lets up and down go round, as in a list."""
@@ -50,6 +53,7 @@ class Ring:
         self._resting: str | None = None  # what the pointer or the shown focus rests on, and since when
         self._since = 0.0
         self._note: str | None = None  # whose slip of paper is shown
+        self._slip = Entrance(Ring.tempo)
 
     @property
     def busy(self) -> bool:
@@ -101,6 +105,8 @@ class Ring:
             self._guard_until = now + GUARD_MS if self._guard_until is None else self._guard_until
             self._guarded = now < self._guard_until
         self._rest()
+        if self._note is not None:
+            self.changed = self._slip.tick(now) or self.changed
 
     def _rest(self) -> None:
         """Shows the slip of paper of the control on which the pointer, or else the shown focus, has rested."""
@@ -118,6 +124,8 @@ class Ring:
         widget = next((widget for widget in self.widgets if widget.id == name), None)
         if widget is not None and widget.explanation and not widget.spread:
             self._note, self.changed = name, True
+            self._slip = Entrance(Ring.tempo)
+            feedback.tell("paper")
 
     def __getitem__(self, name: str) -> Widget:
         return next(widget for widget in self.widgets if widget.id == name)
@@ -333,7 +341,9 @@ class Ring:
             if widget.spread:
                 widget.draw_over(brush)
             elif widget.id == self._note and widget.explanation:
-                paint_note(brush, widget.rect, widget.explanation)
+                place = place_note(brush, widget.rect, widget.explanation)
+                with self._slip.paint(brush.surface, place, brush.k):
+                    paint_note(brush, widget.rect, widget.explanation)
 
     def controls(self) -> tuple[Control, ...]:
         """All widgets in words, the rows of an open list and the slip of paper at the end."""

@@ -15,8 +15,8 @@ WIDEST: Final = 400  # at k = 1
 TILT: Final = 0.4  # degrees, against the clock
 
 
-def paint_note(brush: Brush, beside: Rect, words: str) -> Rect:
-    """Lays the slip under the control, or over it where there is no room; says where it lies."""
+def place_note(brush: Brush, beside: Rect, words: str) -> Rect:
+    """Where the slip lies: under the control, or over it where there is no room."""
     pad = brush.px(16)
     whole = brush.surface.get_rect().inflate(-brush.px(16), -brush.px(16))
     room = min(brush.px(WIDEST), whole.width) - 2 * pad
@@ -27,6 +27,12 @@ def paint_note(brush: Brush, beside: Rect, words: str) -> Rect:
     if rect.bottom > whole.bottom:
         rect.bottom = beside.top - brush.px(12)
     rect.clamp_ip(whole)
+    return rect
+
+
+def paint_note(brush: Brush, beside: Rect, words: str) -> Rect:
+    """Lays the slip beside the control; says where it lies."""
+    pad, rect = brush.px(16), place_note(brush, beside, words)
 
     def make() -> Skin:
         return _slip(brush, rect.size, words, pad)
