@@ -85,7 +85,7 @@ def entries(brush: Brush, sheet: Rect, found: Sequence[Group], chosen: str, foot
     for place, group in enumerate(found):
         rect = Rect(inner.x, inner.y + place * step, inner.width, min(high, step))
         row = GroupRow(f"{GROUP}:{group.key}", group.name, rect, icon=ICONS[group.key], dense=True)
-        row.changed = changed_words(group.changed)
+        row.changed, row.number = changed_words(group.changed), group.changed
         row.selected, row.role = group.key == chosen, "tab"
         made.append(row)
     return made

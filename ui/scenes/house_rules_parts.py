@@ -221,30 +221,36 @@ class Chip(Widget):
 
 @dataclass
 class GroupRow(ListRow):
-    """A group of rules in the contents, with how many of them are changed on a small gold ground."""
+    """A group of rules in the contents, with how many of them are changed on a small gold ground.
+
+    Where its name has no room beside these words, the number alone stands there.
+    """
 
     changed: str = field(default="", kw_only=True)
+    number: int = field(default=0, kw_only=True)
 
     @property
     def told(self) -> str:
         return self.changed
 
+    def _tag(self, brush: Brush) -> str:
+        """What stands on the gold ground."""
+        room = self.rect.width - 2 * brush.px(20) - brush.px(28) - brush.px(16)
+        name = brush.text.size("bold", self.label, brush.k, 0.9)[0]
+        return self.changed if name + tag_size(brush, self.changed)[0] <= room else str(self.number)
+
     def draw(self, brush: Brush, mood: Mood) -> None:
-        if not self.changed:
-            super().draw(brush, mood)
-            return
-        tag = tag_size(brush, self.changed)
-        whole, self.rect = self.rect, self.rect.copy()
-        self.end = ""
         super().draw(brush, mood)
-        self.rect = whole
-        rect = Rect(0, 0, *tag)
-        rect.midright = (whole.right - brush.px(14), whole.centery)
-        paint_tag(brush, rect, self.changed)
+        if self.changed:
+            words = self._tag(brush)
+            rect = Rect((0, 0), tag_size(brush, words))
+            rect.midright = (self.rect.right - brush.px(14), self.rect.centery)
+            paint_tag(brush, rect, words)
 
     def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
         if self.changed:
-            inner = Rect(inner.x, inner.y, inner.width - tag_size(brush, self.changed)[0] + brush.px(2), inner.height)
+            tag = tag_size(brush, self._tag(brush))[0]
+            inner = Rect(inner.x, inner.y, inner.width - tag + brush.px(2), inner.height)
         super()._draw_words(brush, inner, ink, soft)
 
 

@@ -135,6 +135,12 @@ class Verdict:
         brush.text.wrapped(brush.surface, "second", self.told, ink, words, brush.k, spacing=1.25, marked=False)
 
 
+def _marked(sentence: str) -> str:
+    """A change with the name of its rule in strong letters."""
+    name, colon, value = sentence.partition(": ")
+    return f"**{name}**{colon}{value}"
+
+
 @dataclass
 class Side:
     """The changes above, the cloth under them, the verdict at the foot of the room."""
@@ -165,7 +171,7 @@ class Side:
             self._close_up(brush)
 
     def _lay_changes(self, brush: Brush, draft: Draft, room: Rect) -> None:
-        changes = [sentence for _path, sentence in draft.changes()]
+        changes = [_marked(sentence) for _path, sentence in draft.changes()]
         if not changes:
             changes = [_("Nothing yet: every rule is as in the book.")]
         side = brush.px(34) if draft.overrides else 0
@@ -201,9 +207,7 @@ class Side:
             if draft.overrides:
                 tick = brush.pictures.icon("check", brush.px(24), theme.GOOD)
                 brush.surface.blit(tick, tick.get_rect(midleft=(self.room.x, rect.y + line // 2)))
-            name, colon, value = sentence.partition(": ")
-            marked = f"**{name}**{colon}{value}" if draft.overrides else sentence
-            brush.text.wrapped(brush.surface, "second", marked, theme.INK, rect, brush.k)
+            brush.text.wrapped(brush.surface, "second", sentence, theme.INK, rect, brush.k)
         if self.more is not None:
             brush.text.draw(
                 brush.surface, "second", self.more[0], theme.INK_SOFT, self.more[1], brush.k, valign="middle"
