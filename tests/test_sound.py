@@ -55,7 +55,7 @@ def test_the_strike_falls_on_the_landing(sound: Sound) -> None:
     sound.update(1000.0)
     sound.play("collect", landing=620.0)
     strike = max(take.strike for take in read_list(FOLDER)["collect"].takes)
-    sound.update(1000.0 + 620.0 - strike - 20)
+    sound.update(1000.0 + 620.0 - strike - 60)
     assert not sound.played
     assert not sound.update(1000.0 + 620.0)
     assert list(sound.played) == ["collect"]

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 LIST: Final = "sounds.yaml"
 VOICES: Final = 4
-RATE, BITS, ONE_CHANNEL, BUFFER = 44_100, -16, 1, 512
+RATE, BITS, ONE_CHANNEL, BUFFER = 44_100, -16, 1, 1024
+LATE: Final = 1000 * BUFFER / RATE  # so many ms after it was asked for a sound leaves the mixer
 CLASSES: Final = ("card", "wood", "paper", "button", "string", "chord")  # what may be switched off by itself
 LASTING: Final = "chord"  # a lesser sound never cuts one of these off
 NEVER: Final = ("room",)  # the tone of a room is not played under the game
@@ -172,7 +173,7 @@ class Sound:
         if known.kind in choices.quiet or known.kind in NEVER:
             return
         number = min(take, len(known.takes) - 1) if take is not None else known.next(self._chance)
-        begin = self._now + landing - known.takes[number].strike
+        begin = self._now + landing - known.takes[number].strike - LATE
         if max(begin, self._now) - self._begun.get(cue, -math.inf) < SOONEST:
             return
         self._begun[cue] = max(begin, self._now)
