@@ -49,7 +49,8 @@ class Cloth:
         if self.still or len(self.steps) < 2 or self.began is None:
             return len(self.steps) - 1, 1.0
         whole = MOVE_MS + HOLD_MS
-        passed = self._now - self.began + MOVE_MS  # the first position stands at once
+        # The last position, which says what the rule does, stands at once; then it is told from the beginning.
+        passed = self._now - self.began + MOVE_MS + (len(self.steps) - 1) * whole
         number = int(passed // whole) % len(self.steps)
         return number, min(1.0, (passed % whole) / MOVE_MS)
 
