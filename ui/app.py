@@ -272,12 +272,11 @@ class App:
         self.window.show()
 
     def _write_caption(self, canvas: pygame.Surface) -> None:
-        """What the last sound says, where the uppermost screen has room for it."""
+        """What the last sound says, where the screen that is seen has room for it: elsewhere it is written anyway."""
         captions = self.desk.captions
-        if captions.words:
-            size = canvas.get_size()
-            area = self.top.captions_at or canvas.get_rect().inflate(-round(size[0] * 0.1), -round(size[1] * 0.03))
-            captions.draw(self.desk, canvas, area, self.desk.scale(size).k)
+        area = next((scene.captions_at for scene in reversed(self.scenes) if not scene.overlay), None)
+        if captions.words and area is not None:
+            captions.draw(self.desk, canvas, area, self.desk.scale(canvas.get_size()).k)
 
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""

@@ -114,7 +114,7 @@ class Scene:
 
     @property
     def captions_at(self) -> Rect | None:
-        """Where there is room for what a sound says, at the lower edge of this; None: low in the middle."""
+        """Where there is room for what a sound says, at the lower edge of this; None where there is none."""
         return None
 
     def resize(self, size: tuple[int, int]) -> None:
