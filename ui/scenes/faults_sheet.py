@@ -100,9 +100,10 @@ class FaultSheet:
         disc = brush.px(60 if small else 92)
         x = inner.x + disc + brush.px(16 if small else 24)
         words = Rect(x, inner.y, inner.right - x, 0)
-        fitting = [role for role in ("h1", "h2", "h3") if brush.text.fits(role, told.title, brush.k, words.width)]
+        roles = ("h1", "h2", "h3")
+        fitting = [role for role in roles if brush.text.size(role, told.title, brush.k)[0] <= words.width]
         self._title_role = next(iter(fitting[1:] if small else fitting), "h3")
-        title = brush.text.line_height(self._title_role, brush.k, 1.3)
+        title = brush.text.wrapped_height(self._title_role, told.title, brush.k, words.width)
         role = "second" if small else "lead"
         lines = brush.text.wrapped_height(role, _said(told), brush.k, words.width)
         self._area["disc"] = Rect(inner.x, inner.y, disc, disc)
@@ -171,7 +172,7 @@ class FaultSheet:
         sign = brush.pictures.icon("check" if told.right else "warn", round(disc.width * 0.58), ink)
         screen.blit(sign, sign.get_rect(center=disc.center))
         small = disc.width < brush.px(80)
-        brush.text.draw(screen, self._title_role, told.title, theme.INK, self._area["title"], brush.k)
+        brush.text.wrapped(screen, self._title_role, told.title, theme.INK, self._area["title"], brush.k, marked=False)
         role = "second" if small else "lead"
         colours: dict[str, Colour] = {"bad": theme.BAD_DEEP, "good": theme.GOOD_DEEP}
         tints = {word: colours[tone] for word, tone in told.tints.items()}
