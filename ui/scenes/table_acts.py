@@ -163,6 +163,7 @@ class TableActs(Scene):
             self._play(card)
             return None
         self._chosen_by_number = card
+        self._desk.sound.play("lift")
         self.controls.focus(control_id(card))
         return None
 
@@ -200,6 +201,7 @@ class TableActs(Scene):
             self._play(card)
             return
         self._chosen_by_number = card
+        self._desk.sound.play("lift")
         if isinstance(cause, Key):
             self.controls.focus(control_id(card))
 
@@ -332,7 +334,7 @@ class TableActs(Scene):
         self.director.hurry(self._now)
         self.acted(action, own_turn)
         self.director.receive(self.controller.news())
-        self._dirty = True
+        self._dirty, self._asleep = True, False
 
     def acted(self, action: Action, on_turn: bool) -> None:
         """The person has done this, before it is shown: at a table that nobody shares that changes nothing."""
