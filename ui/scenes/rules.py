@@ -73,7 +73,7 @@ class RulesPage(Scene):
         if at in dict(self._paper.starts):
             self._go_to(at)
         elif at in dict(self._paper.phases):
-            self._scroller.move_to(dict(self._paper.phases)[at] - self._line // 2)
+            self._scroller.move_to(dict(self._paper.phases)[at] - self._line)
             self._follow("deal")
 
     def _made(self) -> Page:
@@ -191,7 +191,7 @@ class RulesPage(Scene):
             self._follow()
 
     def _go_to(self, section: str) -> None:
-        self._scroller.move_to(dict(self._paper.starts)[section])
+        self._scroller.move_to(dict(self._paper.starts)[section] - self._line)  # not under the faded edge
         self._follow(section)
 
     def _follow(self, section: str = "") -> None:
