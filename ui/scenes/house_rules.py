@@ -47,6 +47,7 @@ class HouseRules(RulesActs):
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
         self._lay_out()
+        self._show_demo()  # in the language of now
 
     def shown(self) -> None:
         self._ring.guard()

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.house_rules import Count, OneOf, Option, Several, Toggle, Value
 from game.house_rules_fit import Blocked
-from game.words import _
+from game.words import _, sentence
 from ui import theme
 from ui.scenes.house_rules_parts import CHIP, Chip, RuleSegment, Stepper, paint_tag, tag_size
 from ui.widgets.base import Brush, Widget
@@ -130,21 +130,25 @@ class Cards:
         """The reason with a lock before it, and the button that makes it fit; where they end."""
         brush = self.brush
         side = brush.px(26)
+        reason = blocked.reason
+        if isinstance(card.option.kind, OneOf):
+            wanted = next((words for value, words in card.option.kind.values if value == blocked.value), "")
+            reason = sentence(_("{rule}: {value}").format(rule=wanted, value=reason))
         label = _("Switch it off anyway") if blocked.value is False else _("Make it fit")
         fix = Button(f"{FIX}:{card.option.path}", label, Rect(0, 0, 1, 1), kind="link")
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
         wide, tall = fix.width(brush), max(theme.SMALLEST_HIT - 8, brush.px(40))
         words = room.width - side - brush.px(10)
-        one_line = brush.text.size("second_bold", blocked.reason, brush.k)[0]
+        one_line = brush.text.size("second_bold", reason, brush.k)[0]
         beside = one_line + wide + brush.px(24) <= words
-        high = tall if beside else brush.text.wrapped_height("second_bold", blocked.reason, brush.k, words, 1.25)
+        high = tall if beside else brush.text.wrapped_height("second_bold", reason, brush.k, words, 1.25)
         text = Rect(room.x + side + brush.px(10), room.y, words - (wide + brush.px(24) if beside else 0), high)
         card.lock = Rect(room.x, room.y, side, tall if beside else brush.text.line_height("second_bold", brush.k))
         if beside:
             line = brush.text.line_height("second_bold", brush.k, 1.25)
             text = Rect(text.x, room.y + (tall - line) // 2, text.width, line)
         colour = theme.INK_SOFT if blocked.value is False else theme.BAD_DEEP
-        card.words.append(("second_bold", blocked.reason, colour, text))
+        card.words.append(("second_bold", reason, colour, text))
         fix.rect = Rect(
             text.x + (one_line + brush.px(18) if beside else 0), room.y + (0 if beside else high), wide, tall
         )
@@ -194,6 +198,11 @@ class Cards:
         widths = segment_widths(brush, labels)
         chosen = next((str(place) for place, (value, _w) in enumerate(values) if value == option.value), "")
         if sum(widths) > room:
+            locked = [seen and self.ask(option, value) is not None for value, _words in values]
+            labels = [
+                (place, _("{value} (locked)").format(value=words) if off else words)
+                for (place, words), off in zip(labels, locked, strict=True)
+            ]
             down = DropDown(name, option.name, Rect(0, 0, 1, 1), options=labels, value=chosen)
             down.rect.size = min(room, down.width(brush)), max(theme.SMALLEST_HIT, brush.px(52))
             return [down], down.rect.size
