@@ -546,7 +546,7 @@ def test_a_deal_is_played_by_pad_alone(start: Callable[..., Program]) -> None:
             break
         if table.settled():
             program.presses(pygame.CONTROLLER_BUTTON_A)
-        program.passes(260)
+        program.passes(80)
     assert program.app.top.name == "deal_end"
 
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from shutil import copy
 
 import pygame
 import pytest
 
 from game import words
 from game.faults import Fault
+from ui import games
 from ui.commands.unseen import Unseen, unseen
-from ui.games import Games
+from ui.games import RULES, Games
 from ui.input import Key
 from ui.options import Options
 from ui.scene import Scene
@@ -65,10 +68,11 @@ TEXTS = {
 
 
 @pytest.fixture
-def program(profile: Path) -> Iterator[Callable[..., Unseen]]:
-    """The program with a page of faults on top."""
-    from contextlib import ExitStack
-
+def program(profile: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Unseen]]:
+    """The program, which comes with one game, with a page of faults on top."""
+    (tmp_path / "book").mkdir()
+    copy(RULES / "brisca.yaml", tmp_path / "book")
+    monkeypatch.setattr(games, "RULES", tmp_path / "book")
     with ExitStack() as stack:
 
         def opened(
@@ -89,8 +93,7 @@ def page(made: Unseen, text: str | bytes) -> Scene:
     path = file_of(made)
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    games = Games(made.desk)
-    return FaultPage(made.desk, games, path)
+    return FaultPage(made.desk, Games(made.desk), path)
 
 
 def file_of(made: Unseen) -> Path:
