@@ -113,8 +113,11 @@ def deal_conceded(stand: Stand, seat: int) -> Stand:
 def match_conceded(stand: Stand, seat: int) -> Stand:
     """The same with the whole match given up by this seat's side: the best of the others have won it.
 
-    The deal in progress is not counted.
+    The deal in progress is given up with it, or not counted where it cannot be.
     """
+    if concession_refusal(stand, seat) is None:
+        lost = deal_conceded(stand, seat)
+        return replace(lost, match=replace(lost.match, conceded=seat))
     deal = _running(stand)
     concession.end(deal, seat)
     nothing = DealResult((), (), (0,) * len(stand.match.sides), trump=None, conceded_by=seat)

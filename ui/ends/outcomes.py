@@ -74,7 +74,7 @@ def _conceded(session: Session, result: DealResult, seat: int) -> str:
     """Who gave up, and whether the deal or the match."""
     assert result.conceded_by is not None
     name, mine = seat_name(session.seats[result.conceded_by]), result.conceded_by == seat == session.alone
-    if result.sides:
+    if session.match.conceded is None:
         return _("You conceded the deal.") if mine else _("{name} conceded the deal.").format(name=name)
     return _("You conceded the match.") if mine else _("{name} conceded the match.").format(name=name)
 

@@ -77,10 +77,12 @@ def _unit(match: Match) -> str:
 
 
 def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
+    """Us and them where all the persons are on one side; else everybody by name."""
     sides = session.match.sides
-    if len(sides) == 2 and len(sides[0]) > 1:
-        return (_("Us"), _("Them")) if any(seat in side for side in sides) else ("A", "B")
-    own = (_("Us") if len(sides[side]) > 1 and seat in sides[side] else "" for side in order)
+    ours = [number for number, side in enumerate(sides) if seat in side and set(session.people) <= set(side)]
+    if len(sides) == 2 and len(sides[0]) > 1 and ours:
+        return _("Us"), _("Them")
+    own = (_("Us") if len(sides[side]) > 1 and side in ours else "" for side in order)
     names = ("/".join(seat_name(session.seats[one]) for one in sides[side]) for side in order)
     return tuple(mine or name for mine, name in zip(own, names, strict=True))
 

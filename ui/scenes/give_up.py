@@ -45,7 +45,7 @@ class GiveUp(Sheet):
             why = self._session.may_concede(self._seat)
             deal.enabled, deal.reason = why is None, why or ""
             found.append((deal, why or _("The other side wins it, with all the cards that are left.")))
-            told = _("The others win it now. This deal is not counted.")
+            told = _("The others win it now, whatever the score.")
             found.append((Button(MATCH, _("Concede the match"), nowhere, icon="trophy"), told))
         told = _("It counts as not played. All other matches stay as they are.")
         found.append((Button(ABANDON, _("Abandon the match"), nowhere, icon="x"), told))

@@ -37,7 +37,7 @@ class TableTurns(TableActs):
     def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
         super().__init__(desk, session, seat, backdrop)
         self._holder = self.eyes if self.eyes != NOBODY_LOOKS else seat  # who has seen his hand last
-        self._guest = self.eyes != NOBODY_LOOKS and not self.controller.own_turn  # looks in out of turn
+        self._guest = seat is not None and shares_the_screen(session) and seat != session.to_act  # looks in out of turn
         self._alone_since: float | None = None  # the next person is waited for
         self._decided: tuple[int, bool] | None = None  # after which act, and whether it is
 
@@ -74,11 +74,6 @@ class TableTurns(TableActs):
         elif self._now >= self._alone_since + self.tempo.time(BEFORE_CURTAIN) and seat is not None:
             self.change = Replace(self._curtain(seat))
 
-    @property
-    def awaits_person(self) -> bool:
-        """Whether the table is about to ask for another person."""
-        return self._alone_since is not None
-
     def _curtain(self, seat: int) -> Scene:
         from ui.scenes.curtain import Curtain
 
@@ -95,6 +90,7 @@ class TableTurns(TableActs):
         picture = Picture.told(self.viewer, self.session.players, events)
         self.director.hide(picture, keep.card if isinstance(keep, Play) else None)
         self.line.clear()
+        self._desk.captions.clear()  # a refusal may have told what the hand holds
 
     def _open_to(self, seat: int) -> None:
         """The person at the lower edge sees his hand; or nobody does, where only computers play."""

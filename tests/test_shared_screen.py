@@ -1,0 +1,510 @@
+"""Several people at one screen: films of whole deals, in which no card is ever seen that nobody may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game import engine, loading, words
+from game.actions import Action, Play, Signal, ViewPartner
+from game.bots import Players
+from game.cards import Card
+from game.events import Exchanged, TurnedUp
+from game.session import Seat, Session
+from game.sight import NOBODY_LOOKS
+from ui.commands.unseen import Unseen, unseen
+from ui.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
+from ui.options import Options
+from ui.scenes.curtain import Curtain
+from ui.scenes.table import TableScene
+from ui.table.places import Pose
+from ui.table.sprites import Sprites
+
+RULES = Path(__file__).resolve().parent.parent / "rules"
+NAMES = (("Inés", "ines"), ("Mateo", "mateo"), ("Carmen", "carmen"), ("Paco", "paco"), ("Lucía", "lucia"))
+SMALL = (1024, 640)
+
+
+def match(name: str, players: int, people: tuple[int, ...], seed: int = 3) -> Session:
+    chairs = tuple(Seat("person" if number in people else "computer", *NAMES[number]) for number in range(players))
+    return Session.begin(loading.load(RULES / f"{name}.yaml"), players, None, chairs, None, seed=seed)
+
+
+@contextmanager
+def program(tmp_path: Path, speed: str = "instant", size: tuple[int, int] = SMALL) -> Iterator[Unseen]:
+    with unseen(Options(profile_dir=tmp_path, size=size, speed=speed, lang="en")) as made:
+        words.use("en")
+        made.desk._players = Players(workers=False, budget=1)
+        yield made
+        made.leave()
+    words.use("en")
+
+
+def rests(shown: Unseen, *wanted: str) -> str:
+    """Lets time pass until one of these screens has come and waits for somebody; its name."""
+    for _ in range(600):
+        top = shown.app.top
+        if top.name in wanted and (top.settled() or top.name not in ("table", "curtain")):
+            return top.name
+        shown.step(40.0)
+    raise AssertionError(shown.app.top.name)
+
+
+class Film:
+    """Watches every picture of a program: which faces were drawn in it, and which nobody was allowed to see."""
+
+    def __init__(self, shown: Unseen, session: Session, monkeypatch: pytest.MonkeyPatch, frame: float = 60.0) -> None:
+        self.program, self.session, self.frame = shown, session, frame
+        self.holder: int | None = None  # who has pressed the button on the curtain, and is on turn
+        self.last: int | None = None  # who pressed it last: on turn again before another person, nobody else has looked
+        self.faces: set[Card] = set()
+        self.pictures = 0
+        self.curtains = 0
+        drawn, faces = Sprites.card, self.faces
+
+        def seen(self: Sprites, screen: pygame.Surface, card: Card | None, pose: Pose, *rest: Any, **more: Any) -> Rect:
+            if card is not None and pose.face > 0:
+                faces.add(card)
+            return drawn(self, screen, card, pose, *rest, **more)
+
+        monkeypatch.setattr(Sprites, "card", seen)
+
+    @property
+    def top(self) -> str:
+        return self.program.app.top.name
+
+    def hidden(self) -> set[Card]:
+        """Every card that lies face down for the one before the screen, as the rules say."""
+        session, known = self.session, NOBODY_LOOKS if self.holder is None else self.holder
+        view = session.view(known)
+        open_ = {card for _seat, cards in view.shown for card in cards} | set(view.hand)
+        open_ |= set(view.talon_shown or ())
+        hands = {card for seat in range(session.players) for card in session.view(seat).hand}
+        for event in session.events(NOBODY_LOOKS):  # what lay under the stock once, everybody knows
+            open_ |= {event.card} if isinstance(event, TurnedUp) else set()
+            open_ |= {event.gave} if isinstance(event, Exchanged) else set()
+        stock = set(session._deal.stock) - set(view.rejected)
+        return (hands | stock | set(session._deal.talon)) - open_
+
+    def runs(self, milliseconds: float = 0.0) -> None:
+        """One more picture, read back."""
+        self.faces.clear()
+        self.program.step(milliseconds or self.frame)
+        if self.session.to_act == self.last and self.top == "table":
+            self.holder = self.last
+        self.pictures += 1
+        if not self.session.deal_over:
+            shown = self.faces & self.hidden()
+            assert not shown, (self.top, self.pictures, self.holder, shown)
+        if self.top == "curtain" and self.program.app.top.settled():
+            assert not self.faces, "nothing of the table is drawn under the curtain"
+
+    def until(self, *wanted: str) -> None:
+        """Pictures until one of these screens has come and is at rest."""
+        for _ in range(3000):
+            self.runs()
+            if self.top in wanted and (self.program.app.top.settled() or self.top not in ("table", "curtain")):
+                return
+        raise AssertionError(self.top)
+
+    def opens(self) -> None:
+        """The person whom the curtain names presses its button."""
+        seat = self.program.app.top.describe().turn
+        assert seat is not None
+        self.curtains += 1
+        x, y, wide, high = self.program.controls()["curtain:open"].rect
+        middle = (x + wide // 2, y + high // 2)
+        self.program.does(PointerMoved(middle), PointerDown(middle))
+        self.holder = self.last = seat
+        self.program.does(PointerUp(middle))
+        self.until("table")
+
+    def acts(self, action: Action) -> None:
+        """The person before the screen does this; where another one follows, he gives the screen up with it."""
+        table = self.program.app.top
+        assert isinstance(table, TableScene)
+        assert table.eyes == self.holder
+        table._do(action)
+        if self.session.to_act != self.holder:
+            self.holder = None
+        self.runs()
+
+
+def plays(film: Film, rng: Random) -> None:
+    """One act of a person; the curtain is opened before it where it is down."""
+    if film.top == "curtain":
+        film.opens()
+    seat = film.session.to_act
+    assert seat is not None
+    options = [one for one in film.session.legal(seat) if not isinstance(one, Signal | ViewPartner)]
+    film.acts(rng.choice(options[:4]))
+
+
+WHOLE = 99
+GAMES = [  # with how many acts of persons each film is long; those of two tell nothing new after some tricks
+    ("brisca", 3, (0, 2), WHOLE),
+    ("chiamata_rank", 5, (0, 2, 3), WHOLE),
+    ("rematada", 3, (0, 1), WHOLE),
+    ("brisca_house", 4, (0, 1, 2, 3), 14),
+    ("brisca", 2, (0, 1), 12),
+    ("tute_2", 2, (0, 1), 12),
+]
+
+
+@pytest.mark.parametrize(("name", "players", "people", "acts"), GAMES)
+def test_no_hidden_card_is_seen_in_any_picture_of_a_deal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, players: int, people: tuple[int, ...], acts: int
+) -> None:
+    rng = Random(5)
+    with program(tmp_path) as shown:
+        session = match(name, players, people)
+        film = Film(shown, session, monkeypatch)
+        shown.open(TableScene(shown.desk, session))
+        for _ in range(acts):
+            film.until("table", "curtain", "deal_end", "match_end")
+            if session.deal_over:
+                break
+            plays(film, rng)
+        assert session.deal_over or acts < WHOLE
+        assert film.curtains > len(people)
+
+
+def test_at_the_usual_speed_no_picture_between_two_persons_shows_a_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = Random(5)
+    with program(tmp_path, "normal") as shown:
+        film = Film(shown, match("brisca", 2, (0, 1)), monkeypatch, frame=16.0)
+        shown.open(TableScene(shown.desk, film.session))
+        for _ in range(3):
+            film.until("table", "curtain")
+            plays(film, rng)
+        assert film.pictures > 150
+
+
+# -- the pixels -----------------------------------------------------------------------------------------------------
+
+
+def two_worlds() -> tuple[Session, Session]:
+    """The same match for everybody but the second person: other cards in that hand, and another order of the stock."""
+    one, other = match("brisca", 2, (0, 1)), match("brisca", 2, (0, 1))
+    deal = one._deal
+    first = engine.to_act(deal)
+    assert first is not None
+    hidden = [*deal.hands[1 - first], *deal.stock[1:]]
+    mixed = dict(zip(hidden, [*hidden[5:], *hidden[:5]], strict=True))
+    twin = other._deal
+    twin.hands[1 - first] = [mixed[card] for card in deal.hands[1 - first]]
+    twin.stock[1:] = [mixed[card] for card in deal.stock[1:]]
+    record = []
+    for event in twin.record or []:
+        if hasattr(event, "hands"):
+            record.append(replace(event, hands=tuple(tuple(hand) for hand in twin.hands)))
+        else:
+            record.append(event)
+    twin.record = record
+    return one, other
+
+
+def pixels(tmp_path: Path, session: Session, speed: str) -> list[bytes]:
+    """Every picture from the deal to the curtain before the second person."""
+    found = []
+    with program(tmp_path, speed) as shown:
+        shown.open(TableScene(shown.desk, session))
+        acted = False
+        for _ in range(2000):
+            shown.step(33.0)
+            found.append(pygame.image.tobytes(shown.canvas, "RGB"))
+            top = shown.app.top
+            if isinstance(top, Curtain) and top.settled():
+                if acted:
+                    return found
+                shown.click("curtain:open")
+                shown.wait(300)
+                table = shown.app.top
+                assert isinstance(table, TableScene)
+                card = table.session.view(table.eyes).hand[0]
+                table._do(Play(card))
+                acted = True
+        raise AssertionError("nobody came")
+
+
+def test_what_is_hidden_changes_no_pixel(tmp_path: Path) -> None:
+    one, other = two_worlds()
+    assert one.view(1 - (one.to_act or 0)).hand != other.view(1 - (other.to_act or 0)).hand
+    films = [pixels(tmp_path / str(number), session, "brisk") for number, session in enumerate((one, other))]
+    assert len(films[0]) == len(films[1])
+    assert films[0] == films[1]
+
+
+# -- the curtain ----------------------------------------------------------------------------------------------------
+
+
+def test_the_curtain_opens_by_its_button_only_and_not_at_once(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        shown.open(TableScene(shown.desk, match("brisca", 2, (0, 1))))
+        for _ in range(100):
+            if shown.app.top.name != "curtain":
+                shown.step()
+        shown.does(Key("enter"), Key("space"))
+        assert shown.app.top.name == "curtain"
+        shown.wait(300)
+        shown.does(Key("x"), Key("p"), Key("1"), Key("tab"), Key("left", pad=True))
+        shown.does(PointerDown((5, 5)), PointerUp((5, 5)))
+        assert shown.app.top.name == "curtain"
+        assert "your turn" in shown.app.top.describe().message
+        shown.app.top._ring.focus = "curtain:open"  # type: ignore[attr-defined]
+        shown.does(Key("enter"))
+        shown.wait(300)
+        assert shown.app.top.name == "table"
+
+
+def test_a_curtain_that_must_be_held_opens_after_a_while(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        shown.desk.settings.change(hold_curtain=True)
+        shown.open(TableScene(shown.desk, match("brisca", 2, (0, 1))))
+        shown.wait(1000)
+        x, y, wide, high = shown.controls()["curtain:open"].rect
+        middle = (x + wide // 2, y + high // 2)
+        shown.does(PointerMoved(middle), PointerDown(middle))
+        shown.wait(300)
+        shown.does(PointerUp(middle))
+        shown.wait(800)
+        assert shown.app.top.name == "curtain"
+        shown.does(PointerDown(middle))
+        shown.wait(900)
+        assert shown.app.top.name == "table"
+
+
+def test_with_keys_a_second_press_stands_for_holding(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        shown.desk.settings.change(hold_curtain=True)
+        shown.open(TableScene(shown.desk, match("brisca", 2, (0, 1))))
+        shown.wait(1000)
+        shown.does(Key("enter"), Key("enter"))
+        shown.wait(700)
+        assert shown.app.top.name == "curtain"
+        shown.does(Key("enter"))
+        shown.wait(300)
+        assert shown.app.top.name == "table"
+
+
+def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 3, (0, 1))
+        shown.open(TableScene(shown.desk, session))
+        rng = Random(1)
+        heard = set()
+        for _ in range(7):
+            if rests(shown, "curtain", "table") == "curtain":
+                seat = shown.app.top.describe().turn
+                told = [control.label for name, control in shown.controls().items() if name.startswith("curtain:fact")]
+                names = {words.the_card(card) for other in range(3) for card in session.view(other).hand}
+                assert not any(name in line for name in names for line in told)
+                heard |= set(told)
+                shown.click("curtain:open")
+                rests(shown, "table")
+                assert isinstance(shown.app.top, TableScene)
+                assert shown.app.top.viewer == shown.app.top.eyes == seat
+            table = shown.app.top
+            assert isinstance(table, TableScene)
+            table._do(rng.choice([one for one in session.legal(table.eyes) if isinstance(one, Play)]))
+        assert any("led" in line for line in heard)
+        assert any("wins" in line for line in heard)
+
+
+def test_the_same_person_twice_in_a_row_needs_no_curtain(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 3, (0, 1))
+        shown.open(TableScene(shown.desk, session))
+        rng, twice = Random(2), 0
+        for _ in range(12):
+            if rests(shown, "curtain", "table") == "curtain":
+                shown.click("curtain:open")
+                rests(shown, "table")
+            table = shown.app.top
+            assert isinstance(table, TableScene)
+            before = session.to_act
+            assert table.eyes == before
+            table._do(rng.choice([one for one in session.legal(table.eyes) if isinstance(one, Play)]))
+            if session.to_act == before and not session.deal_over:
+                twice += 1
+                assert table.eyes == before
+        assert twice
+
+
+@pytest.mark.parametrize("people", [(), (0,), (1,)])
+def test_one_person_or_none_sees_no_curtain(tmp_path: Path, people: tuple[int, ...]) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 2, people)
+        shown.open(TableScene(shown.desk, session))
+        for _ in range(100):
+            shown.step(60.0)
+            assert shown.app.top.name != "curtain"
+            table = shown.app.top
+            if isinstance(table, TableScene):
+                assert table.eyes == (people[0] if people else NOBODY_LOOKS)
+                if session.to_act in people and table.settled():
+                    table._do(next(one for one in session.legal(people[0]) if isinstance(one, Play)))
+
+
+def test_open_hands_need_no_curtain_and_the_table_turns(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("briscola_scoperta", 2, (0, 1))
+        shown.open(TableScene(shown.desk, session))
+        seats = set()
+        for _ in range(80):
+            shown.step(60.0)
+            table = shown.app.top
+            assert table.name != "curtain"
+            if isinstance(table, TableScene) and table.settled():
+                assert table.eyes == table.viewer == session.to_act
+                seats.add(table.eyes)
+                table._do(next(one for one in session.legal(table.eyes) if isinstance(one, Play)))
+        assert seats == {0, 1}
+
+
+def test_somebody_else_may_look_in_first_and_hands_the_screen_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 4, (0, 1, 2))
+        film = Film(shown, session, monkeypatch)
+        shown.open(TableScene(shown.desk, session))
+        film.until("curtain")
+        named = shown.app.top.describe().turn
+        assert named is not None
+        shown.does(Key("o"))
+        film.until("curtain")
+        guest = shown.app.top.describe().turn
+        assert guest != named
+        assert "first" in shown.app.top.describe().message
+        film.opens()
+        table = shown.app.top
+        assert isinstance(table, TableScene)
+        assert table.eyes == guest
+        film.holder = None
+        shown.does(Key("o"))
+        film.until("curtain")
+        assert shown.app.top.describe().turn == named
+
+
+def test_losing_the_window_pauses_people_and_not_computers(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        for people, name in (((0,), "pause"), ((), "table")):
+            shown.open(TableScene(shown.desk, match("brisca", 2, people)))
+            shown.wait(100)
+            shown.does(FocusLost())
+            assert shown.app.top.name == name
+
+
+# -- taking back ----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_taken_back_on_the_curtain_by_the_one_who_played_it(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 2, (0, 1))
+        shown.open(TableScene(shown.desk, session))
+        shown.wait(600)
+        shown.click("curtain:open")
+        shown.wait(300)
+        table = shown.app.top
+        assert isinstance(table, TableScene)
+        seat, hand = table.eyes, session.view(table.eyes).hand
+        table._do(Play(hand[1]))
+        rests(shown, "curtain")
+        name = session.seats[seat].name
+        assert shown.controls()["curtain:take-back"].label == f"{name} takes the card back"
+        shown.does(Key("z"))
+        shown.wait(300)
+        assert session.view(seat).hand == hand
+        assert shown.app.top.describe().turn == seat
+        assert shown.app.top.name == "curtain"
+
+
+def test_once_the_next_person_has_looked_the_card_stays(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 2, (0, 1))
+        shown.open(TableScene(shown.desk, session))
+        for _ in range(2):
+            rests(shown, "curtain")
+            shown.click("curtain:open")
+            rests(shown, "table")
+            table = shown.app.top
+            assert isinstance(table, TableScene)
+            if session.last_actor is None:
+                table._do(Play(session.view(table.eyes).hand[0]))
+        shown.does(Key("z"))
+        assert shown.app.top.describe().message == "Others have seen it: it cannot be taken back."
+        assert len(session.view(0).table) == 1
+
+
+def test_against_computers_a_card_is_taken_back_before_they_answer(tmp_path: Path) -> None:
+    with program(tmp_path, "normal") as shown:
+        session = match("brisca", 2, (0,))
+        shown.open(TableScene(shown.desk, session))
+        shown.settle()
+        hand = session.view(0).hand
+        table = shown.app.top
+        assert isinstance(table, TableScene)
+        table._do(Play(hand[0]))
+        shown.wait(300)
+        shown.does(Key("z"))
+        assert session.view(0).hand == hand
+        assert session.to_act == 0
+        shown.settle()
+        cards = [name for name in shown.controls() if name.startswith("card:")]
+        assert len(cards) == 3
+        shown.does(Key("z"))
+        assert "nothing can be taken back" in shown.app.top.describe().message or not session.last_actor
+
+
+def test_a_trick_lies_there_until_somebody_presses(tmp_path: Path) -> None:
+    with program(tmp_path, "brisk") as shown:
+        shown.desk.settings.change(trick_hold="click")
+        session = match("brisca", 2, (0,))
+        table = TableScene(shown.desk, session)
+        shown.open(table)
+        for _ in range(200):
+            shown.step(40.0)
+            if session.view(0).tricks:
+                break
+            if table.settled():
+                table._do(Play(session.view(0).hand[0]))
+        for _ in range(60):
+            shown.step(80.0)
+        assert len(table.director.leaving) == 2
+        assert table.describe().message == "Click or press Space to go on"
+        shown.does(Key("space"))
+        shown.wait(1500)
+        assert not table.director.leaving
+
+
+# -- the end is sure ------------------------------------------------------------------------------------------------
+
+
+def test_a_decided_deal_is_finished_with_one_press(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 2, (0,))
+        table = TableScene(shown.desk, session)
+        shown.open(table)
+        offered = False
+        for _ in range(1500):
+            shown.step(60.0)
+            if "button:finish" in shown.controls():
+                offered = True
+                shown.does(Key("f"))
+                assert session.deal_over
+                break
+            if table.settled():
+                table._do(Play(session.view(0).hand[0]))
+        assert offered
+        rests(shown, "deal_end")
