@@ -171,9 +171,10 @@ class SignPad(Panel):
             wide = (width - GAP * (columns - 1)) // columns
             room = wide - brush.px(8)
             each = min(brush.px(118), high // -(-len(words) // columns))
-            broken = all(brush.text.fits("small", part, brush.k, room) for word in words for part in word.split())
             whole = all(brush.text.fits("small", word, brush.k, room) for word in words)
-            if columns == 2 or (wide >= theme.SMALLEST_HIT and broken):
+            parts = (part for word in words for part in word.split())  # broken words are not drawn smaller
+            broken = all(brush.text.size("small", part, brush.k)[0] <= room for part in parts)
+            if columns == 2 or (wide >= theme.SMALLEST_HIT and (whole or broken)):
                 found.append((min(each - line * (1 if whole else 2), wide), columns, each))
         _side, columns, each = max(found)
         return columns, max(theme.SMALLEST_HIT + GAP, each)
