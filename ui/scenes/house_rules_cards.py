@@ -133,7 +133,8 @@ class Cards:
         reason = blocked.reason
         if isinstance(card.option.kind, OneOf):
             wanted = next((words for value, words in card.option.kind.values if value == blocked.value), "")
-            reason = sentence(_("{rule}: {value}").format(rule=wanted, value=reason))
+            told = reason[:1].lower() + reason[1:]
+            reason = sentence(_("{rule}: {value}").format(rule=wanted, value=told))
         label = _("Switch it off anyway") if blocked.value is False else _("Make it fit")
         fix = Button(f"{FIX}:{card.option.path}", label, Rect(0, 0, 1, 1), kind="link")
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
