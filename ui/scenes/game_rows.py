@@ -74,7 +74,7 @@ class GameRow(Widget):
         name = min(len(brush.text.lines("h3", self.label, brush.k, beside)), most)
         name = 1 if brush.text.fits("h3", self.label, brush.k, beside) else name
         under = len(brush.text.lines("second", self.line, brush.k, room))
-        return name, min(under, MOST_LINES)
+        return name, min(under, most)
 
     def high(self, brush: Brush, width: int) -> int:
         """How high the row must be."""

@@ -70,7 +70,7 @@ class Bar:
         shown = [] if told else [link]  # what could not be done is said in its place
         bottom = area.bottom - foot
         buttons: list[Widget] = []
-        if sheet is not None:
+        if sheet is not None and not self._list.missed:
             buttons, high = self._onward(brush, Rect(area.x, area.y, area.width, bottom - area.y), sheet)
             bottom -= high
         self._note = Rect(area.x, top, area.width, max(1, bottom - top - brush.px(8)))

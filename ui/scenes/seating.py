@@ -62,7 +62,8 @@ class Seating:
         table = Rect(0, 0, wide, max(1, min(area.height - face - name, brush.px(220))))
         table.center = (area.centerx, area.centery - name // 3)
         paint_box(brush, table, theme.FELT[1], 22, theme.GOLD_LINE)
-        paint_direction(brush, table, self.variant.seats.direction == "clockwise", face)
+        room = table.inflate(-round(1.1 * face), -round(1.5 * face))
+        paint_direction(brush, room, self.variant.seats.direction == "clockwise")
         self._draw_people(brush, table, face)
 
     def _draw_people(self, brush: Brush, table: Rect, side: int) -> None:
@@ -114,23 +115,29 @@ def team_sign(brush: Brush, centre: tuple[int, int], radius: int, team: int) -> 
             draw.polygon(brush.surface, theme.TEAMS[2], points)
 
 
-def paint_direction(brush: Brush, table: Rect, clockwise: bool, face: int) -> None:
-    """A dotted arrow on the table the way that play goes, and the words for it where they have room."""
-    size = (max(8, table.width - round(1.1 * face)), max(8, table.height - round(1.5 * face)))
+def direction_words(variant: Variant) -> str:
+    """Which way play goes."""
+    return _("play goes to the left") if variant.seats.direction == "clockwise" else _("play goes to the right")
+
+
+def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
+    """A dotted arrow the way that play goes, and the words for it, as far as there is room on the table."""
+    size = room.size
+    if size[0] < brush.px(90) or size[1] < brush.px(44):
+        return
 
     def make() -> Skin:
         return Skin(raster(size, _arrow(size, clockwise, max(2.0, 3 * brush.k))))
 
-    skin = brush.skins.get(("direction", size, clockwise), make)
-    skin.blit(brush.surface, (table.centerx - size[0] // 2, table.centery - size[1] // 2))
+    brush.skins.get(("direction", size, clockwise), make).blit(brush.surface, room.topleft)
     words = _("play goes to the left") if clockwise else _("play goes to the right")
-    room = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
-    room.center = table.center
-    lines = brush.text.lines("plate", words, brush.k, room.width)
+    inner = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
+    inner.center = room.center
+    lines = brush.text.lines("plate", words, brush.k, inner.width)
     high = len(lines) * brush.text.line_height("plate", brush.k, 1.2)
     longest = max(brush.text.size("plate", word, brush.k)[0] for word in words.split())
-    if high <= room.height and longest <= room.width:
-        place = Rect(room.x, room.centery - high // 2, room.width, high)
+    if high <= inner.height and longest <= inner.width:
+        place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
         brush.text.wrapped(brush.surface, "plate", words, theme.CREAM, place, brush.k, align="center", spacing=1.2)
 
 

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect, Surface
 
 from game.variant import Variant
-from game.words import _
+from game.words import _, sentence
 from ui import games
 from ui.desk import Desk
 from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.people import named, unused_face, usual_places
 from ui.scene import Change, Description, Pop, Push, Scene
 from ui.scenes.page import back_button, draw_page, page_room
+from ui.scenes.seating import direction_words
 from ui.scenes.seats_sheet import (
     FIRST,
     HELP,
@@ -305,7 +306,9 @@ class SeatsPage(Scene):
         brush = self._brush(screen)
         draw_page(brush, self._desk.scale(self._size), _("Seats"), self._ring[BACK].rect)
         self._table.draw(brush)
-        told = self._swap_words() if self._swaps is not None else games.together_how(self._game, self._players)
+        told = self._swap_words()
+        if self._swaps is None:
+            told = f"{games.together_how(self._game, self._players)} {sentence(direction_words(self._game))}."
         draw = brush.text.draw
         draw(screen, "second", told, theme.CREAM, self._line, brush.k, align="center", valign="middle", may_cut=True)
         self._sheet.draw(brush)

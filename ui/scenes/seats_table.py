@@ -152,4 +152,6 @@ class SeatsTable:
         if table.width > brush.px(900):
             table = table.inflate(brush.px(900) - table.width, 0)
         paint_box(brush, table, theme.FELT[1], 26, theme.GOLD_LINE)
-        paint_direction(brush, table, self.variant.seats.direction == "clockwise", min(plate.width, table.width // 2))
+        aside = plate.width + brush.px(30) if self.players > 2 else brush.px(60)
+        room = table.inflate(-aside, -plate.height - brush.px(30))
+        paint_direction(brush, room, self.variant.seats.direction == "clockwise")
