@@ -199,12 +199,15 @@ class Furniture:
         rect, count = director.places.rect("pile", seat), director.piles[seat]
         if count == 0:
             if director.picture.talon == 0 and not self.standing.bidding(director.picture):
-                self._backdrop.paint_slot(screen, rect, _("no tricks"))
+                apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
+                self._backdrop.paint_slot(screen, rect, _("your tricks") if apart else _("no tricks"))
             return
         height = round(director.places.pile(seat).height)
         stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
         screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
+        if seat == self._viewer and not self.layout.landscape:
+            label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(director.picture):
             label = f"{label} · {director.picture.points[seat]}"
         self._backdrop.paint_pill(
