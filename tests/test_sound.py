@@ -131,3 +131,8 @@ def test_who_wants_no_sound_opens_no_mixer() -> None:
     assert pygame.mixer.get_init() is None
     sound.play("card")
     assert not sound.played
+    sound.settings.change(sound=True)
+    sound.play("card")
+    sound.settle()
+    assert pygame.mixer.get_init() is not None
+    sound.close()

@@ -97,12 +97,17 @@ class Sound:
     _begun: dict[str, float] = field(default_factory=dict)
     _chance: random.Random = field(default_factory=random.Random)
     _opening: threading.Thread | None = None
+    _may_open: bool = False
     _now: float = 0.0
 
     # -- the mixer --------------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Begins to open the mixer, once; sounds asked for before it is open are not heard."""
+        """Begins to open the mixer, once; sounds asked for before it is open are not heard.
+
+        Who wants no sound has it opened by the first one that is asked for after he has changed his mind.
+        """
+        self._may_open = True
         if self._opening is None and self.settings.now.sound:
             self._opening = threading.Thread(target=self._open, name="sounds", daemon=True)
             self._opening.start()
@@ -147,7 +152,8 @@ class Sound:
         """Switches all sounds off, or on again, and keeps the choice."""
         self.settings.change(sound=not self.on)
         if self.on:
-            self.open()
+            if self.trouble:  # perhaps there is something to hear with by now
+                self._opening, self.trouble = None, ""
             self.play("tap")
         else:
             self.silence()
@@ -167,6 +173,8 @@ class Sound:
         known = self._cues.get(cue)
         if not choices.sound:
             return
+        if self._may_open:
+            self.open()
         if known is None:  # there is no mixer, or not yet
             self.played.append(cue)
             return
