@@ -15,7 +15,7 @@ WINDOWS = [
 ]  # fmt: skip
 PANELS = ("note", "dialog", "signs")
 FREE = (*PANELS, "centre", "mat")  # areas that other things lie in
-NEVER_COVERED = ("hand", "message", "topbar", "plate0")
+NEVER_COVERED = ("hand", "message", "caption", "topbar", "plate0")
 
 
 def things(table: Layout) -> dict[str, Rect]:
@@ -57,6 +57,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(window: tuple[int, int])
             hand_max=longest,
             buttons=BUTTONS,
             left_handed=left,
+            captions=longest == 10,
         )
         assert faults(table) == [], (players, clockwise, text, cards, longest, left)
         assert table.hand_step >= 0.30 * table.hand_card[0], "the corner index of every card must stay visible"
