@@ -29,7 +29,7 @@ from ui.table.places import Pose
 from ui.table.sprites import Sprites
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
-NAMES = (("Inés", "ines"), ("Mateo", "mateo"), ("Carmen", "carmen"), ("Paco", "paco"), ("Lucía", "lucia"))
+NAMES = (("Inés", "ines"), ("Mateo", "mateo"), ("Carmen", "carmen"), ("Paco", "paco"), ("Lucía", "lucia"), ("", "you"))
 SMALL = (1024, 640)
 
 

@@ -287,7 +287,7 @@ class TableScene(TableTurns):
             return False
         if self.guard.holds:  # a reader of the log may press the same key again, and must be heard
             return False
-        return self.controller.own_turn and not self.line.waiting
+        return self.awaits_person and not self.line.waiting
 
     def describe(self) -> Description:
         view = self.controller.view

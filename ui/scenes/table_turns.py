@@ -74,6 +74,11 @@ class TableTurns(TableActs):
         elif self._now >= self._alone_since + self.tempo.time(BEFORE_CURTAIN) and seat is not None:
             self.change = Replace(self._curtain(seat))
 
+    @property
+    def awaits_person(self) -> bool:
+        """Whether nothing happens until the person before the screen does something."""
+        return self.controller.own_turn or self._guest
+
     def _curtain(self, seat: int) -> Scene:
         from ui.scenes.curtain import Curtain
 

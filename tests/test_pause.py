@@ -1,0 +1,160 @@
+"""The pause sheet and what is agreed on it: other people on the chairs, giving up, other rules, and a way out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.actions import Play
+from game.session import Session
+from game.sight import NOBODY_LOOKS
+from tests.test_shared_screen import match, program
+from ui.commands.unseen import Unseen
+from ui.input import Key
+from ui.scenes.house_rules import HouseRules
+from ui.scenes.next_rules import next_rules
+from ui.scenes.pause import Pause
+from ui.scenes.table import TableScene
+
+SIZES = ((1024, 640), (800, 1200))
+
+
+def paused(shown: Unseen, session: Session) -> TableScene:
+    """The table of this match with the pause sheet over it."""
+    table = TableScene(shown.desk, session)
+    shown.open(table)
+    shown.settle()
+    shown.does(Key("escape"))
+    assert shown.app.top.name == "pause"
+    return table
+
+
+def test_the_sheet_turns_the_hands_over_and_opens_everything_there_is_to_look_up(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        table = paused(shown, match("brisca", 2, (0,)))
+        assert table._shown().covered
+        for key, screen in (("t", "score-sheet"), ("f1", "rules")):
+            shown.does(Key(key))
+            assert shown.app.top.name == screen
+            shown.wait(300)
+            shown.does(Key("escape"))
+            assert shown.app.top.name == "pause"
+        for button, screen in (("pause:settings", "settings"), ("pause:house-rules", "house-rules")):
+            shown.click(button)
+            assert shown.app.top.name == screen
+            shown.wait(300)
+            shown.does(Key("escape"))
+            assert shown.app.top.name == "pause"
+        shown.does(Key("escape"))
+        assert shown.app.top is table
+        assert not table._shown().covered
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_control_of_the_sheets_lies_in_the_window(tmp_path: Path, size: tuple[int, int]) -> None:
+    with program(tmp_path, size=size) as shown:
+        shown.desk.settings.change(text=150)
+        paused(shown, match("brisca", 6, (0,)) if size[0] < 900 else match("brisca", 4, (0,)))
+        for button in (None, "pause:chairs", "pause:give-up"):
+            if button is not None:
+                shown.click(button)
+            boxes = [control.rect for control in shown.controls().values()]
+            assert all(x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1] for x, y, w, h in boxes)
+            if button is not None:
+                shown.does(Key("escape"))
+
+
+def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 2, (0,))
+        table = paused(shown, session)
+        shown.click("pause:chairs")
+        shown.click("chairs:0:computer")
+        shown.does(Key("escape"), Key("escape"))
+        assert session.people == ()
+        for _ in range(40):
+            if len(session.events(NOBODY_LOOKS)) <= 6:
+                shown.step(60)
+        assert len(session.events(NOBODY_LOOKS)) > 6, "the computers play on"
+        assert table.eyes == NOBODY_LOOKS
+        assert table.own_cards() == []
+        shown.does(Key("escape"))
+        shown.click("pause:chairs")
+        shown.click("chairs:0:person")
+        shown.does(Key("escape"), Key("escape"))
+        for _ in range(10):
+            shown.step(60)
+        assert table.eyes == 0
+        assert sorted(table.own_cards()) == sorted(session.view(0).hand)
+
+
+def test_when_a_second_person_sits_down_the_curtain_comes_before_them(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 2, (0,))
+        table = paused(shown, session)
+        shown.click("pause:chairs")
+        shown.click("chairs:1:person")
+        shown.does(Key("escape"), Key("escape"))
+        assert session.people == (0, 1)
+        shown.settle()
+        table._do(Play(session.view(0).hand[0]))
+        for _ in range(20):
+            shown.step(60)
+        assert shown.app.top.name == "curtain"
+        assert shown.app.top.describe().turn == 1
+
+
+def test_a_deal_given_up_is_counted_and_the_next_one_follows(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 2, (0,))
+        paused(shown, session)
+        shown.click("pause:give-up")
+        shown.click("give-up:deal")
+        for _ in range(60):
+            shown.step(60)
+        assert shown.app.top.name == "deal_end"
+        assert session.match.score == (0, 1)
+        shown.click("button:next-deal")
+        assert shown.app.top.name == "table"
+        assert session.deal_number == 2
+
+
+def test_a_match_given_up_is_over(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session = match("chiamata_rank", 5, (0,))
+        while session.to_act != 0:
+            assert session.to_act is not None
+            session.do(session.to_act, session.legal(session.to_act)[0])
+        paused(shown, session)
+        shown.click("pause:give-up")
+        assert "disabled" in shown.controls()["give-up:deal"].state
+        shown.click("give-up:match")
+        for _ in range(60):
+            shown.step(60)
+        assert shown.app.top.name == "match_end"
+        assert session.match_over
+
+
+def test_rules_changed_on_the_sheet_hold_from_the_next_deal(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        session, told = match("brisca", 2, (0,)), list[tuple[str, bool]]()
+        page = next_rules(shown.desk, session, lambda words, good: told.append((words, good)))
+        assert isinstance(page, HouseRules)
+        draft = page._draft.with_("last_trick_bonus", 10)
+        page._done(draft)
+        assert told == [("The new house rules hold from the next deal on.", True)]
+        assert (session.variant.last_trick_bonus, session.next_rules.last_trick_bonus) == (0, 10)
+        again = next_rules(shown.desk, session, lambda words, good: told.append((words, good)))
+        assert isinstance(again, HouseRules)
+        assert dict(again._draft.overrides) == {"last_trick_bonus": 10}
+
+
+def test_nobody_is_asked_to_give_up_where_only_computers_play(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        shown.open(TableScene(shown.desk, match("brisca", 2, ())))
+        shown.step()
+        shown.does(Key("escape"))
+        assert isinstance(shown.app.top, Pause)
+        shown.click("pause:give-up")
+        assert set(shown.controls()) == {"give-up:abandon", "give-up:keep"}
