@@ -1,4 +1,4 @@
-"""The panels of the sides: felt, faces, name, total, and the cards in their groups with their points."""
+"""The panels of the sides: felt, and the cards in their groups with their points; their heads are drawn by Heads."""
 
 from __future__ import annotations
 
@@ -6,23 +6,22 @@ import math
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.cards import Card
-from game.words import _, ngettext
+from game.words import _
 from ui import theme
 from ui.ends.count import PLAIN, Group, Side, group_name
 from ui.ends.fans import Fan, Held, Spot, arranged, fan_of
+from ui.ends.heads import SCORE, Heads
 from ui.ends.page import Page
 from ui.ends.timing import Flight, Timing
 from ui.skins import Skin, Skins, box, gradient, raster, with_halo
-from ui.table.plates import face_skin, sign_skin
 
 if TYPE_CHECKING:
     from ui.desk import Desk
 
 FIGURE = 1.1  # the points under a group are this much larger than a tag
-SCORE = theme.rgb("#DCE6D8")
 
 Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
 
@@ -36,8 +35,8 @@ class Panels:
         self._page = page
         self._sides = sides
         k = page.k
-        self._pad = round((16 if page.small else 30) * k)
-        self._head = round((66 if page.small else 108) * k)
+        self.heads = Heads(desk, skins, page, sides)
+        self._pad, self._head = self.heads.pad, self.heads.high
         self._label = desk.text.line_height("plate", k, 1.5)
         self._shown = [
             [n for n, group in enumerate(side.groups) if group.cards or not page.small or group.rank == PLAIN]
@@ -97,15 +96,8 @@ class Panels:
         top = rect.y + self._head
         bottom = rect.bottom - round((6 if self._page.small else 14) * k)
         if any(other.bonuses for other in self._sides):
-            bottom -= max(self._bonus_height(other, rect.w) for other in self._sides)
+            bottom -= max(self.heads.bonus_height(other, rect.w) for other in self._sides)
         return Rect(rect.x + pad, top, rect.w - 2 * pad, max(1, bottom - top))
-
-    def _bonus_words(self, side: Side) -> str:
-        return " · ".join(f"{name} +{worth}" for name, worth in side.bonuses)
-
-    def _bonus_height(self, side: Side, width: int) -> int:
-        words = self._bonus_words(side)
-        return self._desk.text.wrapped_height("plate", words, self._page.k, width - 2 * self._pad) if words else 0
 
     def cut(self) -> None:
         """Makes the felt of the panels ahead of its drawing."""
@@ -145,82 +137,6 @@ class Panels:
         self._skins.get(("none", place.size), make).blit(surface, place.topleft)
         words = _("none") if text.fits("plate", _("none"), k, place.w) else "–"
         text.draw(surface, "plate", words, SCORE, place, k, align="center", valign="middle", may_cut=True)
-
-    def heads(self, surface: Surface, timing: Timing, now: float) -> None:
-        """Faces, names and running totals."""
-        over = now >= timing.sentence.begin
-        for number, (rect, side) in enumerate(zip(self._page.panels, self._sides, strict=True)):
-            bright = over and side.won
-            key = ("head", rect.size, side.title, side.tricks, bright)
-            self._skins.get(key, lambda r=rect, s=side, b=bright: self._made_head(r, s, b)).blit(  # type: ignore[misc]
-                surface, rect.topleft
-            )
-            bonus = sum(worth for _name, worth in side.bonuses)
-            self._total(surface, rect, timing.total(number, now, bonus), bright)
-            if side.bonuses and now >= timing.bonus.begin:
-                self._bonus(surface, rect, side)
-
-    def _total_role(self) -> str:
-        return "h1" if self._page.small else "number"
-
-    def _total(self, surface: Surface, rect: Rect, number: int, bright: bool) -> None:
-        colour = theme.FOCUS if bright else theme.CREAM
-        spot = Rect(rect.x, rect.y + round(4 * self._page.k), rect.w - self._pad, self._head)
-        self._desk.text.draw(
-            surface, self._total_role(), str(number), colour, spot, self._page.k, align="right", valign="middle"
-        )
-
-    def _made_head(self, rect: Rect, side: Side, bright: bool) -> Skin:
-        page, text = self._page, self._desk.text
-        k, small = page.k, page.small
-        surface = Surface((rect.w, self._head), SRCALPHA)
-        face = round((44 if small else 64) * k)
-        y = (self._head - face) // 2 + round(4 * k)
-        room = rect.w - self._pad - text.size(self._total_role(), "100", k)[0] - round(12 * k)
-        role, step = self._head_fit(face, room)
-        look = "smile" if bright else "calm"
-        for number, name in enumerate(side.faces if step else ()):
-            spot = (round(self._pad + number * step), y)
-            face_skin(self._desk, surface, name, face, spot, skins=self._skins, bright=bright, look=look)
-        x = self._names_at(side, face, step)
-        if len(side.seats) > 1:
-            sign = self._sign()
-            sign_skin(self._skins, side.team, sign).blit(surface, (x, y + face * 0.3 - sign / 2))
-            x += sign + round(10 * k)
-        room -= x
-        tricks = ngettext("{number} trick", "{number} tricks", side.tricks).format(number=side.tricks)
-        title = Rect(x, y + round(face * 0.33) - face // 2, room, face)
-        text.draw(surface, role, side.title, theme.CREAM, title, k, valign="middle")
-        below = Rect(x, y + round(face * 0.82) - face // 2, room, face)
-        if text.size("plate", tricks, k)[0] <= room:
-            text.draw(surface, "plate", tricks, SCORE, below, k, valign="middle")
-        return Skin(surface.convert_alpha())
-
-    def _sign(self) -> int:
-        return max(10, round((14 if self._page.small else 18) * self._page.k))
-
-    def _names_at(self, side: Side, face: int, step: float) -> int:
-        """Where the names begin, behind faces that lie `step` apart (0: there are none)."""
-        faces = (len(side.faces) - 1) * step + face + 16 * self._page.k if step else 0.0
-        return round(self._pad + faces)
-
-    def _head_fit(self, face: int, room: int) -> tuple[str, float]:
-        """The largest letters in which all names fit, and how far the faces are apart: names go before faces."""
-        k, text = self._page.k, self._desk.text
-        sign = self._sign() + round(10 * k) if any(len(side.seats) > 1 for side in self._sides) else 0
-        roles = ("lead_bold",) if self._page.small else ("h2", "lead_bold")
-        tries = [(role, step) for step in (face + 14 * k, face * 0.6) for role in roles]
-        tries += [("lead_bold", 0.0), ("second_bold", 0.0)]
-        for role, step in tries:
-            places = ((side.title, room - sign - self._names_at(side, face, step)) for side in self._sides)
-            if all(text.fits(role, title, k, width) for title, width in places):
-                return role, step
-        return "small", 0.0
-
-    def _bonus(self, surface: Surface, rect: Rect, side: Side) -> None:
-        high = self._bonus_height(side, rect.w)
-        spot = Rect(rect.x + self._pad, rect.bottom - high - round(10 * self._page.k), rect.w - 2 * self._pad, high)
-        self._desk.text.wrapped(surface, "plate", self._bonus_words(side), theme.GOLD_WORD, spot, self._page.k)
 
     def cards(self, surface: Surface, timing: Timing, now: float) -> None:
         """The cards that lie in their groups, those on their way, and the piles that are left."""

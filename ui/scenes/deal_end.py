@@ -254,7 +254,7 @@ class DealEnd(Scene):
         self._panels.cards(screen, timing, now)
         if self._confetti is not None and timing.confetti is not None:
             self._confetti.draw(screen, timing.confetti.share(now))
-        self._panels.heads(screen, timing, now)
+        self._panels.heads.draw(screen, timing, now)
 
     def _draw_gauge(self, screen: Surface) -> None:
         self._gauge.draw(screen, self._timing.gauge.at(self._now))
