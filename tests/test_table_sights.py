@@ -296,3 +296,15 @@ def test_a_card_that_may_not_be_played_stays_down_and_says_why(sit_down: SitDown
 
 def _may(session: object) -> list[Play]:
     return [action for action in session.legal(0) if isinstance(action, Play)]  # type: ignore[attr-defined]
+
+
+def test_what_a_sign_means_is_told_only_to_those_who_want_to_know(sit_down: SitDown) -> None:
+    for meanings in (True, False):
+        evening = after_tricks(sit_down, sign_meanings=meanings)
+        sign = next(action for action in evening.session.legal(2) if isinstance(action, Signal))
+        evening.session.do(2, sign)
+        evening.presses(pygame.K_l, pygame.K_l)
+        evening.change = Push(History(evening.desk, evening.scene))
+        said = labels(opened(evening))
+        assert ("Lucía makes a sign: " in said) == meanings
+        assert "Lucía makes a sign" in said

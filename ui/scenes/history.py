@@ -51,7 +51,13 @@ class History(Aside):
     def resize(self, size: tuple[int, int]) -> None:
         first = not self._entries
         how = self._table.sights.help.last_tricks
-        self._entries = story(self._table.session, self._table.eyes, how, self._table.sights.points)
+        self._entries = story(
+            self._table.session,
+            self._table.eyes,
+            how,
+            points=self._table.sights.points,
+            meanings=self.desk.settings.now.sign_meanings,
+        )
         super().resize(size)
         if first:
             self._scroller.move_to(len(self._entries))

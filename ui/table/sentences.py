@@ -67,15 +67,16 @@ class Speaker:
     strength: tuple[Rank, ...]
     least: int = 0  # the lowest bid: what a rank alone promises
     language: str = ""  # in which the names are told
+    meanings: bool = True  # whether it is said what a sign means
 
     @classmethod
-    def of(cls, session: Session, viewer: int) -> Speaker:
-        """The speaker at the table of this session, in the language of now."""
+    def of(cls, session: Session, viewer: int, meanings: bool = True) -> Speaker:
+        """The speaker at the table of this session, in the language of now; `meanings` of signs are told or not."""
         names = tuple(seat_name(seat) for seat in session.seats)
         side = next((side for side in session.match.sides if viewer in side), ())
         mates = tuple(seat for seat in side if seat != viewer)
         rules = session.variant
-        return cls(names, viewer, mates, rules.cards.order, rules.auction.min, language())
+        return cls(names, viewer, mates, rules.cards.order, rules.auction.min, language(), meanings)
 
     def event(self, event: Event, trump: Suit | None = None) -> Said | None:
         """What happened, where it is worth a sentence; `trump` as it is known then."""
@@ -142,6 +143,9 @@ class Speaker:
                     told = _("{name} captures {captive} with {captor}")
                 cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
                 return Said("won", told.format(name=self.names[seat], **cards))
+            case Signalled(seat) if not self.meanings:
+                told = _("You make a sign") if seat == self.viewer else _("{name} makes a sign")
+                return Said("info", told.format(name=self.names[seat]), "wink")
             case Signalled(seat, meaning):
                 told = _("You make the sign: {meaning}") if seat == self.viewer else _("{name} makes a sign: {meaning}")
                 words = told.format(name=self.names[seat], meaning=meaning_words(meaning, trump, self.strength))
