@@ -219,6 +219,10 @@ class GameSheet:
         low = max(theme.SMALLEST_HIT, brush.px(56))
         wides = [button.width(brush) for button in others]
         wide = min(main.width(brush) + brush.px(24), inner.width)
+        if sum(wides) + gap * len(others) + wide > inner.width:  # the keys of links give way to one row
+            for button in others:
+                button.cap = ""
+            wides, wide = [button.width(brush) for button in others], min(main.width(brush), inner.width)
         y = inner.bottom - high
         if sum(wides) + gap * len(others) + wide <= inner.width:
             main.rect = Rect(inner.right - wide, y, wide, high)
