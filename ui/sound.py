@@ -7,9 +7,12 @@ here. The mixer is opened and the takes are read beside the window, after the fi
 from __future__ import annotations
 
 import math
+import os
 import random
 import threading
 from collections import deque
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -114,7 +117,8 @@ class Sound:
 
     def _open(self) -> None:
         try:
-            pygame.mixer.init(RATE, BITS, ONE_CHANNEL, BUFFER, allowedchanges=0)
+            with _libraries_hushed():
+                pygame.mixer.init(RATE, BITS, ONE_CHANNEL, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(VOICES)
             self._cues = read_list(self.folder)
             self._voices = [_Voice(pygame.mixer.Channel(number)) for number in range(VOICES)]
@@ -230,6 +234,23 @@ class Sound:
             return free
         taken = [voice for voice in self._voices if kind == LASTING or voice.kind != LASTING]
         return min(taken, key=lambda voice: voice.since, default=None)
+
+
+@contextmanager
+def _libraries_hushed() -> Iterator[None]:
+    """Where there is no sound card the libraries of the system fill the terminal with that; one sentence is enough."""
+    if os.name != "posix":
+        yield
+        return
+    with ExitStack() as after:
+        with suppress(OSError):
+            kept = os.dup(2)
+            after.callback(os.close, kept)
+            after.callback(os.dup2, kept, 2)
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            after.callback(os.close, nowhere)
+            os.dup2(nowhere, 2)
+        yield
 
 
 def read_list(folder: Path) -> dict[str, Cue]:
