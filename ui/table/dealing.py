@@ -168,7 +168,7 @@ class Dealing(Moves):
         else:
             actor = Actor(None, self.places.stock(), appears=now)
             length, curve = self.tempo.time(DRAW), out3
-        if seat == self._viewer or self.picture.open_hands:
+        if (seat == self._viewer and not self.picture.blind) or self.picture.open_hands:
             actor.card = event.card
         self.hands[seat].append(actor)
         self._lasts(self.arrange(seat, now, self.tempo.time(CLOSE_UP), {actor: (now, length, curve)}))

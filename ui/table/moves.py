@@ -167,7 +167,7 @@ class Moves(Cast):
     def _take_talon(self, event: TalonTaken, now: float) -> float:
         """The talon goes to a hand; where all may see it, it first lies open to be read."""
         length, step = self.tempo.time(TALON), self.tempo.time(TALON_STEP)
-        mine = event.seat == self._viewer or self.picture.open_hands
+        mine = (event.seat == self._viewer and not self.picture.blind) or self.picture.open_hands
         begin = now
         if event.shown and not mine:
             begin += self._open_talon(event, now)

@@ -74,6 +74,7 @@ class Picture:
     declared: list[tuple[int, Suit]] = field(default_factory=list)
     over: bool = False
     open_hands: bool = False
+    blind: bool = False  # nobody looks: the viewer's own hand is as hidden as the others
 
     def __post_init__(self) -> None:
         """An empty hand and pile for every seat."""
@@ -158,6 +159,7 @@ class Picture:
         self.hands = [_row(hand) for hand in event.hands]
         self.came = [card for card in event.hands[self.viewer] if card is not None] if self.viewer >= 0 else []
         self.open_hands = all(None not in hand for hand in event.hands)
+        self.blind = None in event.hands[self.viewer]
 
     def _show(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Everybody knows now that these cards are in this hand."""
@@ -212,7 +214,7 @@ class Picture:
 
     def _add(self, seat: int, card: Card | None) -> None:
         """A card of another seat stays hidden in the picture unless that hand lies open."""
-        known = card if self.open_hands or seat == self.viewer else None
+        known = card if self.open_hands or (seat == self.viewer and not self.blind) else None
         if seat == self.viewer and card is not None:
             self.came.append(card)
         self.hands[seat] = _row([*self.hands[seat], known])

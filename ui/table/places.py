@@ -60,7 +60,8 @@ class Places:
     def hand(self, seat: int, seen: Sequence[bool]) -> list[Pose]:
         """The places of the cards in the hand of a seat; those that are seen lie face up."""
         if seat == self.viewer:
-            return [Pose(rect.cx, rect.cy, rect.h) for rect in self.layout.hand(len(seen))]
+            places = zip(self.layout.hand(len(seen)), seen, strict=True)
+            return [Pose(rect.cx, rect.cy, rect.h, face=1.0 if known else 0.0) for rect, known in places]
         middle = (len(seen) - 1) / 2
         jitter = 2 * self.layout.kr
         return [
