@@ -7,18 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.events import CardShown, Drawn, Played, TurnedUp
-from game.words import _, suit_in_sentence, the_card
+from game.words import _
 from ui import theme
 from ui.skins import Skin, box, raster, with_halo
-from ui.table.beats import PackCut, Shuffled, TakenBack
 
 if TYPE_CHECKING:
-    from game.cards import Suit
     from game.store.settings import Settings
     from ui.desk import Desk
-    from ui.table.beats import Beat
-    from ui.table.sentences import Speaker
 
 READ: Final = 2000.0  # so long a caption stays when no other follows
 HEIGHT: Final = 40  # of the line, at k = 1
@@ -77,27 +72,3 @@ class Captions:
         screen.blit(picture, picture.get_rect(midleft=(pill.x + pad, pill.centery)))
         spot = Rect(pill.x + pad + side + gap, pill.y, wide, high)
         text.draw(screen, ROLE, self.words, theme.CREAM, spot, k, valign="middle", may_cut=True)
-
-
-def said_by(beat: Beat, speaker: Speaker, trump: Suit | None) -> str:
-    """What the sound of this beat says to the person of the speaker."""
-    match beat:
-        case Shuffled():
-            return _("the cards are shuffled")
-        case TakenBack():
-            return _("taken back")
-        case PackCut(seat) if seat == speaker.viewer:
-            return _("you cut")
-        case PackCut(seat):
-            return _("{name} cuts").format(name=speaker.names[seat])
-        case Played(seat, card, False):
-            if seat == speaker.viewer:
-                return _("you play {card}").format(card=the_card(card))
-            return _("{name} plays {card}").format(name=speaker.names[seat], card=the_card(card))
-        case TurnedUp(card) | CardShown(_, card):
-            return _("trump is {suit}").format(suit=suit_in_sentence(card >> 4))
-        case Drawn(turn_up=True):
-            return _("the stock is finished")
-        case _:
-            said = speaker.event(beat, trump)
-            return said.words if said is not None else ""

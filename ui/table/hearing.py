@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.events import TrickWon
-from game.words import _
-from ui.captions import said_by
+from game.events import CardShown, Drawn, Played, TrickWon, TurnedUp
+from game.words import _, suit_in_sentence, the_card
+from ui.table.beats import PackCut, Shuffled, TakenBack
 from ui.table.standing import Standing
 
 if TYPE_CHECKING:
+    from game.cards import Suit
     from game.session import Session
     from ui.desk import Desk
-    from ui.table.beats import Heard
+    from ui.table.beats import Beat, Heard
     from ui.table.director import Director
     from ui.table.sentences import Speaker
 
@@ -61,3 +62,27 @@ class Hearing:
         """Something may not be done."""
         self._desk.sound.play("no")
         self._desk.captions.say(_("not allowed: {reason}").format(reason=why))
+
+
+def said_by(beat: Beat, speaker: Speaker, trump: Suit | None) -> str:
+    """What the sound of this beat says to the person of the speaker."""
+    match beat:
+        case Shuffled():
+            return _("the cards are shuffled")
+        case TakenBack():
+            return _("taken back")
+        case PackCut(seat) if seat == speaker.viewer:
+            return _("you cut")
+        case PackCut(seat):
+            return _("{name} cuts").format(name=speaker.names[seat])
+        case Played(seat, card, False):
+            if seat == speaker.viewer:
+                return _("you play {card}").format(card=the_card(card))
+            return _("{name} plays {card}").format(name=speaker.names[seat], card=the_card(card))
+        case TurnedUp(card) | CardShown(_, card):
+            return _("trump is {suit}").format(suit=suit_in_sentence(card >> 4))
+        case Drawn(turn_up=True):
+            return _("the stock is finished")
+        case _:
+            said = speaker.event(beat, trump)
+            return said.words if said is not None else ""
