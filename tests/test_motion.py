@@ -215,6 +215,16 @@ def test_9_a_played_card_strikes_when_it_lands(card: int, cue: str) -> None:
     assert stage.cue(cue).at - begin == pytest.approx(240, abs=10)
 
 
+def test_9_a_flying_card_bends_its_way_upwards_and_looks_a_little_nearer() -> None:
+    stage = Stage().dealt(ACE, THREE, TWO).told(Played(0, ACE))
+    leg = stage.director.trick[0][1].legs[-1]
+    middle = leg.pose(leg.tween.begin + leg.tween.length / 2)
+    straight = leg.start.blend(leg.end, leg.tween.curve(0.5), 1.0)
+    way = math.dist((leg.start.x, leg.start.y), (leg.end.x, leg.end.y))
+    assert straight.y - middle.y == pytest.approx(0.06 * way)
+    assert middle.height == pytest.approx(1.04 * straight.height)
+
+
 def test_9_another_players_card_turns_over_in_the_first_half() -> None:
     stage = Stage().dealt(ACE, THREE, TWO).told(Played(1, KING))
     card = stage.director.trick[0][1]

@@ -343,7 +343,7 @@ class Ring:
             elif widget.id == self._note and widget.explanation:
                 place = place_note(brush, widget.rect, widget.explanation)
                 with self._slip.paint(brush.surface, place, brush.k):
-                    paint_note(brush, widget.rect, widget.explanation)
+                    paint_note(brush, widget.rect, widget.explanation, straight=Ring.tempo.still)
 
     def controls(self) -> tuple[Control, ...]:
         """All widgets in words, the rows of an open list and the slip of paper at the end."""

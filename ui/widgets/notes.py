@@ -30,27 +30,27 @@ def place_note(brush: Brush, beside: Rect, words: str) -> Rect:
     return rect
 
 
-def paint_note(brush: Brush, beside: Rect, words: str) -> Rect:
-    """Lays the slip beside the control; says where it lies."""
-    pad, rect = brush.px(16), place_note(brush, beside, words)
+def paint_note(brush: Brush, beside: Rect, words: str, straight: bool = False) -> Rect:
+    """Lays the slip beside the control, askew or `straight`; says where it lies."""
+    pad, rect, straight = brush.px(16), place_note(brush, beside, words), straight or theme.PLAIN
 
     def make() -> Skin:
-        return _slip(brush, rect.size, words, pad)
+        return _slip(brush, rect.size, words, pad, straight)
 
-    key = ("note", rect.size, words, theme.PLAIN)
+    key = ("note", rect.size, words, straight)
     brush.skins.get(key, make).blit(brush.surface, rect.topleft)
     return rect
 
 
-def _slip(brush: Brush, size: tuple[int, int], words: str, pad: int) -> Skin:
-    """The slip with its words and shadow, turned a little unless everything is to be plain."""
+def _slip(brush: Brush, size: tuple[int, int], words: str, pad: int, straight: bool) -> Skin:
+    """The slip with its words and shadow, turned a little or not."""
     w, h = size
     edge = box((0, 0, w, h), 14 * brush.k, theme.PAPER, stroke=theme.PAPER_EDGE, width=brush.line(1.5))
     slip = raster(size, edge)
     place = Rect(pad, brush.px(12), w - 2 * pad, h)
     brush.text.wrapped(slip, "second", words, theme.INK, place, brush.k, spacing=1.25, marked=False)
     skin = with_halo(slip, 14 * brush.k, max(2.0, 6 * brush.k), theme.SHADOW, 0.45, drop=6 * brush.k)
-    if theme.PLAIN:
+    if straight:
         return skin
     turned = Surface(skin.surface.get_size(), SRCALPHA)
     turned.blit(skin.surface, (0, 0))
