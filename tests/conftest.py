@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,13 @@ ROOT = Path(__file__).resolve().parent.parent
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`python3 main.py test --long`: whole matches of every game, and every screen at every size."""
     parser.addoption("--long", action="store_true", help="also what takes an hour: whole matches of every game")
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:  # noqa: ANN401 - pytest keeps its type to itself
+    """What long tests tell of what they have done, whichever process they ran in."""
+    told = [value for report in terminalreporter.getreports("passed") for _name, value in report.user_properties]
+    for line in told:
+        terminalreporter.write_line(str(line))
 
 
 @pytest.fixture

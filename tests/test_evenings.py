@@ -7,7 +7,6 @@ nothing else.
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Callable, Iterator
 from itertools import count
 from time import process_time
@@ -257,13 +256,11 @@ def test_a_whole_match_of_every_game(
     game: str,
     how: Callable[[Unseen, int], Guest],
     request: pytest.FixtureRequest,
-    capsys: pytest.CaptureFixture[str],
+    record_property: Callable[[str, object], None],
 ) -> None:
     if not request.config.getoption("--long"):
         pytest.skip("whole matches are played with test --long")
     begun = process_time()
     players = max(GAMES[game].players) if how is ByKeys else min(GAMES[game].players)
     deals = played(program, how, game, players, whole=True)
-    with capsys.disabled():
-        told = f"{game} with {players} by {how.__name__}: {deals} deals, {process_time() - begun:.0f} s"
-        sys.stdout.write(f"\n{told}\n")
+    record_property("told", f"{game} with {players}, {how.__name__}: {deals} deals, {process_time() - begun:.0f} s")
