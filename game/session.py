@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game import engine, record, seeds, stand
+from game import engine, record, seeds, stand, taking_up
 from game.actions import Action, Play, Signal, ViewPartner
 from game.deal import Deal
 from game.dearest import Dearest
@@ -16,14 +16,12 @@ from game.refusals import sentence
 from game.result import DealResult
 from game.sight import view_of
 from game.stand import Kind, Seat, Stand
-from game.store import journal
 from game.store.journal import Journal, Saved
-from game.store.outside import shown
 from game.variant import Variant
 from game.view import MatchView, View
 from game.words import _
 
-__all__ = ["Saved", "Seat", "Session", "Unreadable"]
+__all__ = ["Kind", "Saved", "Seat", "Session", "Unreadable"]
 
 
 class Session:
@@ -62,14 +60,7 @@ class Session:
     @classmethod
     def resume(cls, path: Path) -> Session:
         """The match of this journal, exactly where it was; Unreadable with a sentence when it cannot be."""
-        try:
-            file = Journal.take_up(path)
-            loaded = _loaded(path, file)
-        except journal.InUse as in_use:
-            raise Unreadable(_("This match is being played in another window of the game.")) from in_use
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise Unreadable(_("The saved match cannot be read ({reason}).").format(reason=reason)) from error
+        loaded, file = taking_up.resumed(path)
         session = cls(loaded.head, loaded.stand, file)
         if loaded.stand.deal is None:
             session._deal_out()
@@ -78,18 +69,7 @@ class Session:
     @classmethod
     def from_deal_start(cls, path: Path) -> Session:
         """The match of this journal where its last deal begins; the whole file is kept beside under another name."""
-        try:
-            file = Journal.take_up(path)
-            raw = file.lines()
-            file.close()
-            kept = max((place for place, line in enumerate(raw) if line.startswith(journal.DEAL_MARK)), default=0)
-            journal.put_aside(path)
-            journal.write(path, raw[: kept + 1])
-        except journal.InUse as in_use:
-            raise Unreadable(_("This match is being played in another window of the game.")) from in_use
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise Unreadable(_("The saved match cannot be read ({reason}).").format(reason=reason)) from error
+        taking_up.cut_to_deal_start(path)
         return cls.resume(path)
 
     @property
@@ -333,38 +313,3 @@ class Session:
         self._journal.add(record.deal_line(following))
         self._stand = following
         self._final = 0
-
-
-def _loaded(path: Path, file: Journal) -> record.Loaded:
-    """What the file tells, and the file ready for what follows; it is let go when it cannot be continued."""
-    raw: list[bytes] = []
-    try:
-        raw = file.lines()
-        loaded = record.load(raw)
-        if loaded.lines is None:
-            file.go_on()
-        else:
-            file.rewrite(loaded.lines)
-    except record.Broken as broken:
-        file.close()  # some systems rename no file that is open
-        raise _put_aside(path, raw, broken) from broken
-    except (OSError, Unreadable, journal.InUse):
-        file.close()
-        raise
-    return loaded
-
-
-def _put_aside(path: Path, raw: list[bytes], broken: record.Broken) -> Unreadable:
-    """Keeps the damaged file under another name and leaves the whole deals before the damage in its place."""
-    try:
-        kept = journal.put_aside(path)
-        if not broken.deals:
-            told = _("The saved match is damaged in line {line} and cannot go on; it was kept as {file}.")
-            return Unreadable(told.format(line=broken.line, file=shown(kept.name)))
-        journal.write(path, raw[: broken.complete])
-    except OSError as error:
-        reason = error.strerror or str(error)
-        told = _("The saved match is damaged in line {line} ({reason}).")
-        return Unreadable(told.format(line=broken.line, reason=reason))
-    told = _("The saved match is damaged in line {line}; it was kept as {file}. It can go on after deal {number}.")
-    return Unreadable(told.format(line=broken.line, file=shown(kept.name), number=broken.deals), path)

@@ -9,9 +9,8 @@ from game.clauses import looking
 from game.deal import NOBODY, OVER, PHASES, PLAY, Deal
 from game.engine import to_act
 from game.events import Drawn, TalonTaken, TrickWon
-from game.view import MatchView, SpokenBid, Trick, View
+from game.view import NOBODY_LOOKS, MatchView, SpokenBid, Trick, View
 
-NOBODY_LOOKS: Final = NOBODY  # the seat of a view that holds only what everybody sees
 LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 from game.cards import SUITS, Card, Rank, Suit, name_of, parse
+
+NOBODY_LOOKS: Final = -1  # in place of a seat: the view that holds only what everybody sees
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from random import Random
 
@@ -14,8 +15,8 @@ from game import loading, words
 from game.actions import Play, Signal, ViewPartner
 from game.events import Conceded, DealEnded
 from game.session import Seat, Session, Unreadable
-from game.sight import NOBODY_LOOKS
-from tests.tables import game, likely
+from game.view import NOBODY_LOOKS
+from tests.tables import ROOT, game, likely
 
 GAMES = [
     ("brisca", 2),
@@ -411,3 +412,15 @@ def test_a_card_played_again_after_it_was_taken_back_is_played_once() -> None:
     session.take_back()
     session.do(seat, card)
     assert len(session.view(seat).table) == 1
+
+
+def test_a_match_that_was_agreed_on_and_saved_in_this_format_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "old.jsonl"
+    shutil.copy(ROOT / "tests" / "journals" / "format-2-brisca.jsonl", path)
+    session = Session.resume(path)
+    assert (session.match.score, session.deal_number, session.people) == ((0, 1), 2, (0, 1))
+    assert session.variant.last_trick_bonus == 10
+    assert session.match.results[0].conceded_by == 0
+    assert [seat.help for seat in session.seats] == ["little", "full"]
+    assert (session.last_actor, session.to_act) == (0, 1)
+    session.close()

@@ -8,7 +8,7 @@ import pytest
 
 from game.actions import Play
 from game.session import Session
-from game.sight import NOBODY_LOOKS
+from game.view import NOBODY_LOOKS
 from tests.test_shared_screen import match, program
 from ui.commands.unseen import Unseen
 from ui.input import Key

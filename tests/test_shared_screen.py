@@ -17,9 +17,9 @@ from game import engine, loading, words
 from game.actions import Action, Play, Signal, ViewPartner
 from game.bots import Players
 from game.cards import Card
-from game.events import Exchanged, TurnedUp
+from game.events import Dealt, Exchanged, TurnedUp
 from game.session import Seat, Session
-from game.sight import NOBODY_LOOKS
+from game.view import NOBODY_LOOKS
 from ui.commands.unseen import Unseen, unseen
 from ui.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.options import Options
@@ -210,13 +210,8 @@ def two_worlds() -> tuple[Session, Session]:
     twin = other._deal
     twin.hands[1 - first] = [mixed[card] for card in deal.hands[1 - first]]
     twin.stock[1:] = [mixed[card] for card in deal.stock[1:]]
-    record = []
-    for event in twin.record or []:
-        if hasattr(event, "hands"):
-            record.append(replace(event, hands=tuple(tuple(hand) for hand in twin.hands)))
-        else:
-            record.append(event)
-    twin.record = record
+    hands = tuple(tuple(hand) for hand in twin.hands)
+    twin.record = [replace(event, hands=hands) if isinstance(event, Dealt) else event for event in twin.record or []]
     return one, other
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
-from game.sight import NOBODY_LOOKS
+from game.view import NOBODY_LOOKS
 from game.words import _
 from ui.input import LEFT, RIGHT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.scene import Change, Description, Replace, Scene

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.actions import Play
 from game.events import Drawn, TalonTaken
-from game.sight import NOBODY_LOOKS
+from game.view import NOBODY_LOOKS
 from game.words import _
 from ui.scene import Replace
 from ui.scenes.table_acts import TableActs

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from game.actions import Claim, Exchange, Play
 from game.cards import rank_of, suit_of
 from game.events import Event
-from game.sight import NOBODY_LOOKS
+from game.view import NOBODY_LOOKS
 from game.words import _
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from game.events import (
     Played,
     TrickWon,
 )
-from game.sight import NOBODY_LOOKS
+from game.view import NOBODY_LOOKS
 from game.words import _, the_card
 from ui.table.sentences import Speaker
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.sight import NOBODY_LOOKS
+from game.view import NOBODY_LOOKS
 
 if TYPE_CHECKING:
     from game.session import Session
