@@ -172,6 +172,19 @@ def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_deal
     assert stage.now - 1000 == pytest.approx(780 + 280, abs=40)
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640), (800, 1200)])
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_5_no_packet_leaves_the_window(size: tuple[int, int], players: int) -> None:
+    stage = Stage(players)
+    stage.director.move_to(Places(layout(*size, players), 0, 1))
+    stage.told(replace(DEAL, order=(*range(1, players), 0), dealer=0, hands=((),) * players))
+    while stage.director.pack:
+        for actor in stage.director.pack:
+            pose = actor.pose(stage.now)
+            assert 0 <= pose.x - pose.height * 0.642 / 2 <= pose.x + pose.height * 0.642 / 2 <= size[0]
+        stage.run(40)
+
+
 @pytest.mark.parametrize("speed", ["brisk", "instant"])
 def test_5_a_quick_table_does_not_shuffle(speed: str) -> None:
     stage = Stage(tempo=TEMPI[speed]).told(DEAL)

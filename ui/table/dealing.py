@@ -69,12 +69,15 @@ class Dealing(Moves):
             self._cue("shuffle", now, event)
             return now
         half, end = self.tempo.time(RIFFLE) / 2, now
-        aside = APART * self.places.stock().height * CARD
+        stock = self.places.stock()
+        wide = stock.height * CARD
+        aside = APART * wide
+        inward = max(0.0, 0.6 * wide + aside - stock.x)  # no packet leaves the window
         for number, actor in enumerate(self._packets(now)):
-            home, side = actor.rest, -1 if number % 2 else 1
+            home, side = actor.rest, -aside if number % 2 else aside
             for riffle in range(RIFFLES):
                 begin = now + riffle * 2 * half
-                actor.then(replace(home, x=home.x + side * aside), begin, half, inout3, arc=False)
+                actor.then(replace(home, x=home.x + side + inward), begin, half, inout3, arc=False)
                 end = actor.then(home, begin + half, half, inout3, arc=False)
         self._cue("shuffle", end, event)
         return self._lasts(end)
