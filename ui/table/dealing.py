@@ -72,7 +72,8 @@ class Dealing(Moves):
         stock = self.places.stock()
         wide = stock.height * CARD
         aside = APART * wide
-        inward = max(0.0, 0.6 * wide + aside - stock.x)  # no packet leaves the window
+        reach, width = 0.6 * wide + aside, self.places.layout.width
+        inward = max(0.0, reach - stock.x) - max(0.0, stock.x + reach - width)  # no packet leaves the window
         for number, actor in enumerate(self._packets(now)):
             home, side = actor.rest, -aside if number % 2 else aside
             for riffle in range(RIFFLES):
@@ -87,7 +88,9 @@ class Dealing(Moves):
         cards = self._packets(now)
         upper, lower = cards[PACKET:], cards[:PACKET]
         half, end = self.tempo.time(CUT) / 2, now
-        aside = 1.1 * self.places.stock().height * CARD
+        stock = self.places.stock()
+        inward = 1 if stock.x < self.places.layout.width / 2 else -1
+        aside = 1.1 * stock.height * CARD * inward
         homes = [actor.rest for actor in cards]
         for actor, home in zip([*upper, *lower], homes, strict=True):
             out = replace(actor.rest, x=actor.rest.x + aside) if actor in upper else actor.rest
