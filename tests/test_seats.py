@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.store.remembered import Person, Place, Remembered
-from tests.test_shell import SIZES, check_controls
+from tests.test_shell import check_controls
 from ui import games
 from ui.avatars import Avatars
 from ui.commands.unseen import Unseen, unseen
@@ -354,32 +354,9 @@ def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., Unseen]) 
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150)]
+    ("size", "text", "language"),
+    [((1024, 640), 150, "es"), ((1024, 640), 100, "en"), ((1920, 1080), 100, "es"), ((800, 1200), 150, "es")],
 )
-@pytest.mark.parametrize("players", [2, 3, 5, 6])
-def test_no_plate_and_no_control_covers_another(
-    sit: Callable[..., Unseen], size: tuple[int, int], text: int, players: int
-) -> None:
-    program = sit(size, text)
-    variant = next(one.variant for one in Games(program.desk).listed if one.id == "brisca")
-    assert variant is not None
-    page = SeatsPage(program.desk, variant, players)
-    program.open(page)
-    for part in ("place", "first"):
-        page._sheet.part = part
-        page._lay_out()
-        program.settle()
-        page.draw(program.canvas)
-        placed = [(one.id, one.rect) for one in page._ring.widgets]
-        canvas = program.canvas.get_rect()
-        for number, (one, rect) in enumerate(placed):
-            assert canvas.contains(rect), one
-            assert [other for other, there in placed[number + 1 :] if there.colliderect(rect)] == [], one
-    assert program.desk.text.overflow == []
-
-
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize(("size", "text"), [(size, text) for size in SIZES for text in (100, 150)])
 def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     sit: Callable[..., Unseen], size: tuple[int, int], text: int, language: str
 ) -> None:
