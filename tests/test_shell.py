@@ -186,6 +186,11 @@ def menu_with_trouble(desk: Desk) -> Scene:
     return menu_with_everything(desk)
 
 
+def names(players: int) -> list[str]:
+    """What the usual company is called."""
+    return [place.name for place in people.named(people.usual_places(players))]
+
+
 def new_game(desk: Desk) -> Scene:
     return NewGame(desk, Games(desk))
 
@@ -571,15 +576,15 @@ def test_partners_are_told_as_the_match_has_them() -> None:
     def told(teams: str, players: int) -> tuple[str, str]:
         variant = from_text(f"players: [{players}]\nseats: {{teams: {{{players}: {teams}}}}}")
         sides = sides_of(variant, players)
-        return opponents(people.names(players), sides), games.together_how(variant, players)
+        return opponents(names(players), sides), games.together_how(variant, players)
 
     assert told("alternate", 4) == ("you and Lucía against Carmen and Paco", "Partners sit opposite each other.")
     assert told("pairs", 4) == told("alternate", 4)
     assert told("none", 4) == ("you against Carmen, Lucía and Paco", "Everybody plays alone.")
     assert told("alternate", 6) == ("you with Lucía and Inés", "Every second one is on your side.")
     assert told("pairs", 6) == ("you with Paco", "Partners sit opposite each other.")
-    assert people.fellows(people.names(3)) == "with Carmen and Paco"
-    assert people.fellows(people.names(5)) == "with 4 others"
+    assert people.fellows(names(3)) == "with Carmen and Paco"
+    assert people.fellows(names(5)) == "with 4 others"
     assert told("none", 6) == ("you against 5 others", "Everybody plays alone.")
 
 

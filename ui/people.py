@@ -103,11 +103,6 @@ def company(players: int) -> tuple[Seat, ...]:
     return (Seat("person", "", "you"), *others)
 
 
-def names(players: int) -> list[str]:
-    """What the company is called; the person's own name is empty."""
-    return ["", *(_NAMES[face] for face in _COMPANY[players])]
-
-
 def seat_name(seat: Seat) -> str:
     """What a seat is called: a person without a name is `You`."""
     return shown_name(seat.name)

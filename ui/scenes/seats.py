@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.variant import Variant
 from game.words import _, sentence
-from ui import games
+from ui import games, theme
 from ui.desk import Desk
 from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.people import named, unused_face, usual_places
@@ -301,8 +301,6 @@ class SeatsPage(Scene):
         self._ring.place([back, *plates, *more], f"{PLACE}:{self._at}")
 
     def draw(self, screen: Surface) -> None:
-        from ui import theme
-
         brush = self._brush(screen)
         draw_page(brush, self._desk.scale(self._size), _("Seats"), self._ring[BACK].rect)
         self._table.draw(brush)
