@@ -308,3 +308,19 @@ def test_what_a_sign_means_is_told_only_to_those_who_want_to_know(sit_down: SitD
         said = labels(opened(evening))
         assert ("Lucía makes a sign: " in said) == meanings
         assert "Lucía makes a sign" in said
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (800, 1200)], ids=str)
+def test_no_note_covers_the_own_hand(sit_down: SitDown, size: tuple[int, int]) -> None:
+    session = match_of(NAMED["brisca"], 2, 5)
+    play_until(session, lambda view: view.tricks_won[0] > 0 and bool(view.table))
+    evening = sit_down.at(session, size, text=150)
+    evening.settles()
+    hand = [pygame.Rect(card.rect) for card in evening.cards()]
+    for name in ("plate:0", "pile:0", "stock"):
+        evening.passes(300)
+        evening.clicks(*centre(evening.control(name)))
+        note = opened(evening)
+        assert isinstance(note, TableNote)
+        assert note.paper.collidelist(hand) < 0, name
+        evening.scene.shown()

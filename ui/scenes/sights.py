@@ -184,7 +184,8 @@ class Sights:
         if place is None or told is None:
             return None
         title, lines = told
-        return self._over(TableNote(self._desk, place.copy(), title, lines, name.replace(":", "-")))
+        hand = Rect(*map(round, self._table.layout["hand"]))
+        return self._over(TableNote(self._desk, place.copy(), title, lines, name.replace(":", "-"), hand))
 
     def _told(self, name: str) -> tuple[str, list[NoteLine]] | None:
         """The title and the lines of the note about a thing."""

@@ -45,10 +45,13 @@ class TableNote(Aside):
     name = "note"
     wide = WIDE
 
-    def __init__(self, desk: Desk, near: Rect, title: str, lines: Sequence[NoteLine], sign: str = "") -> None:
-        """`sign` names the thing in the description."""
+    def __init__(
+        self, desk: Desk, near: Rect, title: str, lines: Sequence[NoteLine], sign: str = "", free: Rect | None = None
+    ) -> None:
+        """`sign` names the thing in the description; the note leaves what lies in `free` to be seen, the hand."""
         super().__init__(desk)
         self._near = near
+        self._free = free or Rect(0, 0, 0, 0)
         self._title = title
         self._lines = tuple(lines)
         self.name = f"note-{sign}" if sign else self.name
@@ -80,12 +83,13 @@ class TableNote(Aside):
             ("midright", (near.x - gap, near.centery)),
             ("midtop", (near.centerx, near.bottom + gap)),
             ("midbottom", (near.centerx, near.y - gap)),
+            ("midbottom", (near.centerx, self._free.y - gap)),
         )
         upper = near.centery < self._size[1] / 2
         for corner, spot in (*spots[2:3], *spots) if upper and near.width > near.height else spots:
             setattr(self.paper, corner, spot)
             moved = self.paper.clamp(window)
-            if not moved.colliderect(near):
+            if not moved.colliderect(near) and not moved.colliderect(self._free):
                 self.paper = moved
                 return
         self.paper.clamp_ip(window)
