@@ -28,10 +28,10 @@ class Level:
 
 
 _LEVELS: Final = (
-    Level("child", tricks=0, loads=0.0, softness=14.0, sober=False),
-    Level("easy", tricks=1, loads=0.0, softness=5.0),
+    Level("child", tricks=0, loads=0.0, softness=18.0, sober=False),
+    Level("easy", tricks=1, loads=0.0, softness=7.0),
     Level("normal", tricks=2, loads=0.5, softness=2.5),
-    Level("hard", tricks=4, loads=1.0, softness=0.8),
+    Level("hard", tricks=3, softness=0.3),
     Level("master"),
 )
 BY_NAME: Final[Mapping[str, Level]] = {level.name: level for level in _LEVELS}
