@@ -14,6 +14,8 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from game import rule_source
+from game.clauses.signals import is_true, meant_rank
+from game.codes import MEANINGS
 from game.faults import FaultyRules, hint, nearest, shortened
 from game.rule_reading import Reading, read_keys
 from game.rule_values import build
@@ -21,6 +23,21 @@ from game.variant import Info, Texts, spoken
 from game.vocabulary import part, top
 from game.words import _, language
 from game.yaml_nodes import Entries, Node, Scalar
+
+__all__ = [
+    "FOLDER",
+    "MEANINGS",
+    "SHIPPED",
+    "SignList",
+    "faces",
+    "fault",
+    "files",
+    "gestures",
+    "is_list",
+    "is_true",
+    "load",
+    "meant_rank",
+]
 
 Face = Literal["brows", "closed", "kiss", "press", "puffed", "rub", "shrug", "smile", "tongue", "twist", "up", "wink"]
 

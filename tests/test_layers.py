@@ -36,6 +36,8 @@ UI_MAY_USE = {
     "house_rules_fit",
     "in_short",
     "example_trick",
+    "rule_repair",
+    "glossary",
     "lots",
     "rules_page_text",
     "store",
@@ -91,7 +93,7 @@ def test_pygame_is_imported_only_in_ui() -> None:
 
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
-    may_read_a_clock = ("game.commands", "game.arena", "game.bots.worker", "game.store")
+    may_read_a_clock = ("game.commands", "game.arena", "game.bots.worker", "game.bots.training", "game.store")
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
     )

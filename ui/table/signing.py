@@ -10,9 +10,7 @@ from pygame import Rect
 
 from game.actions import Action, Signal
 from game.cards import Rank, Suit, make
-from game.clauses.signals import is_true, meant_rank
-from game.codes import MEANINGS
-from game.signs import faces, gestures
+from game.signs import MEANINGS, faces, gestures, is_true, meant_rank
 from game.words import _, rank_word, sentence, the_card
 from ui import theme
 from ui.table.panel import Panel, Row, words_row
