@@ -39,13 +39,21 @@ class Ear(Scene):
 
     def __init__(self, at_table: bool = False, acts: str = "") -> None:
         self.heard: list[Input] = []
-        self.at_table = at_table  # type: ignore[misc]
+        object.__setattr__(self, "at_table", at_table)  # else a matter of the whole class
         self.is_typing = self.is_catching = self.is_signing = False
         self._act = acts
 
-    typing = property(lambda self: self.is_typing)  # type: ignore[assignment]
-    catching = property(lambda self: self.is_catching)  # type: ignore[assignment]
-    signing = property(lambda self: self.is_signing)  # type: ignore[assignment]
+    @property
+    def typing(self) -> bool:
+        return self.is_typing
+
+    @property
+    def catching(self) -> bool:
+        return self.is_catching
+
+    @property
+    def signing(self) -> bool:
+        return self.is_signing
 
     def meant(self, acts: object) -> str:
         return self._act
@@ -584,7 +592,7 @@ def test_a_translator_waits_only_for_fingers() -> None:
     ear = Ear()
     assert not translator.waits
     list(translator.hear(PointerDown((1, 1), touch=True), ear, False))
-    assert translator.waits
+    assert [translator.waits] == [True]
     list(translator.hear(PointerMoved((90, 90)), ear, False))
     assert not translator.waits
 

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from shutil import copy
+from typing import get_args
 
 import pygame
 import pytest
 
 from game import words
-from game.faults import Fault
+from game.faults import Fault, Sort
 from ui import games
 from ui.commands.unseen import Unseen, unseen
 from ui.games import RULES, Games
@@ -50,7 +51,7 @@ exchange:
   steps: [{give: 7, takes: above_7}]
 """
 TABS = "name: Casa\nmatch:\n\ttarget: 5\n\tmode: target\n"
-TEXTS = {
+TEXTS: dict[str, str | bytes] = {
     "one": ONE,
     "three": THREE,
     "conflict": CONFLICT,
@@ -120,8 +121,7 @@ def test_every_kind_of_fault_has_room(program: Callable[..., Unseen], size: tupl
 
 
 def test_every_sort_of_fault_has_a_title_of_its_own() -> None:
-    sorts = ("syntax", "empty", "encoding", "missing", "unreadable", "key", "double", "word", "type", "range", "lack")
-    titles = {faults_words.title(Fault("a", 1, 1, "x", sort=sort)) for sort in (*sorts, "conflict", "parent", "")}
+    titles = {faults_words.title(Fault("a", 1, 1, "x", sort=sort)) for sort in get_args(Sort)}
     assert len(titles) == 14
 
 

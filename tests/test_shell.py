@@ -366,7 +366,7 @@ def test_from_the_list_right_leads_to_the_sheet_and_tab_through_it_to_the_deal(
     person = sit(lang=language)
     person.press(pygame.K_g, pygame.K_RIGHT)
     assert person.focus == "new-game:target:3"
-    met = []
+    met: list[str | None] = []
     while person.focus != "new-game:deal" and len(met) < 9:
         met.append(person.focus)
         person.press(pygame.K_TAB)

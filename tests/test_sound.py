@@ -98,7 +98,7 @@ def test_sounds_may_be_switched_off_one_class_at_a_time_or_all_together(sound: S
     sound.mute()
     sound.play("knock", landing=500.0)
     assert not sound.update(2000.0)
-    assert not sound.on
+    assert [sound.on] == [False]
     sound.update(3000.0)
     sound.mute()
     assert sound.on

@@ -30,7 +30,7 @@ from game.cards import name_of, rank_of, suit_of
 from game.session import Session
 from tests.test_table_picture import GAMES
 from tests.test_table_scene import FRAME, SIZES, Evening, SitDown, centre, match_of, sit_down
-from ui.scene import Push
+from ui.scene import Change, Push
 from ui.table.picture import Picture
 
 __all__ = ["sit_down"]
@@ -152,17 +152,22 @@ def wish(evening: Evening, chance: random.Random) -> Action:
     return chance.choice(kinds[chance.choice(sorted(kinds))])
 
 
+def led_to(evening: Evening) -> Change | None:
+    """The screen that is asked for by now."""
+    return evening.change
+
+
 def played_out(evening: Evening, do: Callable[[Evening, Action], None], chance: random.Random) -> set[str]:
     """Plays the deal to its end; says which kinds of act the person has done."""
     done: set[str] = set()
     for _turn in range(TURNS):
         evening.settles()
-        if evening.change is not None:
+        if led_to(evening) is not None:
             return done
         action, before = wish(evening, chance), evening.scene.controller.acts
         looks = isinstance(action, ViewPartner)  # whom the others know to look is not told again
         do(evening, action)
-        if isinstance(evening.change, Push):  # a partner's cards lie over the table until they have been seen
+        if isinstance(led_to(evening), Push):  # a partner's cards lie over the table until they have been seen
             evening.change = None
             evening.scene.shown()
         assert evening.scene.controller.acts > before or looks, action

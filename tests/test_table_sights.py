@@ -95,7 +95,8 @@ def test_the_sheet_tells_every_deal_and_what_a_contract_came_to(sit_down: SitDow
 
 
 def test_the_sheet_is_copied_as_text(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
-    evening, kept = after_tricks(sit_down), []
+    evening = after_tricks(sit_down)
+    kept: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
     evening.presses(pygame.K_t)
     sheet = opened(evening)

@@ -107,7 +107,7 @@ def test_full_screen_comes_and_goes_by_key(opened: Callable[..., App], profile: 
     app.window._window.size = (1100, 700)
     steps(app, 20)
     press(app, key, mod)
-    assert app.window.full_screen
+    assert [app.window.full_screen] == [True]
     assert app.top.name == "menu"  # Enter with Alt is nothing else
     assert Settings(profile).now.full_screen
     assert Settings(profile).now.window == (1100, 700)
@@ -137,7 +137,7 @@ def test_the_setting_fills_the_screen_as_the_key_does(opened: Callable[..., App]
     app = opened()
     app.desk.settings.change(full_screen=True)
     steps(app)
-    assert app.window.full_screen
+    assert [app.window.full_screen] == [True]
     press(app, pygame.K_F11)
     assert not app.window.full_screen
     assert not app.desk.settings.now.full_screen
