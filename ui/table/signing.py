@@ -80,21 +80,20 @@ class SignKey(Widget):
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         text, k, inner = brush.text, brush.k, rect.inflate(-brush.px(8), -brush.px(4))
         line, small = text.line_height("small", k, 1.05), text.line_height("plate", k, 1.0)
-        told = bool(self.gesture) and text.fits("plate", self.gesture, k * 0.9, inner.width)
+        told = bool(self.gesture) and text.size("plate", self.gesture, k)[0] <= inner.width
         told = told and inner.height >= line + small + max(28, brush.px(36))
-        whole = text.fits("small", self.word, k, inner.width)
+        whole = text.size("small", self.word, k)[0] <= inner.width
         line = line if whole else text.wrapped_height("small", self.word, k, inner.width, 1.05)
         told = told and whole
         side = min(inner.height - line - (small if told else 0), inner.width, brush.px(60))
-        if side < 18:
-            text.draw(brush.surface, "small", self.word, words, inner, k, align="center", valign="middle")
-            return
+        side = side if side >= 18 else 0
         y = inner.centery - (side + line + (small if told else 0)) // 2
-        picture = brush.pictures.face(self.face[0], side, self.face[1])
-        if not solid:
-            picture = picture.copy()
-            picture.set_alpha(150)
-        brush.surface.blit(picture, picture.get_rect(midtop=(inner.centerx, y)))
+        if side:
+            picture = brush.pictures.face(self.face[0], side, self.face[1])
+            if not solid:
+                picture = picture.copy()
+                picture.set_alpha(150)
+            brush.surface.blit(picture, picture.get_rect(midtop=(inner.centerx, y)))
         spot = Rect(inner.x, y + side, inner.width, line)
         if whole:
             text.draw(brush.surface, "small", self.word, words, spot, k, align="center", valign="middle")
@@ -102,7 +101,7 @@ class SignKey(Widget):
             text.wrapped(brush.surface, "small", self.word, words, spot, k, align="center", spacing=1.05, marked=False)
         if told:
             spot = Rect(inner.x, spot.bottom, inner.width, small)
-            text.draw(brush.surface, "plate", self.gesture, words, spot, k * 0.9, align="center", valign="middle")
+            text.draw(brush.surface, "plate", self.gesture, words, spot, k, align="center", valign="middle")
 
 
 @dataclass
@@ -169,12 +168,13 @@ class SignPad(Panel):
             wide = (width - GAP * (columns - 1)) // columns
             room = wide - brush.px(8)
             each = min(brush.px(118), high // -(-len(words) // columns))
-            whole = all(brush.text.fits("small", word, brush.k, room) for word in words)
-            parts = (part for word in words for part in word.split())  # broken words are not drawn smaller
+            whole = all(brush.text.size("small", word, brush.k)[0] <= room for word in words)
+            parts = (part for word in words for part in word.split())
             broken = all(brush.text.size("small", part, brush.k)[0] <= room for part in parts)
+            finger = each + brush.px(3) >= theme.SMALLEST_HIT + GAP
             if columns == 2 or (wide >= theme.SMALLEST_HIT and (whole or broken)):
-                found.append((min(each - line * (1 if whole else 2), wide), columns, each))
-        _side, columns, each = max(found)
+                found.append((finger, min(each - line * (1 if whole else 2), wide), columns, each))
+        _finger, _side, columns, each = max(found)
         return columns, max(theme.SMALLEST_HIT + GAP, each)
 
     def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
