@@ -63,7 +63,7 @@ def _looks(program: Unseen) -> Iterator[Shot]:
     for thing in NOTES:
         acts = [thing]
         yield Shot(f"note-{thing.partition(':')[0]}", [TableScene(desk, _under_way(program))], acts)
-    words = _("card on the table")
+    words = _("the stock is finished")
     yield Shot(
         "caption",
         [TableScene(desk, _under_way(program))],
@@ -100,7 +100,7 @@ def _shared(program: Unseen) -> Iterator[Shot]:
 
 def _ends(program: Unseen) -> Iterator[Shot]:
     """Deals and matches that were played to the end, or given up."""
-    desk, session = program.desk, program.begin()
+    desk, session = program.desk, program.begin(4)
     play_until(session, lambda view: False)
     yield Shot("deal-end", [end_scene(desk, session)])
     yield Shot("deal-end-score", [end_scene(desk, session)], [Key("t", "t")])
