@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 FAULTY = {
     "tab": "name: Casa Abuela\nmatch:\n\ttarget: 5\n",
     "word": "name: Casa Abuela\nexchnge:\n  timing: own_turn\n",
-    "value": "name: Casa Abuela\nexchange:\n  timing: sometime\n",
+    "value": "name: Casa Abuela\nplayers: [2, 4]\n\nexchange:\n  timing: after_own_trik\n\ninfo:\n  signals: true\n",
     "conflict": "name: Casa Abuela\ntrump:\n  source: none\nexchange:\n  steps: [{give: 7, takes: above_7}]\n",
     "empty": "",
     "several": "name: Casa Abuela\nexchnge:\n  timing: own_turn\nminutes: 900\ninfo:\n  signals: maybe\n",
