@@ -279,6 +279,24 @@ def test_a_double_click_plays_one_card_and_a_click_elsewhere_counts_at_once(sit_
     raise AssertionError("the person never won a trick")
 
 
+def test_a_click_does_not_play_a_card_that_has_only_just_come(sit_down: SitDown) -> None:
+    for evening in first_to_act_again(sit_down):
+        before = {card.id for card in evening.cards()}
+        evening.clicks(*centre(evening.cards()[0]))
+        if evening.session.to_act != 0:
+            continue
+        while not (drawn := [card for card in evening.cards() if card.id not in before]):
+            evening.passes(FRAME)
+        evening.clicks(*centre(drawn[0]))
+        assert evening.session.view(0).table == ()
+        assert not evening.scene.settled()
+        evening.passes(250)
+        evening.clicks(*centre(next(card for card in evening.cards() if card.id == drawn[0].id)))
+        assert [seat for seat, _card in evening.session.view(0).table] == [0]
+        return
+    raise AssertionError("the person never won a trick")
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_a_key_pressed_twice_plays_one_card_and_is_heard_again_soon(sit_down: SitDown, key: int) -> None:
     for evening in first_to_act_again(sit_down):

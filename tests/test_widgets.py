@@ -322,6 +322,20 @@ def test_a_note_comes_after_a_while_and_escape_closes_it_first(brush: Brush) -> 
     assert not busy(ring)
 
 
+def test_after_a_press_that_worked_no_slip_tells_what_it_has_barred(brush: Brush) -> None:
+    sign = Button("b", "The ace", Rect(100, 100, 100, 50))
+    ring = ring_of(brush, sign)
+    ring.handle(PointerMoved((150, 120)))
+    ring.tick(1000)
+    assert click(ring, (150, 120)) == "b"
+    ring.place([Button("b", "The ace", sign.rect, enabled=False, reason="You have made this sign in this trick.")])
+    ring.tick(1000 + NOTE_MS)
+    ring.tick(9000)
+    assert not busy(ring)
+    click(ring, (150, 120))
+    assert busy(ring)
+
+
 def test_a_row_that_cannot_be_used_shows_its_reason(brush: Brush) -> None:
     row = ListRow("r", "For five", Rect(100, 100, 500, 92), enabled=False, reason="It needs 5 players.")
     ring = ring_of(brush, row)

@@ -134,6 +134,14 @@ def together(people: Sequence[str]) -> str:
     return told.format(first=", ".join(people[:-1]), last=people[-1])
 
 
+def plays_with(names: Sequence[str]) -> str:
+    """Who is on somebody's side: `Plays with you`, `Plays with Carmen and Paco`."""
+    others = together([name for name in names if name])
+    if all(names):
+        return _("Plays with {names}").format(names=others)
+    return _("Plays with you and {names}").format(names=others) if others else _("Plays with you")
+
+
 def opponents(people: Sequence[str], sides: Sequence[Sequence[int]]) -> str:
     """Who plays with whom, shortly: `you and Lucía against Carmen and Paco`, `you with Lucía and Inés`.
 

@@ -80,7 +80,7 @@ class Text:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._spaces: dict[str, float] = {}
         self._sizes: dict[tuple[str, int, str], tuple[int, int]] = {}
-        self._pictures: OrderedDict[tuple[str, int, str, Colour], pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = OrderedDict()
         self.overflow: list[str] = []
 
     def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
@@ -125,6 +125,12 @@ class Text:
 
     def picture(self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0) -> pygame.Surface:
         """One line as a surface; kept for the next time."""
+        return self._picture(role, string, colour, k, shrink)[0]
+
+    def _picture(
+        self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0
+    ) -> tuple[pygame.Surface, int]:
+        """The surface, and how much lower its base line is than that of a line without accents on capitals."""
         key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
         found = self._pictures.get(key)
         if found is None:
@@ -135,10 +141,11 @@ class Text:
             self._pictures.move_to_end(key)
         return found
 
-    def _rendered(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> pygame.Surface:
+    def _rendered(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
         made = self.font(role, k, shrink)
+        low = _lowered(made, string)
         if " " not in string:
-            return made.render(string, True, colour)
+            return made.render(string, True, colour), low
         # As high as a single word's picture, or words and lines would stand at different heights and lose their tails.
         high = made.render("x", True, colour).get_height()
         whole = pygame.Surface((self.size(role, string, k, shrink)[0], high), pygame.SRCALPHA)
@@ -146,10 +153,10 @@ class Text:
         for word in string.split(" "):
             if word:
                 picture = made.render(word, True, colour)
-                whole.blit(picture, (x, 0))
+                whole.blit(picture, (x, low - _lowered(made, word)))
                 x += picture.get_width()
             x += gap
-        return whole
+        return whole, low
 
     def draw(
         self,
@@ -176,24 +183,24 @@ class Text:
             max_width = where.width if max_width is None else max_width
         else:
             x, y = round(where[0]), round(where[1])
-        picture = self._fitting(role, string, colour, k, max_width, shrink, may_cut)
+        picture, low = self._fitting(role, string, colour, k, max_width, shrink, may_cut)
         width, height = picture.get_size()
         x -= {"left": 0, "center": width // 2, "right": width}[align]
         y -= {"top": 0, "middle": round(height * _middle(role)), "bottom": height}[valign]
-        surface.blit(picture, (x, y))
+        surface.blit(picture, (x, y - low))
         return pygame.Rect(x, y, width, height)
 
     def _fitting(
         self, role: str, string: str, colour: Colour, k: float, width: float | None, shrink: bool, may_cut: bool
-    ) -> pygame.Surface:
+    ) -> tuple[pygame.Surface, int]:
         if width is None:
-            return self.picture(role, string, colour, k)
+            return self._picture(role, string, colour, k)
         for share in _SHRINK if shrink else (1.0,):
             if self.size(role, string, k, share)[0] <= width:
-                return self.picture(role, string, colour, k, share)
+                return self._picture(role, string, colour, k, share)
         if not may_cut:
             self.overflow.append(string)
-        return self.picture(role, self._cut(role, string, k, width, share), colour, k, share)
+        return self._picture(role, self._cut(role, string, k, width, share), colour, k, share)
 
     def _cut(self, role: str, string: str, k: float, width: float, share: float) -> str:
         """The longest beginning that has room with an ellipsis behind it."""
@@ -320,8 +327,14 @@ class Text:
         base = self.font(role, k).get_ascent()
         for word, kind, colour, offset in runs:
             if word:
-                picture = self.picture(kind, word, colour, k)
-                surface.blit(picture, (left + offset, rect.y + down + base - self.font(kind, k).get_ascent()))
+                picture, low = self._picture(kind, word, colour, k)
+                surface.blit(picture, (left + offset, rect.y + down + base - self.font(kind, k).get_ascent() - low))
+
+
+def _lowered(made: pygame.font.Font, string: str) -> int:
+    """How much lower the picture of a word has its base line because an accent reaches over the font's own height."""
+    highest = max((glyph[3] for glyph in made.metrics(string) if glyph is not None), default=0)
+    return max(0, highest - made.get_ascent())
 
 
 def _middle(role: str) -> float:

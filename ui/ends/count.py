@@ -12,7 +12,7 @@ from ui.people import seat_name
 if TYPE_CHECKING:
     from game.result import DealResult, SideResult
     from game.session import Session
-    from game.variant import Variant
+    from game.variant import Tie, Variant
 
 PLAIN = 0  # the group of the cards that count nothing
 
@@ -75,7 +75,7 @@ def counted(session: Session, seat: int) -> Count:
         _side(session, seat, side, result, (place - away) % len(ordered)) for place, side in enumerate(ordered)
     )
     bid = _contract(session, seat) if result.contract_made is not None else None
-    mark, label = _mark(sides, bid) if result.decided in ("most", "contract") else (None, "")
+    mark, label = _mark(sides, bid, session.variant.tie) if result.decided in ("most", "contract") else (None, "")
     rule = session.variant.captive
     cards = the_rank(rule.locked), the_rank(rule.released_by)
     return Count(sides, mark, label, bid, session.variant.tie.break_, *cards)
@@ -169,8 +169,8 @@ def _contract(session: Session, seat: int) -> int | None:
     return max(bids, default=None)
 
 
-def _mark(sides: tuple[Side, ...], bid: int | None) -> tuple[int | None, str]:
-    """Where two sides part the points evenly, or what was bid."""
+def _mark(sides: tuple[Side, ...], bid: int | None, tie: Tie) -> tuple[int | None, str]:
+    """Where two sides part the points evenly, or what was bid; called a draw only where the rules let it be one."""
     if len(sides) != 2:
         return None, ""
     if bid is not None:
@@ -178,4 +178,5 @@ def _mark(sides: tuple[Side, ...], bid: int | None) -> tuple[int | None, str]:
     total = sum(side.total for side in sides)
     if total % 2:
         return None, ""
-    return total // 2, _("{points} = a draw").format(points=total // 2)
+    drawn = not tie.break_ and tie.unresolved != "each_side"
+    return total // 2, _("{points} = a draw").format(points=total // 2) if drawn else str(total // 2)

@@ -10,7 +10,7 @@ from game.signs import gestures
 from game.words import _, ngettext, suit_name, the_card
 from game.words import sentence as begun
 from ui.ends.words import deal_words, target_words
-from ui.people import in_sentence, level_words, seat_name, together
+from ui.people import level_words, plays_with, seat_name
 from ui.scene import Change, Push, Scene
 from ui.table.help import Help, help_of
 from ui.table.signing import look_of, meaning_words
@@ -213,8 +213,8 @@ class Sights:
             lines.append(NoteLine(_("A person"), "person"))
         side = next((side for side in table.session.match.sides if seat in side), (seat,))
         if len(side) > 1:
-            mates = [in_sentence(table.session.seats[other].name) for other in side if other != seat]
-            lines.append(NoteLine(_("Plays with {names}").format(names=together(mates)), "people"))
+            mates = [table.session.seats[other].name for other in side if other != seat]
+            lines.append(NoteLine(plays_with(mates), "people"))
         if seat == picture.dealer:
             lines.append(NoteLine(_("Dealt the cards"), "cards"))
         said = table.stage.standing.spoken_words(picture, seat)

@@ -287,7 +287,7 @@ class TableScene(TableTurns):
             return True
         if self.session.deal_over or self.director.busy(self._now) or self.feel.moving(self._now):
             return False
-        if self.guard.holds:  # a reader of the log may press the same key again, and must be heard
+        if self.guard.holds or self.arrivals.any_fresh(self._now):  # a reader of the log presses what will be heard
             return False
         return self.awaits_person and not self.line.waiting
 
@@ -312,6 +312,9 @@ class TableScene(TableTurns):
                 self.feel.release(self.layout.hand_card[1])
                 self._dirty = True
             case PointerDown(pos, button) if button == LEFT:
+                card = self.controls.card_at(pos)
+                if card is not None and self.arrivals.fresh(card, self._now):
+                    return None  # the click was meant for what lay there before
                 self.controls.press(pos)
             case PointerUp(pos, button) if button == RIGHT:
                 return self.sights.by_pointer(pos)

@@ -14,7 +14,7 @@ from ui.scenes.sights import LAST, SHEET, Sights
 from ui.table.asks import CLAIM, LOOK, SIGNS, Asks, Badge, Extra
 from ui.table.controller import Controller
 from ui.table.controls import PAUSES, SOUND, Controls, Offer
-from ui.table.guard import PlayGuard
+from ui.table.guard import Arrivals, PlayGuard
 from ui.table.hand import CardControl, control_id
 from ui.table.hearing import Hearing
 from ui.table.laying import LayingPad
@@ -62,7 +62,7 @@ class TableActs(Scene):
         self.stage = Stage(desk, session, self.viewer, backdrop)
         self.controls = Controls(self.stage, desk.by_keys, self.why_barred)
         self.ring, self.feel = self.controls.ring, self.controls.feel
-        self.guard = PlayGuard()
+        self.guard, self.arrivals = PlayGuard(), Arrivals()
         self._cause: Input | None = None  # what the person did last
         self.line = MessageLine()
         self.speaker = Speaker.of(session, self.eyes, desk.settings.now.sign_meanings)
@@ -99,8 +99,10 @@ class TableActs(Scene):
 
     def _arrange(self) -> None:
         quiet, panel = not self.director.busy(self._now), self.asks.panel
+        cards = tuple(self.own_cards())
+        self.arrivals.hold(cards, self._now)
         offer = Offer(
-            tuple(self.own_cards()),
+            cards,
             self._pressable(),
             self._badges(),
             self._extras(quiet),

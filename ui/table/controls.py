@@ -216,11 +216,16 @@ class Controls:
         mood = self.ring.mood(widget)
         return mood.hover or mood.ring
 
+    def card_at(self, pos: Pos) -> Card | None:
+        """The card of the hand that a press here is for."""
+        under = next((widget for widget in reversed(self.ring.widgets) if widget.rect.collidepoint(pos)), None)
+        return under.card if isinstance(under, CardControl) else None
+
     def press(self, pos: Pos) -> None:
         """The pointer went down: perhaps a card will be dragged."""
-        under = next((widget for widget in reversed(self.ring.widgets) if widget.rect.collidepoint(pos)), None)
-        if isinstance(under, CardControl):
-            self.feel.press(under.card, pos)
+        card = self.card_at(pos)
+        if card is not None:
+            self.feel.press(card, pos)
 
     def over_nothing(self, pos: Pos) -> bool:
         """Whether the pointer is on the bare table."""

@@ -1,11 +1,18 @@
-"""One movement of the hand plays one card: the second press of a double click, or of a key, plays none."""
+"""One movement of the hand plays one card: the second press of a double click, or of a key, plays none.
+
+Nor does a click play a card that came into the hand under it.
+"""
 
 from __future__ import annotations
 
 import math
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from ui.input import LEFT, Input, Key, PointerDown, PointerUp
+
+if TYPE_CHECKING:
+    from game.cards import Card
 
 HOLDS: Final = 250.0  # input is never ignored for longer
 KEYS: Final = ("enter", "space")
@@ -45,3 +52,22 @@ class PlayGuard:
                 return before_name == name
             case _:
                 return False
+
+
+class Arrivals:
+    """Knows which cards have only just come into the hand: whoever clicks there now has not seen them yet."""
+
+    def __init__(self) -> None:
+        self._since: dict[Card, float] = {}
+
+    def hold(self, cards: Sequence[Card], now: float) -> None:
+        """The hand of now: a card that was not in it before has just come, flying or not."""
+        self._since = {card: self._since.get(card, now) for card in cards}
+
+    def fresh(self, card: Card, now: float) -> bool:
+        """Whether a click on the card does not count yet."""
+        return now < self._since.get(card, now) + HOLDS
+
+    def any_fresh(self, now: float) -> bool:
+        """Whether there is such a card."""
+        return any(self.fresh(card, now) for card in self._since)

@@ -292,9 +292,10 @@ class Stage:
         x, y, w, h = spot
         pad = max(2, round(2 * self.layout.k))
         size = (round(w) + 2 * pad, round(h) + 2 * pad)
+        rim = box((0, 0, *size), CORNER * w + pad, stroke=theme.FOCUS, width=2 * pad)
 
         def make() -> Skin:
-            return Skin(raster(size, box((0, 0, *size), CORNER * w + pad, theme.FOCUS)), -pad, -pad)
+            return Skin(raster(size, rim), -pad, -pad)
 
         self._desk.skins.get(("may", size), make).blit(screen, (x, y))
 

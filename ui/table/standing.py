@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.words import _, card_name, sentence
-from ui.people import in_sentence, level_words, seat_name
+from ui.people import level_words, seat_name
 from ui.table.bidding import bid_words
 
 if TYPE_CHECKING:
@@ -138,7 +138,8 @@ class Standing:
             return _("partner unknown")
         if picture.partner == picture.caller:
             return _("alone")
-        return _("with {name}").format(name=in_sentence(self._session.seats[picture.partner].name))
+        name = self._session.seats[picture.partner].name
+        return _("with {name}").format(name=name) if name else _("with you")
 
     def _name(self, seat: int) -> str:
         return seat_name(self._session.seats[seat])

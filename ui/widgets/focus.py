@@ -58,7 +58,12 @@ class Ring:
     @property
     def busy(self) -> bool:
         """Whether Escape closes something of a control before it leaves the screen."""
-        return self._note is not None or any(widget.spread for widget in self.widgets)
+        return self._note is not None or self.spread
+
+    @property
+    def spread(self) -> bool:
+        """Whether a list of a control is open: then every key and the wheel are for it."""
+        return any(widget.spread for widget in self.widgets)
 
     @property
     def typing(self) -> bool:
@@ -227,6 +232,7 @@ class Ring:
             self._explain(name)
             return None
         self._note, self.changed = None, True
+        self._resting, self._since = name, -1.0  # a press that worked is followed by no slip about what it has changed
         feedback.tell(self[name].cue)
         return name if self[name].activated() else None
 
