@@ -26,7 +26,9 @@ ROWS: Final = ("made", "failed", "solo_made", "solo_failed")
 
 def swaps(place: Place) -> Iterator[Option]:
     """The seven and the lowest card each as a switch, and what else may be swapped."""
-    order: list[int] = place.data["cards"]["order"]
+    packs = [place.data["pack"][players]["ranks"] for players in place.players]
+    there = {rank for ranks in packs for rank in ranks} | {step["give"] for step in place.data["exchange"]["steps"]}
+    order: list[int] = [rank for rank in place.data["cards"]["order"] if rank in there]
     usual = [("seven", LINE, "above_7")] if LINE in order else []
     if order and order[-1] != LINE:
         usual.append(("low", order[-1], "up_to_7"))

@@ -98,7 +98,7 @@ def name_of(variant: Variant) -> str:
 
 
 def in_families(listed: Sequence[Listed]) -> list[Listed]:
-    """The games as people look through them: each after the one it extends, by name; faulty files at the end.
+    """The games as people look through them: each after the one it extends, own ones first, by name; faulty files last.
 
     The largest family comes first.
     """
@@ -106,7 +106,9 @@ def in_families(listed: Sequence[Listed]) -> list[Listed]:
     known = {game.id for game in good}
     children: dict[str, list[Listed]] = {}
     roots: list[Listed] = []
-    for game in sorted(good, key=lambda game: spoken(game.head.name, language()).casefold()):
+    for game in sorted(
+        good, key=lambda game: (game.path.parent == RULES, spoken(game.head.name, language()).casefold())
+    ):
         parent = game.head.extends
         (children.setdefault(parent, []) if parent in known and parent is not None else roots).append(game)
 

@@ -29,8 +29,11 @@ class Page:
     small: bool  # panels with a low head and one row of cards
 
 
-def page(scale: Scale, sides: int, buttons: int) -> Page:
-    """The page for a window: panels above, the bar, and below sheet, sentence and buttons."""
+def page(scale: Scale, sides: int, buttons: int, rows: bool = True) -> Page:
+    """The page for a window: panels above, the bar, and below sheet, sentence and buttons.
+
+    Without sides all stands in the middle, and a sheet without `rows` leaves its place to the sentence.
+    """
     k, kr, w, h = scale.k, scale.kr, scale.width, scale.height
     reduced = scale.We < WIDE or not scale.landscape
     bar = Rect(0, 0, w, round(min(64 * k, 0.10 * h if scale.landscape else 0.07 * h)))
@@ -41,7 +44,12 @@ def page(scale: Scale, sides: int, buttons: int) -> Page:
         sheet, sentence, row = _low(inner, scale, buttons)
     else:
         sheet, sentence, row = _wide(inner, k, sides, buttons)
+    if not rows:
+        sentence, sheet = sentence.union(sheet), Rect(sheet.x, sheet.y, 0, 0)
     lower = min(sheet.y, sentence.y, *(button.y for button in row))
+    if not sides:
+        up = (lower - inner.y) // 2
+        sheet, sentence, row = sheet.move(0, -up), sentence.move(0, -up), tuple(one.move(0, -up) for one in row)
     gap = round(16 * k)
     gauge = Rect(inner.x, 0, inner.w, 0)
     if sides == 2 or (sides > 2 and not reduced):

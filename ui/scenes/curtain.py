@@ -133,6 +133,7 @@ class Curtain(Scene):
     def shown(self) -> None:
         """Something may have been agreed on the pause sheet: then another one is next, or nobody."""
         self._ring.guard()
+        self._ring.focus = OPEN  # the key that is written on the button means it again
         self._heard_from = None
         self._held_since = None
         session = self._session

@@ -137,11 +137,11 @@ class DealEnd(Scene):
         desk = self._desk
         self._count = counted(self._session, self._seat)
         choices = self._choices()
-        self._page: Page = page(desk.scale(size), len(self._count.sides), len(choices))
+        self._sheet = score_sheet(self._session, self._seat)
+        self._page: Page = page(desk.scale(size), len(self._count.sides), len(choices), bool(self._sheet.rows))
         skins = Skins()
         self._panels = Panels(desk, skins, self._page, self._count.sides)
         self._gauge = Gauge(desk, skins, self._page, self._count)
-        self._sheet = score_sheet(self._session, self._seat)
         self._paper = Paper(desk, self._sheet, self._page.sheet, self._page.k)
         self._confetti = self._paper_squares()
         self._ground: Surface | None = None
@@ -260,7 +260,8 @@ class DealEnd(Scene):
         self._gauge.draw(screen, self._timing.gauge.at(self._now))
 
     def _draw_paper(self, screen: Surface) -> None:
-        self._paper.draw(screen, self._timing.row.at(self._now))
+        if self._sheet.rows:
+            self._paper.draw(screen, self._timing.row.at(self._now))
 
     def _draw_menu(self, screen: Surface) -> None:
         """The lesser button alone, so that the other one has a picture for itself."""
@@ -291,9 +292,10 @@ class DealEnd(Scene):
             points = _("{name}: {points} points").format(name=side.title, points=side.total)
             state = ("won",) if side.won else ()
             texts.append(Control(f"side:{number}", "text", points, state, (rect.x, rect.y, rect.w, rect.h)))
-        rows = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows)
-        paper = self._page.sheet
-        texts.append(Control("text:sheet", "text", rows, (), (paper.x, paper.y, paper.w, paper.h)))
+        if self._sheet.rows:
+            rows = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows)
+            paper = self._page.sheet
+            texts.append(Control("text:sheet", "text", rows, (), (paper.x, paper.y, paper.w, paper.h)))
         phase = "counted" if self._finished else "counting"
         controls = (*texts, *self._ring.controls())
         return Description(phase=phase, message=self._sentence(), focus=self._ring.focus, controls=controls)

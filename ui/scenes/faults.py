@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -38,8 +39,10 @@ class FaultPage(Scene):
 
     name = "faults"
 
-    def __init__(self, desk: Desk, games: Games, path: Path) -> None:
+    def __init__(self, desk: Desk, games: Games, path: Path, choose: Callable[[str], None] | None = None) -> None:
+        """`choose` takes the game that is to be played, where the page of a new game waits under this one."""
         self._desk = desk
+        self._choose = choose
         self._games = games
         self._path = path
         self._at = 0
@@ -48,6 +51,7 @@ class FaultPage(Scene):
         self._copied = False
         self._trouble = ""  # what could not be done just now
         self._kept = ""  # the name of the copy, once the file was corrected
+        self._copy_name = ""  # the name of the copy, also while other faults are left
         self._mended = 1  # the line that was changed
         self._repairs: dict[Fault, Repair | None] = {}
         self._stamp = stamp(path)
@@ -187,6 +191,7 @@ class FaultPage(Scene):
         else:
             self._read()
             self._mended = right.line
+            self._copy_name = kept.name
             self._kept = "" if self._faults else kept.name
             self._at = max(0, min(self._at, len(self._faults) - 1))
         self._lay_out()
@@ -224,6 +229,9 @@ class FaultPage(Scene):
         """The page where this game can be begun."""
         from ui.scenes.new_game import NewGame
 
+        if self._choose is not None:
+            self._choose(game)
+            return Pop()
         self._desk.settings.change(variant=game)
         return Replace(NewGame(self._desk, self._games))
 
@@ -269,7 +277,7 @@ class FaultPage(Scene):
             faults_words.place(fault),
             ((fault.line, fault.column, fault.found), *((line, column, "") for line, column in fault.also)),
             faults_words.advice(fault, self._repair, self._path),
-            faults_words.assurance(others),
+            faults_words.assurance(others, self._copy_name),
             faults_words.count(self._at + 1, many) if many > 1 else "",
             tints,
         )

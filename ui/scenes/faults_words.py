@@ -98,8 +98,10 @@ def _does(fault: Fault, repair: Repair) -> str:
     return _("writes “{words}” in line {line}").format(words=_bare(repair.written), line=repair.line)
 
 
-def assurance(others: int) -> str:
-    """That nothing is lost, with how many games can be played all the same."""
+def assurance(others: int, copy: str = "") -> str:
+    """That nothing is lost, and how many games can be played; `copy` is the old file where this one was changed."""
+    if copy:
+        return _("What was corrected is in the file. {kept}").format(kept=corrected(copy))
     if not others:
         return _("The file has not been changed. Your matches and everything else still work.")
     still = ngettext(

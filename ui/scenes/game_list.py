@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from pygame import Rect
 
+from game.faults import Fault, hint
 from game.loading import Listed
 from game.variant import Variant, spoken
-from game.words import _, language, ngettext
+from game.words import _, language, ngettext, sentence
 from ui import theme
 from ui.games import name_of, players_words
 from ui.input import Input, Key, PointerMoved
@@ -37,7 +38,7 @@ class GameList:
         self._recent = list(recent)[:RECENT]
         self.players = 0
         self.typed = ""
-        self.changed: Callable[[Listed], int] = lambda game: 0  # how many house rules differ
+        self.changed: Callable[[Listed], Sequence[str]] = lambda game: ()  # what differs by house rules
         by_id = {game.id: game for game in games}
         self.chosen = by_id.get(chosen, self.games[0])
         self.scroller = Scroller()
@@ -87,9 +88,11 @@ class GameList:
         self.reveal()
 
     def seek(self, players: int) -> None:
-        """Looks for games for so many, 0 for any."""
+        """Looks for games for so many, 0 for any; the first of them is chosen where the chosen one does not fit."""
         self.players = players
         self.shown = self._in_order()
+        if players and self.shown and (self.chosen.variant is None or not self.fits(self.chosen)):
+            self.chosen = self.shown[0]
         self.reveal()
 
     def write(self, typed: str) -> None:
@@ -110,8 +113,13 @@ class GameList:
         wanted = plain(self.typed)
         found = [game for game in self.games if any(wanted in plain(name) for name in _called(game))]
         places = {game: place for place, game in enumerate(self._recent)}
-        found.sort(key=lambda game: places.get(game.id, RECENT) if self.fits(game) and game.variant else RECENT)
+        found.sort(key=lambda game: self._place(game, places) if self.fits(game) and game.variant else RECENT)
         return sorted(found, key=lambda game: 2 if game.variant is None else 0 if self.fits(game) else 1)
+
+    def _place(self, game: Listed, places: Mapping[str, int]) -> int:
+        """Where the game stands among those played last; rules of one's own follow the game that they extend."""
+        parent = game.head.extends if self.is_own(game) else None
+        return min(places.get(game.id, RECENT), places.get(parent or "", RECENT))
 
     # -- what the person does ------------------------------------------------------------------------------------
 
@@ -153,7 +161,7 @@ class GameList:
         gap = brush.px(12)
         bar = max(10, brush.px(WIDE))
         width = area.width - bar - brush.px(12)
-        high = max(theme.SMALLEST_HIT, brush.px(100), *(row.high(brush, width) for row in every), 0)
+        high = max(theme.SMALLEST_HIT, brush.px(100), *(row.high(brush, width) for row in every if not row.faulty), 0)
         seen = max(1, (area.height + gap) // (high + gap))
         if seen >= len(every):
             seen, width = max(1, len(every)), area.width
@@ -177,10 +185,14 @@ class GameList:
         if game.variant is None:
             row.faulty = True
             row.label = game.path.name
-            row.line = game.faults[0].message
+            row.line = in_short(game.faults[0])
             return row
         row.label = name_of(game.variant)
-        parts = [spoken(head.origin, language()), spoken(head.character, language())]
+        changed = self.changed(game)
+        # What the book says of the game is not true of other rules: these are told in its place.
+        parts = (
+            [" · ".join(changed)] if changed else [spoken(part, language()) for part in (head.origin, head.character)]
+        )
         row.line = " · ".join(part for part in parts if part)
         if own:
             row.line = " · ".join(part for part in (head.source, row.line) if part)
@@ -189,9 +201,9 @@ class GameList:
         row.minutes = ngettext("~{number} min", "~{number} min", head.minutes).format(number=head.minutes)
         if not self.fits(game):
             row.unfit = needs_words(game.variant)
-        changed = self.changed(game)
         if changed:
-            row.changed = ngettext("{number} changed", "{number} changed", changed).format(number=changed)
+            number = len(changed)
+            row.changed = ngettext("{number} changed", "{number} changed", number).format(number=number)
         return row
 
 
@@ -199,6 +211,14 @@ def needs_words(variant: Variant) -> str:
     """How many players the game needs."""
     most = max(variant.players)
     return ngettext("needs {number} player", "needs {number} players", most).format(number=players_words(variant))
+
+
+def in_short(fault: Fault) -> str:
+    """The fault in a line: where a word is near the wrong one, that word comes first."""
+    if not fault.nearest:
+        return fault.message
+    meant = _("Line {line}: did you mean “{word}”?").format(line=fault.line, word=fault.nearest)
+    return f"{meant} {sentence(fault.message.removesuffix(hint(fault.nearest)))}"
 
 
 def find(games: Sequence[Listed], typed: str, start: int) -> int | None:

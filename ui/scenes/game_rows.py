@@ -70,11 +70,22 @@ class GameRow(Widget):
         """How many lines the name and what stands under it need."""
         room = self.room(brush, width)[1]
         beside = room - self._mark(brush) - self._tag(brush)
-        most = 2 if self.own or self.faulty else MOST_LINES  # a file of one's own may say as much as it likes
+        most = 2 if self.cut else MOST_LINES
         name = min(len(brush.text.lines("h3", self.label, brush.k, beside)), most)
         name = 1 if brush.text.fits("h3", self.label, brush.k, beside) else name
         under = len(brush.text.lines("second", self.line, brush.k, room))
+        if self.faulty:  # its row is as high as the others are
+            return 1, 1 if brush.text.line_height("second", brush.k, 1.22) * 2 > self._left(brush) else min(under, 2)
         return name, min(under, most)
+
+    def _left(self, brush: Brush) -> int:
+        """How much height the row has for what stands under one line of its name."""
+        return self.rect.height - brush.text.line_height("h3", brush.k, 1.2) - brush.px(12)
+
+    @property
+    def cut(self) -> bool:
+        """Whether its words may be cut: one's own file and a list of changes are as long as they like."""
+        return self.own or self.faulty or bool(self.changed)
 
     def high(self, brush: Brush, width: int) -> int:
         """How high the row must be."""
@@ -135,9 +146,8 @@ class GameRow(Widget):
         self._draw_name(brush, Rect(room.x, y, room.width, names * name_step), names)
         place = Rect(room.x, y + names * name_step, room.width, under * step)
         soft = theme.BAD if self.faulty else theme.PAPER_OFF_TEXT if self.unfit else theme.INK_ROW
-        cut = self.own or self.faulty
         brush.text.wrapped(
-            brush.surface, "second", self.line, soft, place, brush.k, spacing=1.22, marked=False, may_cut=cut
+            brush.surface, "second", self.line, soft, place, brush.k, spacing=1.22, marked=False, may_cut=self.cut
         )
 
     def _draw_name(self, brush: Brush, room: Rect, lines: int) -> None:

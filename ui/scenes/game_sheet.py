@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.store.remembered import Place
 
 TARGET: Final = "new-game:target"
+FOR: Final = "new-game:for"
 DEAL: Final = "new-game:deal"
 FIT: Final = "new-game:fit"
 RULES: Final = "new-game:rules"
@@ -83,8 +84,11 @@ class GameSheet:
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def lay_out(self, brush: Brush, paper: Rect) -> list[Widget]:
-        """Places everything on this paper; the controls in reading order."""
+    def lay_out(self, brush: Brush, paper: Rect, alone: bool = False) -> list[Widget]:
+        """Places everything on this paper; the controls in reading order.
+
+        `alone` the list with its filters is not seen beside it: then the number of players is chosen here above all.
+        """
         self.paper = paper
         inner = self._inner(brush, paper)
         buttons, foot = self._foot(brush, inner)
@@ -93,7 +97,8 @@ class GameSheet:
             self.parts = self._faults(brush, room)
             return buttons
         kept: list[str] = []
-        for wanted in reversed(GIVE_WAY):
+        others = tuple(reversed(GIVE_WAY))
+        for wanted in ("players", *others) if alone else (*others, "players"):
             without = [part for part in kept if part != "small_example"]  # the larger one stands in its place
             tried = [*(kept if wanted != "example" else without), wanted]
             if self._compose(brush, self.chosen.variant, room, tried)[1] <= room.bottom:
@@ -120,7 +125,11 @@ class GameSheet:
         beside = "seating" in kept and room.width >= brush.px(BESIDE)
         left = Rect(room.x, room.y, room.width - (brush.px(PICTURE + 28) if beside else 0), room.height)
         y = self._stack(brush, self._head(variant, kept, brush, left.width), left)
-        widgets, y = self._length(brush, variant, left, y)
+        widgets: list[Widget] = []
+        if "players" in kept:
+            widgets, y = self._numbers(brush, variant, left, y)
+        length, y = self._length(brush, variant, left, y)
+        widgets += length
         if beside:
             picture = Rect(room.right - brush.px(PICTURE), room.y, brush.px(PICTURE), 0)
             picture.height = min(max(y - room.y, brush.px(LEAST_PICTURE)), brush.px(430))
@@ -178,19 +187,42 @@ class GameSheet:
             return [], self._put(brush, whole, Rect(room.x, y, room.width, 0)) + brush.px(10)
         deals = variant.match.mode == "fixed_deals"
         heading = _("How many deals") if deals else _("How far the match goes")
+        told = [(str(target), games.target_words(variant, target)) for target in targets]
+        return self._choice(brush, heading, TARGET, told, str(self.chosen.target), room, y)
+
+    def _numbers(self, brush: Brush, variant: Variant, room: Rect, y: int) -> tuple[list[Widget], int]:
+        """For how many it is dealt, where the game leaves the choice; the controls and where they end."""
+        if len(variant.players) < 2:
+            return [], y
+        told = [
+            (str(number), ngettext("{number} player", "{number} players", number).format(number=number))
+            for number in sorted(variant.players)
+        ]
+        return self._choice(brush, _("How many play"), FOR, told, str(self.chosen.players), room, y)
+
+    def _choice(
+        self,
+        brush: Brush,
+        heading: str,
+        group: str,
+        told: Sequence[tuple[str, str]],
+        value: str,
+        room: Rect,
+        y: int,
+    ) -> tuple[list[Widget], int]:
+        """A heading and the numbers to choose from, beside it or under it."""
         high = max(theme.SMALLEST_HIT, brush.px(50))
         wide = brush.text.size("h3", heading, brush.k)[0] + brush.px(24)
-        beside = wide + brush.px(92) * len(targets) <= room.width
+        beside = wide + brush.px(92) * len(told) <= room.width
         line = brush.text.line_height("h3", brush.k, 1.4)
         title = Paragraph("h3", heading, spacing=1.4)
         if beside:
             self._put(brush, title, Rect(room.x, y + (high - line) // 2, room.width, line))
-            place = Rect(room.x + wide, y, min(room.width - wide, brush.px(160) * len(targets)), high)
+            place = Rect(room.x + wide, y, min(room.width - wide, brush.px(160) * len(told)), high)
         else:
             below = self._put(brush, title, Rect(room.x, y, room.width, line))
             place = Rect(room.x, below, room.width, high)
-        told = [(str(target), games.target_words(variant, target)) for target in targets]
-        choice = segments(TARGET, place, told, str(self.chosen.target), short=True)
+        choice = segments(group, place, told, value, short=True)
         return choice, place.bottom + brush.px(16)
 
     def _faults(self, brush: Brush, room: Rect) -> list[Part]:
@@ -245,7 +277,8 @@ class GameSheet:
             main.cap = _("Enter")
             return main, []
         if chosen.fits:
-            main = Button(DEAL, _("Deal the cards"), nowhere, kind="primary", icon="play", big=True)
+            said = ngettext("Deal for {number} player", "Deal for {number} players", chosen.players)
+            main = Button(DEAL, said.format(number=chosen.players), nowhere, kind="primary", icon="play", big=True)
         else:
             said = ngettext("Take {number} player", "Take {number} players", chosen.players)
             main = Button(FIT, said.format(number=chosen.players), nowhere, kind="primary", icon="people", big=True)

@@ -17,7 +17,11 @@ def show_exchange(scene: Scene) -> Sequence[Step]:
     low = scene.option.path.endswith((".low", ".up_to_7"))
     order = scene.order
     give = order[-1] if low else 7 if 7 in order else order[-2]
-    under = order[-2] if low else 12 if 12 in order else order[2]
+    chosen = scene.option.value
+    if isinstance(chosen, list | tuple) and chosen:  # cards that are allowed beside the usual ones
+        give = chosen[-1]
+    tops = (order[-2], order[-1]) if low else (12, *order[2:])
+    under = next(rank for rank in tops if rank in order and rank != give)
     steps = scene.rule("exchange.steps")
     allowed = any(step["give"] == give for step in steps)
     given, taken = make(TRUMP, give), make(TRUMP, under)

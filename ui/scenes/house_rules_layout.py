@@ -93,14 +93,22 @@ def entries(brush: Brush, sheet: Rect, found: Sequence[Group], chosen: str, foot
 
 def chooser(brush: Brush, rect: Rect, found: Sequence[Group], chosen: str) -> DropDown:
     """The groups as a list that opens."""
-    options = [
-        (group.key, f"{group.name} · {changed_words(group.changed)}" if group.changed else group.name)
-        for group in found
-    ]
-    made = DropDown(GROUP, _("Group of rules"), rect, options=options, value=chosen, ground="wood")
+    most = (rect.width - brush.px(GAP)) // 2
+    made = DropDown(GROUP, _("Group of rules"), rect, value=chosen, ground="wood")
     made.icon = ICONS[chosen]
-    made.rect = Rect(rect.x, rect.y, min((rect.width - brush.px(GAP)) // 2, made.width(brush)), rect.height)
+    for told in (changed_words, _figure, lambda _number: ""):  # the shortest where nothing else has room
+        made.options = [
+            (group.key, " · ".join(part for part in (group.name, told(group.changed)) if part)) for group in found
+        ]
+        if made.width(brush) <= most:
+            break
+    made.rect = Rect(rect.x, rect.y, min(most, made.width(brush)), rect.height)
     return made
+
+
+def _figure(number: int) -> str:
+    """How many were changed, as a bare number; nothing for none."""
+    return str(number) if number else ""
 
 
 @dataclass

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.words import _
+from game.words import _, pgettext
 from ui import games
 from ui.desk import Desk
 from ui.games import Games
@@ -15,7 +15,7 @@ from ui.input import Input, Key
 from ui.opener import show
 from ui.scene import Change, Description, Pop, Push, Replace, Scene
 from ui.scenes.game_list import GAMES, GameList
-from ui.scenes.game_sheet import DEAL, FAULTS, FIT, TARGET, GameSheet
+from ui.scenes.game_sheet import DEAL, FAULTS, FIT, FOR, TARGET, Chosen, GameSheet
 from ui.scenes.new_game_bar import CLEAR, FIND, FOLDER, PLAYERS, Bar
 from ui.scenes.new_game_choice import Choice
 from ui.scenes.page import back_button, draw_page, page_room
@@ -79,13 +79,13 @@ class NewGame(Scene):
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        moved = None if self._ring.busy or (self._paged and self._on_sheet) else self._list.scrolled(event)
+        moved = None if self._ring.spread or (self._paged and self._on_sheet) else self._list.scrolled(event)
         if moved is not None:
             if moved:
                 self._lay_out()
             return None
-        if isinstance(event, Key) and not self._ring.busy:
-            if event.name == "escape":
+        if isinstance(event, Key) and not self._ring.spread:
+            if event.name == "escape" and not self._ring.busy:
                 return self._back()
             if self._key(event):
                 return None
@@ -206,6 +206,9 @@ class NewGame(Scene):
             case _ if name.startswith(PLAYERS):
                 wanted = name.rpartition(":")[2]
                 self._list.seek(0 if wanted == "all" else int(wanted))
+                self._choice.forget_players()
+            case _ if name.startswith(FOR):
+                self._play_by(chosen, int(name.rpartition(":")[2]))
             case _ if name.startswith(TARGET):
                 self._choice.aim_at(chosen.game, int(name.rpartition(":")[2]))
             case _ if name.startswith(SWITCH):
@@ -231,7 +234,7 @@ class NewGame(Scene):
         if name == FAULTS:
             from ui.scenes.faults import FaultPage
 
-            return Push(FaultPage(self._desk, self._games, chosen.game.path))
+            return Push(FaultPage(self._desk, self._games, chosen.game.path, self._go_to))
         if chosen.variant is None:
             return None
         match name:
@@ -257,6 +260,19 @@ class NewGame(Scene):
             folder.mkdir(parents=True, exist_ok=True)
         if not show(folder):
             self._told = _("Your own rule files belong into {folder}").format(folder=folder)
+
+    def _play_by(self, chosen: Chosen, players: int) -> None:
+        """The game is for so many; a filter that says another number follows."""
+        if self._list.players:
+            self._list.seek(players)
+        self._choice.play_by(chosen.game, players)
+
+    def _go_to(self, game: str) -> None:
+        """The page of a faulty file closes, and this game is to be chosen here."""
+        self._list.write("")
+        self._list.choose(f"{GAMES}:{game}")
+        self._on_sheet = False
+        self._ring.focus = self._list.focus
 
     def _take_rules(self, draft: Draft) -> None:
         self._choice.take(self._sheet.chosen.game, draft)
@@ -308,7 +324,9 @@ class NewGame(Scene):
         scale = self._desk.scale(self._size)
         brush = self._brush(Surface((1, 1)))
         room = page_room(scale)
-        back = back_button(brush, BACK, _("Games") if self._paged and self._on_sheet else _("Menu"), scale)
+        back = back_button(
+            brush, BACK, pgettext("list of games", "Games") if self._paged and self._on_sheet else _("Menu"), scale
+        )
         widgets: list[Widget] = [back]
         if not (self._paged and self._on_sheet):
             listed = room.copy()
@@ -319,7 +337,7 @@ class NewGame(Scene):
         if not self._paged or self._on_sheet:
             left = room.x if self._paged else room.x + brush.px(LIST) + brush.px(24)
             paper = Rect(left, room.y, room.right - left, room.height)
-            widgets += self._sheet.lay_out(brush, paper)
+            widgets += self._sheet.lay_out(brush, paper, alone=self._paged)
         rows = [widget.id for widget in widgets if widget.id.startswith(GAMES)]
         first = self._list.focus if self._list.focus in rows or not rows else rows[0]
         self._ring.place(widgets, first if rows else None)

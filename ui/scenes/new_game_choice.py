@@ -22,6 +22,7 @@ class Choice:
         self._desk = desk
         now = desk.settings.now
         self._targets = {now.variant: now.target}  # by game: 5 means something else in every one
+        self._players: dict[str, int] = {}  # as chosen on the sheets, by game
         self._drafts: dict[tuple[int, str], Draft] = {}
 
     def made(self, shelf: GameList) -> Chosen:
@@ -31,7 +32,9 @@ class Choice:
         book = game.variant
         if book is not None:
             known, now = desk.memory.game(game.id), desk.settings.now
-            chosen.players = games.players_for(book, shelf.players or known.players or now.players)
+            chosen.players = games.players_for(
+                book, self._players.get(game.id) or shelf.players or known.players or now.players
+            )
             chosen.draft = self._draft(game)
             chosen.variant = games.agreed(desk, book)
             chosen.target = games.target_for(chosen.variant, self._targets.get(game.id, known.target))
@@ -42,11 +45,19 @@ class Choice:
         """The match of this game goes so far."""
         self._targets[game.id] = target
 
-    def changed(self, game: Listed) -> int:
-        """How many house rules of the game differ from its book."""
+    def play_by(self, game: Listed, players: int) -> None:
+        """The game is played by so many."""
+        self._players[game.id] = players
+
+    def forget_players(self) -> None:
+        """The number that is looked for counts again for every game."""
+        self._players.clear()
+
+    def changed(self, game: Listed) -> list[str]:
+        """What differs from the book by house rules of the game, a few words for each."""
         if game.variant is None or not self._desk.memory.game(game.id).rules:
-            return 0
-        return len(self._draft(game).changes())
+            return []
+        return [told for _path, told in self._draft(game).changes()]
 
     def switch(self, chosen: Chosen, path: str) -> bool:
         """Changes one house rule; whether it goes together with the others."""

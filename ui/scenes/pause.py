@@ -124,7 +124,7 @@ class Pause(Sheet):
             case "pause:settings":
                 from ui.scenes.settings import SettingsPage
 
-                return Push(SettingsPage(desk, back=_("Back to the match")))
+                return Push(SettingsPage(desk, back=lambda: _("Back to the match")))
             case "pause:house-rules":
                 from ui.scenes.next_rules import next_rules
 

@@ -233,12 +233,13 @@ class RulesPage(Scene):
         self._show(found)
 
     def _show(self, one: Found | None) -> None:
-        """Moves so that the place is seen, and marks the section that it is in."""
+        """Moves so that the place is clear of the faded edges, and marks the section that it is in."""
         high = self._places.text.height
         if one is None:
             return
-        if one.top < self._scroller.top or one.bottom > self._scroller.top + high:
-            self._scroller.move_to(one.top - high // 3)
+        top = self._scroller.top
+        if one.top < top + self._line or one.bottom > top + high - 2 * self._line:
+            self._scroller.move_to(one.top - high // 4)
         self._follow([key for key, start in self._paper.starts if start <= one.top][-1])
 
     # -- the rest of a screen ---------------------------------------------------------------------------------------

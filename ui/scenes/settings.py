@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,7 +45,7 @@ class SettingsPage(Scene):
 
     name = "settings"
 
-    def __init__(self, desk: Desk, page: str = "table", back: str = "") -> None:
+    def __init__(self, desk: Desk, page: str = "table", back: Callable[[], str] | None = None) -> None:
         """`back` says where the button at the left leads; without it, to the menu."""
         self._desk = desk
         self._page = page
@@ -248,7 +249,7 @@ class SettingsPage(Scene):
 
     def _place_bar(self, brush: Brush, look: bool) -> list[Widget]:
         scale = self._desk.scale(self._size)
-        back = back_button(brush, BACK, self._back or _("Main menu"), scale)
+        back = back_button(brush, BACK, self._back() if self._back is not None else _("Main menu"), scale)
         made: list[Button] = []
         defaults = Button(USUAL, _("Defaults"), Rect(0, 0, 1, 1), kind="table", icon="undo", ground="wood")
         defaults.note = _("Puts everything on this page back as it was at the beginning.")
