@@ -11,6 +11,7 @@ from pygame import Rect
 from ui.theme import SMALLEST_HIT, Scale
 
 BUTTON: Final = 72
+MIDDLE: Final = 1150
 WIDE: Final = 1300  # below this width in units of k the page takes its reduced form
 
 
@@ -40,12 +41,17 @@ def page(scale: Scale, sides: int, buttons: int, rows: bool = True) -> Page:
     edge = round(32 * kr)
     inner = Rect(edge, bar.bottom + round(8 * k + 16 * kr), w - 2 * edge, 0)
     inner.h = h - round(24 * kr) - inner.y
+    if not sides and not rows and inner.w > MIDDLE * k:  # little is said: it stands close together
+        inner = Rect(0, inner.y, round(MIDDLE * k), inner.h)
+        inner.centerx = w // 2
     if reduced:
         sheet, sentence, row = _low(inner, scale, buttons)
     else:
         sheet, sentence, row = _wide(inner, k, sides, buttons)
     if not rows:
-        sentence, sheet = sentence.union(sheet), Rect(sheet.x, sheet.y, 0, 0)
+        stacked = sheet.y >= sentence.bottom
+        sentence = sentence.move(0, sheet.bottom - sentence.bottom) if stacked else sentence.union(sheet)
+        sheet = Rect(sheet.x, sheet.y, 0, 0)
     lower = min(sheet.y, sentence.y, *(button.y for button in row))
     if not sides:
         up = (lower - inner.y) // 2
