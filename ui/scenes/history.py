@@ -158,10 +158,13 @@ class History(Aside):
         x, gap = number.right + brush.px(10), brush.px(6)
         wide = brush.px(CHIP)
         most = round(place.width * 0.62) // max(1, len(entry.plays)) - gap
+        wide = min(wide, most)
+        above = Rect(x, place.y + brush.px(3), wide + gap - 1, text.line_height("plate", k, 1.05))
         for _seat, card in entry.plays:
-            chip = Rect(x, place.y + brush.px(6), min(wide, most), place.height - brush.px(11))
+            chip = Rect(x, above.bottom, wide, place.bottom - brush.px(4) - above.bottom)
             _chip(brush, chip, card, best=card == entry.best)
-            x += chip.width + gap
+            x += wide + gap
+        self._players(brush, entry, above, wide + gap)
         if not entry.plays:
             told = _("face down")
             x = text.draw(brush.surface, "second", told, theme.INK_SOFT, (x, place.centery), k, valign="middle").right
@@ -174,6 +177,19 @@ class History(Aside):
         high = text.wrapped_height(role, entry.words, k, spot.width, 1.1)
         spot.y = place.centery - min(high, place.height) // 2
         text.wrapped(brush.surface, role, entry.words, theme.INK, spot, k, spacing=1.1, marked=False, may_cut=True)
+
+    def _players(self, brush: Brush, entry: Entry, first: Rect, step: int) -> None:
+        """Who played each card, above it: all names where they have room, else the faces."""
+        text, k = brush.text, brush.k
+        seats = [self._table.session.seats[seat] for seat, _card in entry.plays]
+        named = all(text.fits("plate", seat_name(seat), k, first.width) for seat in seats)
+        for number, seat in enumerate(seats):
+            spot = first.move(number * step, 0)
+            if named:
+                text.draw(brush.surface, "plate", seat_name(seat), theme.INK_SOFT, spot, k, valign="middle")
+            else:
+                face = brush.pictures.face(seat.face, spot.height)
+                brush.surface.blit(face, face.get_rect(midtop=(spot.x + (step - brush.px(6)) // 2, spot.y)))
 
 
 def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:

@@ -1,4 +1,7 @@
-"""The last trick once more, on a small felt over the table: every card where it lay, who won it, who led to it."""
+"""The last trick once more, on a small felt over the table: every card where it lay, who won it, who led to it.
+
+Where that would be too small to see, the cards lie in a row, from the one that was led.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from ui.scenes.table_acts import TableActs
 
 SHARE: Final = 0.8  # of the size at which the cards were played
+LEAST_HIGH: Final = 130  # lower than so many pixels the cards lie in a row instead, with their names under them
 CLOSE, BEFORE, AFTER, HISTORY = "trick:close", "trick:before", "trick:after", "trick:history"
 
 
@@ -164,15 +168,19 @@ class LastTrick(Scene):
         centre, card_w = layout["centre"], layout.trick_card[0]
         high = centre.h + brush.px(20)  # the lowest name reaches over its card's edge
         self._share = min(SHARE, (room.h - self._head - 3 * pad) / high, (room.w - 2 * pad) / centre.w)
+        small = self._share * layout.trick_card[1] < LEAST_HIGH
+        self._row = self._in_a_row(brush, pad) if small else None
         buttons = self._buttons()
         words = max(
             brush.text.size("h3", self._title(), brush.k)[0], brush.text.size("second", self._won(), brush.k)[0]
         )
         between = brush.px(8)
         tools = sum(button.rect.width for button in buttons) + between * len(buttons)
-        wide = max(centre.w * self._share + 2 * pad + card_w * 0.3, words + tools + 2 * pad + brush.px(20))
-        wide = round(min(room.w, wide))
-        tall = round(self._head + high * self._share + 2.5 * pad)
+        inner, deep = centre.w * self._share + card_w * 0.3, high * self._share
+        if self._row is not None:
+            inner, deep = self._row[0] * len(self._trick.plays), self._row[1] + self._tag_high() + pad
+        wide = round(min(room.w, max(inner + 2 * pad, words + tools + 2 * pad + brush.px(20))))
+        tall = round(self._head + deep + 2.5 * pad)
         self.paper = Rect(round(room.cx - wide / 2), 0, wide, min(tall, round(room.h)))
         self.paper.centery = round(room.cy)
         self._felt = Rect(self.paper.x, self.paper.y + self._head + pad, wide, self.paper.height - self._head - pad)
@@ -182,6 +190,25 @@ class LastTrick(Scene):
             right = button.rect.x - between
         self._words = Rect(self.paper.x + pad, self.paper.y + pad * 3 // 4, right - self.paper.x - pad, self._head)
         self.ring.place(buttons, CLOSE)
+
+    def _in_a_row(self, brush: Brush, pad: int) -> tuple[float, float] | None:
+        """How wide a place and how high a card is when they lie side by side; None where that shows them no larger."""
+        room, card = self._table.layout["dialog"], self._table.layout.trick_card
+        names = [self._tag_of(seat)[0] for seat, _card in self._trick.plays]
+        high = min(SHARE * 1.5 * card[1], room.h - self._head - self._tag_high() - 3.5 * pad)
+        most = (room.w - 2 * pad) / len(names)
+        high = min(high, (most - brush.px(10)) / theme.CARD)
+        place = max(high * theme.CARD, *names) + brush.px(10)
+        return (place, high) if place <= most and high > self._share * card[1] else None
+
+    def _tag_of(self, seat: int) -> tuple[int, str, str]:
+        """How wide the name of a seat is as a tag, the name, and the sign before it."""
+        name = seat_name(self._table.session.seats[seat])
+        icon = "star" if seat == self._trick.winner else "play" if seat == self._trick.leader else ""
+        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
+
+    def _tag_high(self) -> int:
+        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), "H", "").h
 
     def _buttons(self) -> list[Button]:
         side = max(theme.SMALLEST_HIT, round(52 * self._table.layout.k))
@@ -201,6 +228,14 @@ class LastTrick(Scene):
 
     def _poses(self) -> list[tuple[int, Card, Pose]]:
         """Seat, card and place of every card of the trick, in the order in which they were played."""
+        if self._row is not None:
+            wide, high = self._row
+            left = self._felt.centerx - wide * (len(self._trick.plays) - 1) / 2
+            y = self._felt.y + high / 2
+            return [
+                (seat, card, Pose(left + number * wide, y, round(high), 0.0, 1.0))
+                for number, (seat, card) in enumerate(self._trick.plays)
+            ]
         centre, places = self._table.layout["centre"], self._table.director.places
         found = []
         for number, (seat, card) in enumerate(self._trick.plays):
@@ -229,11 +264,10 @@ class LastTrick(Scene):
             self._sprites.card(screen, card, pose)
         shown: set[int] = set()
         for seat, _card, pose in self._poses():
-            if seat not in shown:
-                name = seat_name(self._table.session.seats[seat])
-                icon = "star" if seat == self._trick.winner else "play" if seat == self._trick.leader else ""
-                size = signs.paint_tag(Surface((1, 1)), (0, 0), name, icon)
-                signs.paint_tag(screen, (pose.x - size.w / 2, pose.y + pose.height / 2 - size.h * 0.8), name, icon)
+            if seat not in shown or self._row is not None:
+                wide, name, icon = self._tag_of(seat)
+                down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
+                signs.paint_tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
 

@@ -18,7 +18,7 @@ from ui.table.guard import Arrivals, PlayGuard
 from ui.table.hand import CardControl, control_id
 from ui.table.hearing import Hearing
 from ui.table.laying import LayingPad
-from ui.table.panel import DONE
+from ui.table.panel import CLOSE, DONE
 from ui.table.sentences import MessageLine, Speaker
 from ui.table.signing import SignPad
 from ui.table.stage import Stage
@@ -183,7 +183,9 @@ class TableActs(Scene):
             return self.sights.by_name(name)
         if name == LOOK:
             return self._look()
-        if name.startswith("panel:"):
+        if name == CLOSE:
+            self.asks.close()
+        elif name.startswith("panel:"):
             self._answer(name)
         elif name in (CLAIM, SIGNS):
             self._extra(name)

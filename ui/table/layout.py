@@ -231,6 +231,8 @@ class _Plan(Edges):
         top = note.y
         if self.out.landscape and note.h < LOWEST_SIGNS * k:
             top = max(self.rects["medallion"].y, self.y_top)
+            if note.bottom - top < LOWEST_SIGNS * k:
+                top = self.bar + 8 * self.out.kr  # large letters in a small window: faces go before the plate there
         wide = max(note.w, min(LEAST_SIGNS * k, self.out.width - self.margin - note.x))
         corner, end = self.rects["pile0" if self.left_handed else "btn0"], note.bottom
         if self.out.landscape and note.x + wide > corner.x:

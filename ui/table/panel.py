@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 Draw: TypeAlias = Callable[[Brush, Rect], None]
 Place: TypeAlias = Callable[[Brush, Rect], Sequence[Widget]]
 DONE: str = "panel:done"
+CLOSE: str = "panel:close"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,10 @@ from game.cards import Rank, Suit, make
 from game.signs import MEANINGS, faces, gestures, is_true, meant_rank
 from game.words import _, rank_word, sentence, the_card
 from ui import theme
-from ui.table.panel import Panel, Row, words_row
+from ui.table.panel import CLOSE, Panel, Row, words_row
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button, Look, slab
+from ui.widgets.paper_icon import PaperIcon
 
 GAP: Final = 6  # between two keys, in pixels
 # Which trump a sign means, as its place in the order of strength.
@@ -83,7 +84,8 @@ class SignKey(Widget):
         told = bool(self.gesture) and text.size("plate", self.gesture, k)[0] <= inner.width
         told = told and inner.height >= line + small + max(28, brush.px(36))
         whole = text.size("small", self.word, k)[0] <= inner.width
-        line = line if whole else text.wrapped_height("small", self.word, k, inner.width, 1.05)
+        low = k if whole or inner.height - 2 * line >= 28 else k * 0.85  # a face before large letters
+        line = line if whole else text.wrapped_height("small", self.word, low, inner.width, 1.0)
         told = told and whole
         side = min(inner.height - line - (small if told else 0), inner.width, brush.px(60))
         side = side if side >= 18 else 0
@@ -92,13 +94,13 @@ class SignKey(Widget):
             picture = brush.pictures.face(self.face[0], side, self.face[1])
             if not solid:
                 picture = picture.copy()
-                picture.set_alpha(150)
+                picture.set_alpha(190)
             brush.surface.blit(picture, picture.get_rect(midtop=(inner.centerx, y)))
         spot = Rect(inner.x, y + side, inner.width, line)
         if whole:
             text.draw(brush.surface, "small", self.word, words, spot, k, align="center", valign="middle")
         else:
-            text.wrapped(brush.surface, "small", self.word, words, spot, k, align="center", spacing=1.05, marked=False)
+            text.wrapped(brush.surface, "small", self.word, words, spot, low, align="center", spacing=1.0, marked=False)
         if told:
             spot = Rect(inner.x, spot.bottom, inner.width, small)
             text.draw(brush.surface, "plate", self.gesture, words, spot, k, align="center", valign="middle")
@@ -142,6 +144,20 @@ class SignPad(Panel):
         meaning = MEANINGS[number - 1] if 0 < number <= len(MEANINGS) else ""
         return Signal(meaning) if meaning in self._may else None
 
+    def _head(self, brush: Brush) -> Row:
+        """The title, and the button that closes the list."""
+        side = max(theme.SMALLEST_HIT, brush.px(44))
+
+        def draw(brush: Brush, place: Rect) -> None:
+            room = Rect(place.x, place.y, place.width - side - brush.px(8), place.height)
+            role = "h2" if brush.text.size("h2", self.title, brush.k)[0] <= room.width else "h3"
+            brush.text.draw(brush.surface, role, self.title, theme.INK, room, brush.k, valign="middle")
+
+        def close(brush: Brush, place: Rect) -> Sequence[Widget]:
+            return [PaperIcon(CLOSE, _("Close"), Rect(place.right - side, place.y, side, side), icon="x")]
+
+        return Row(side, draw, close)
+
     def rows(self, brush: Brush, width: int) -> list[Row]:
         told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
         remarks = [told, _("The others may see it, too.")]
@@ -156,7 +172,7 @@ class SignPad(Panel):
 
     def _room_for_keys(self, brush: Brush) -> int:
         """What is left of the room under the title."""
-        head = brush.text.line_height("h2", brush.k, 1.15) + brush.px(12)
+        head = self._head(brush).height + brush.px(12)
         return self.high - head - brush.px(16) - brush.px(14) - brush.px(18)
 
     def _grid(self, brush: Brush, width: int, high: int) -> tuple[int, int]:

@@ -161,17 +161,22 @@ class Stage:
         words = ngettext("{count} point", "{count} points", points).format(count=points)
         worth_it = bool(points) and shown.help.points
         if shown.help.winning and self.layout.players > 2 and len(plays) > 1:
-            self._tag(screen, spot, words if worth_it else _("winning"), "star")
+            self._tag(screen, spot, words if worth_it else _("winning"), "star", str(points) if worth_it else "")
         elif worth_it:
-            self._tag(screen, spot, words, "")
+            self._tag(screen, spot, words, "", str(points))
 
-    def _tag(self, screen: Surface, spot: Pose, words: str, icon: str) -> None:
-        """A tag on a card of the trick: beside it for two, on its lower edge where neighbours lie close."""
+    def _tag(self, screen: Surface, spot: Pose, words: str, icon: str, short: str = "") -> None:
+        """A tag on a card of the trick: beside it for two, on its lower edge where neighbours lie close.
+
+        There it is told in `short` where the words are wider than the card.
+        """
         k, width = self.layout.k, spot.height * CARD
         corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
         if self.layout.players > 2:
             size = self.backdrop.paint_tag(self._nowhere, (0, 0), words, icon)
-            corner = spot.x - size.w / 2, spot.y + spot.height / 2 - size.h * 1.1
+            if size.w > width and short:
+                words, size = short, self.backdrop.paint_tag(self._nowhere, (0, 0), short, icon)
+            corner = spot.x - size.w / 2, spot.y + spot.height / 2 - size.h * 0.6
         self.backdrop.paint_tag(screen, corner, words, icon)
 
     def fitting(self, said: Said) -> str:
