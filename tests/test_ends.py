@@ -17,6 +17,7 @@ from game.cards import make
 from game.loading import load
 from game.result import DealResult, SideResult
 from game.session import Session
+from game.variant import Tie
 from ui.desk import Desk, desk_for
 from ui.ends.count import Count, counted, grouped
 from ui.ends.sheet import score_sheet
@@ -50,9 +51,12 @@ def _display() -> Iterator[None]:
     pygame.display.quit()
 
 
-def played(players: int, deals: int = 1, file: str = "rules/brisca.yaml", seed: int = 5) -> Session:
+def played(
+    players: int, deals: int = 1, file: str = "rules/brisca.yaml", seed: int = 5, tie: Tie | None = None
+) -> Session:
     """A match in which chance has played this many deals, or all of it."""
     variant, chance = load(ROOT / file), random.Random(seed)
+    variant = variant if tie is None else replace(variant, tie=tie)
     session = Session.begin(variant, players, None, company(players), None, seed=seed)
     while True:
         while session.to_act is not None:
@@ -208,6 +212,18 @@ def test_when_all_have_passed_the_page_says_so(profile: Path) -> None:
     at(scene, surface, DONE)
     assert scene.describe().message == "Everybody passed: the cards are dealt again"
     assert isinstance(press(scene, "enter"), Replace)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_match_conceded_before_any_deal_stands_in_the_middle(profile: Path, size: tuple[int, int]) -> None:
+    session = Session.begin(load(ROOT / "rules/gingo.yaml"), 5, None, company(5), None, seed=5)
+    session.concede_match(0)
+    scene, _surface = shown(desk(profile), session, size)
+    page = scene._page
+    assert not page.sheet.size[0], "no sheet without a row"
+    above = min(page.sentence.y, page.buttons[0].y) - page.bar.bottom
+    below = size[1] - max(page.sentence.bottom, *(button.bottom for button in page.buttons))
+    assert abs(above - below) < size[1] // 8
 
 
 def test_the_groups_hold_every_card_of_the_side_and_its_points() -> None:
@@ -419,6 +435,20 @@ def test_sentences_name_the_winner_and_the_reason() -> None:
     again = "60–60 and 20 cards each: nobody wins, the deal is played again"
     assert deal_sentence(replace(result, replay=True), count) == again
     assert deal_sentence(result, replace(count, breaks=())) == "60–60: nobody wins the deal"
+
+
+@pytest.mark.parametrize(
+    ("tie", "told"),
+    [
+        (Tie(("cards",)), "60"),
+        (Tie((), "each_side"), "60"),
+        (Tie(()), "60 = a draw"),
+        (Tie((), "replay"), "60 = a draw"),
+    ],
+)
+def test_even_points_are_called_a_draw_only_where_they_are_one(tie: Tie, told: str) -> None:
+    count = counted(played(2, tie=tie), 0)
+    assert (count.mark, count.mark_label) == (60, told)
 
 
 def test_a_tie_of_three_tells_all_their_cards() -> None:

@@ -586,6 +586,9 @@ def test_partners_are_told_as_the_match_has_them() -> None:
     assert told("pairs", 6) == ("you with Paco", "Partners sit opposite each other.")
     assert people.fellows(names(3)) == "with Carmen and Paco"
     assert people.fellows(names(5)) == "with 4 others"
+    assert people.plays_with(("Carmen", "Paco")) == "Plays with Carmen and Paco"
+    assert people.plays_with(("",)) == "Plays with you"
+    assert people.plays_with(("", "Paco")) == "Plays with you and Paco"
     assert told("none", 6) == ("you against 5 others", "Everybody plays alone.")
 
 
@@ -982,16 +985,14 @@ def test_a_line_with_an_accent_on_a_capital_keeps_its_base_line(
 ) -> None:
     text = sit().app.desk.text
 
-    def foot(draw: Callable[[pygame.Surface], object]) -> int:
+    def foot(line: str, k: float) -> int:
         canvas = pygame.Surface((400, 120), pygame.SRCALPHA)
-        draw(canvas)
+        text.draw(canvas, role, line, theme.INK, (0, 60), k)
         return canvas.get_bounding_rect().bottom
 
     for k in (0.7, 1.0, 1.5):
         for line in (capital + "ltima H", "H " + capital):
-            drawn = foot(lambda canvas, told=line, k=k: text.draw(canvas, role, told, theme.INK, (0, 60), k))
-            plain = foot(lambda canvas, k=k: text.draw(canvas, role, "EHN", theme.INK, (0, 60), k))
-            assert abs(drawn - plain) <= 1, (line, role, k)
+            assert abs(foot(line, k) - foot("EHN", k)) <= 1, (line, role, k)
 
 
 def test_strong_words_stand_apart_exactly_where_they_should(sit: Callable[..., Person]) -> None:

@@ -279,6 +279,23 @@ def test_a_double_click_plays_one_card_and_a_click_elsewhere_counts_at_once(sit_
     raise AssertionError("the person never won a trick")
 
 
+def test_without_movement_the_card_that_is_met_has_a_rim_and_stays_to_be_seen(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    evening.desk.settings.change(reduced_motion=True)
+    evening.scene.shown()
+    evening.settles()
+    evening.draws()
+    x, y, wide, high = evening.cards()[1].rect
+    inside = pygame.Rect(x, y, wide, high).inflate(-20, -20)
+    before = pygame.image.tobytes(evening.screen.subsurface(inside), "RGB")
+    rim = evening.screen.get_at((x + wide // 2, y - 1))
+    evening.posts(pointer_at(inside.center))
+    evening.settles()
+    evening.draws()
+    assert pygame.image.tobytes(evening.screen.subsurface(inside), "RGB") == before
+    assert evening.screen.get_at((x + wide // 2, y - 1)) != rim
+
+
 def test_a_click_does_not_play_a_card_that_has_only_just_come(sit_down: SitDown) -> None:
     for evening in first_to_act_again(sit_down):
         before = {card.id for card in evening.cards()}
