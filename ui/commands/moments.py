@@ -112,7 +112,7 @@ def _third_card(session: Session) -> bool:
 
 MOMENTS: Final = (
     Moment("bid-points", lambda v: v.auction.enabled and v.auction.advice_max is not None, _outbid),
-    Moment("bid-five", lambda v: v.auction.unit == "points", _outbid, fewest=5),
+    Moment("bid-five", lambda v: v.call.enabled and v.auction.unit == "points", _outbid, fewest=5),
     Moment("bid-rank", lambda v: v.auction.unit == "rank", _outbid),
     Moment("call", lambda v: v.call.enabled and v.auction.unit == "points", _may(Call)),
     Moment("call-rank", lambda v: v.call.enabled and v.auction.unit == "rank", _may(Call)),
