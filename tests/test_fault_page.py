@@ -164,6 +164,9 @@ def test_several_problems_come_in_the_order_of_the_file(program: Callable[..., U
     made.click("faults:correct")
     assert "exchange:" in file_of(made).read_text()
     assert made.app.top.describe().message == said[1].replace(":4:", ":4:")  # the next problem is shown
+    shown = made.app.top
+    assert isinstance(shown, FaultPage)
+    assert f"{file_of(made).name}.bak" in shown._told().assurance, "and not that nothing was changed"
 
 
 def test_the_page_reads_the_file_again_by_key_and_by_itself(program: Callable[..., Unseen]) -> None:

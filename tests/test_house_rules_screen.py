@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game import words
-from game.house_rules import Draft, groups
+from game.house_rules import Draft, Several, groups
 from game.loading import find, load
 from ui.commands.unseen import Unseen, unseen
 from ui.games import Games
@@ -20,6 +20,7 @@ from ui.input import Key
 from ui.options import parse
 from ui.scenes.house_rules import HouseRules
 from ui.scenes.house_rules_cloth import HOLD_MS, MOVE_MS
+from ui.scenes.house_rules_demo import steps_of
 from ui.scenes.new_game import NewGame
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
@@ -339,3 +340,13 @@ def test_a_choice_that_only_needs_a_number_brings_one_along() -> None:
         screen.press("left")
         screen.program.does(Key("z", "", ctrl=True), Key("z", "", ctrl=True))
         assert not screen.changes
+
+
+def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> None:
+    words.use("en")
+    game = load(find("brisca", [RULES]), [RULES])
+    draft = Draft.of(game, {}).with_("exchange.steps.above_7", [6])
+    option = next(one for group in groups(draft, 2) for one in group.options if one.path == "exchange.steps.above_7")
+    assert isinstance(option.kind, Several)
+    assert not {8, 9} & {rank for rank, _word in option.kind.items}
+    assert "the 6 goes under" in steps_of(draft, option, 2)[-1].caption

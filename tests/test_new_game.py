@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game import words
+from game.house_rules import Draft
 from game.loading import available
 from ui.commands.unseen import Unseen, unseen
 from ui.games import RULES, Games
-from ui.input import Key
+from ui.input import Key, PointerMoved
 from ui.options import Options
 from ui.scene import Control
 from ui.scenes.game_list import GAMES, GameList
@@ -273,3 +274,80 @@ def test_the_cards_of_the_example_are_drawn(sit: Callable[..., Unseen]) -> None:
     assert {"ExampleTrick", "Seating", "Values", "Facts", "RulesPart"} <= set(parts)
     felt = next(part for part in scene._sheet.parts if type(part).__name__ == "ExampleTrick").rect
     assert pygame.Rect(scene._sheet.paper).contains(felt)
+
+
+# -- what newcomers met ----------------------------------------------------------------------------------------------
+
+
+def chosen_of(program: Unseen) -> tuple[str, int]:
+    scene = program.app.top
+    assert isinstance(scene, NewGame)
+    return scene._list.chosen.id, scene._list.scroller.top
+
+
+def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(sit: Callable[..., Unseen]) -> None:
+    program = sit((1024, 640))
+    scene = NewGame(program.desk, Games(program.desk))
+    program.open(scene)
+    scene._list.choose(f"{GAMES}:gingo")
+    scene._choose(scene._list.focus)
+    program.click("new-game:players:4")
+    assert chosen_of(program) == (scene._list.shown[0].id, 0)
+    assert "Deal for 4 players" in [one.label for one in program.controls().values()]
+
+
+def test_the_sheet_alone_offers_the_number_of_players(sit: Callable[..., Unseen]) -> None:
+    program = sit((800, 1200))
+    program.click("menu:new-game")
+    program.does(Key("enter"))
+    program.click("new-game:for:4")
+    assert program.controls()["new-game:deal"].label == "Deal for 4 players"
+    program.click("new-game:deal")
+    assert table_of(program).session.players == 4
+
+
+def test_a_slip_of_paper_holds_no_key_back(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    program.click("menu:new-game")
+    program.wait(300)
+    x, y, wide, high = program.controls()["new-game:players:3"].rect
+    program.does(PointerMoved((x + wide // 2, y + high // 2)))
+    program.wait(800)
+    assert "note" in program.controls()
+    program.does(Key("f", ctrl=True))
+    assert program.app.top.describe().focus == "new-game:find"
+
+
+def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_their_game(
+    sit: Callable[..., Unseen], tmp_path: Path
+) -> None:
+    program = sit()
+    folder = program.desk.folders.rules
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "pepe.yaml").write_text("name: {en: Sunday at Pepe}\nextends: brisca\n", encoding="utf-8")
+    (folder / "broken.yaml").write_text("extends: brisca\nexchnge: {}\n", encoding="utf-8")
+    program.desk.memory.played("brisca")
+    scene = NewGame(program.desk, Games(program.desk))
+    program.open(scene)
+    assert [game.id for game in scene._list.shown[:2]] == ["brisca", "pepe"]
+    draft = Draft.of(next(game.variant for game in SHELF if game.id == "brisca" and game.variant), {"deal.hand": 4})
+    scene._choice.take(scene._list.shown[0], draft)
+    assert scene._list._row(0, scene._list.shown[0]).line == "Cards in hand: 4"
+    faulty = scene._list._row(0, scene._list.shown[-1])
+    assert faulty.line.startswith("Line 2: did you mean “exchange”? No rule is called")
+
+
+def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    folder = program.desk.folders.rules
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "broken.yaml").write_text("extends: brisca\nexchnge: {}\nplay: {folow_when: never}\n", encoding="utf-8")
+    scene = NewGame(program.desk, Games(program.desk))
+    program.open(scene)
+    scene._list.choose(f"{GAMES}:broken")
+    scene._choose(scene._list.focus)
+    program.click("new-game:faults")
+    program.wait(600)
+    program.click("faults:book")
+    assert program.app.top is scene
+    assert chosen_of(program)[0] == "brisca"

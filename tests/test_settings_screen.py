@@ -174,6 +174,13 @@ def test_felt_and_contrast_change_the_table_behind_at_once(program: Unseen) -> N
     assert program.canvas.get_at(middle)[:3] == theme.rgb("#10241A")
 
 
+def test_the_way_back_to_a_match_is_told_in_the_language_of_now(program: Unseen) -> None:
+    program.open(SettingsPage(program.desk, "language", back=lambda: words._("Back to the match")))
+    before = program.controls()["settings:back"].label
+    program.click("settings:language:es")
+    assert program.controls()["settings:back"].label != before
+
+
 def test_letters_and_language_change_the_very_page_that_offers_them(program: Unseen) -> None:
     opened(program, "seeing")
     small = control(program, "settings:captions").rect

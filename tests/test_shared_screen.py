@@ -268,6 +268,21 @@ def test_the_curtain_opens_by_its_button_only_and_not_at_once(tmp_path: Path) ->
         assert shown.app.top.name == "table"
 
 
+def test_after_a_pause_enter_opens_the_curtain(tmp_path: Path) -> None:
+    with program(tmp_path) as shown:
+        shown.open(Curtain(shown.desk, match("brisca", 2, (0, 1)), 0))
+        shown.wait(300)
+        shown.does(Key("escape"))
+        assert shown.app.top.name == "pause"
+        shown.wait(300)
+        shown.does(Key("escape"))
+        shown.wait(300)
+        assert shown.app.top.describe().focus == "curtain:open"
+        shown.does(Key("enter"))
+        shown.wait(300)
+        assert shown.app.top.name == "table"
+
+
 def test_a_curtain_that_must_be_held_opens_after_a_while(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         shown.desk.settings.change(hold_curtain=True)
