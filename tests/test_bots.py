@@ -173,8 +173,10 @@ def test_an_ace_or_three_is_never_led_into_nothing() -> None:
         assert answer(own) == plays("espadas-4")
 
 
-def test_trumps_are_kept_when_something_poorer_can_be_led() -> None:
-    assert answer(scene(hand=["bastos-3", "bastos-6", "oros-5"])) == plays("oros-5")
+def test_high_trumps_are_kept_when_something_poorer_can_be_led() -> None:
+    for trump in ("bastos-3", "bastos-1"):
+        own = scene(hand=[trump, "copas-4", "oros-5"], stock=34, tricks_won=(0, 0))
+        assert answer(own) in (plays("copas-4"), plays("oros-5"))
 
 
 def test_a_trick_that_is_lost_anyway_gets_the_poorest_card() -> None:

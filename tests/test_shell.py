@@ -366,12 +366,13 @@ def test_from_the_list_right_leads_to_the_sheet_and_tab_through_it_to_the_deal(
 ) -> None:
     person = sit(lang=language)
     person.press(pygame.K_g, pygame.K_RIGHT)
-    assert person.focus == "new-game:target:3"
+    assert person.focus == "new-game:for:2"
     met: list[str | None] = []
     while person.focus != "new-game:deal" and len(met) < 9:
         met.append(person.focus)
         person.press(pygame.K_TAB)
     assert [name for name in met if name and not name.startswith("new-game:rule:")] == [
+        "new-game:for:2",
         "new-game:target:3",
         "new-game:house-rules",
         "new-game:rules",
