@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from game import engine, record, seeds, stand, taking_up
@@ -79,13 +80,19 @@ class Session:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits where now."""
-        return self._stand.seats
+        """Who sits where now; among several persons one without a name is called after the place."""
+        seats = self._stand.seats
+        if all(chair.name for chair in seats) or sum(chair.kind == "person" for chair in seats) < 2:
+            return seats
+        return tuple(
+            replace(chair, name=chair.name or _("Player {number}").format(number=seat + 1))
+            for seat, chair in enumerate(seats)
+        )
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of persons."""
-        return tuple(seat for seat, chair in enumerate(self.seats) if chair.kind == "person")
+        return tuple(seat for seat, chair in enumerate(self._stand.seats) if chair.kind == "person")
 
     @property
     def alone(self) -> int | None:

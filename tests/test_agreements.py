@@ -424,3 +424,14 @@ def test_a_match_that_was_agreed_on_and_saved_in_this_format_goes_on(tmp_path: P
     assert [seat.help for seat in session.seats] == ["little", "full"]
     assert (session.last_actor, session.to_act) == (0, 1)
     session.close()
+
+
+def test_among_several_persons_one_without_a_name_goes_by_the_place() -> None:
+    session = Session.begin(
+        game("brisca"), 2, 3, (Seat("person", "", "you"), Seat("computer", "Carmen", "carmen")), None
+    )
+    assert [chair.name for chair in session.seats] == ["", "Carmen"]
+    session.hand_over(1, "person")
+    assert [chair.name for chair in session.seats] == ["Player 1", "Carmen"]
+    session.hand_over(1, "computer")
+    assert [chair.name for chair in session.seats] == ["", "Carmen"]
