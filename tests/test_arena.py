@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -45,7 +46,7 @@ def program(folder: Path, text: str) -> str:
     """The entry of a program with this text."""
     file = folder / "player.py"
     file.write_text(text, encoding="utf-8")
-    return f"cmd:{sys.executable} {file}"
+    return "cmd:" + shlex.join([sys.executable, str(file)])
 
 
 def lying(trump: str, table: tuple[str, ...], hand: tuple[str, ...]) -> Deal:

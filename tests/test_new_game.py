@@ -98,6 +98,17 @@ def test_a_word_that_fits_nothing_never_moves_the_choice() -> None:
     assert len(shelf.shown) == len(SHELF)
 
 
+def test_a_chosen_game_comes_back_after_a_number_that_it_is_not_for() -> None:
+    shelf = listed()
+    shelf.choose(f"{GAMES}:gingo")
+    found = []
+    for players in (3, 4, 5):
+        shelf.seek(players)
+        found.append(shelf.chosen.id)
+    assert found[:2] == [found[0]] * 2
+    assert found[2] == "gingo"
+
+
 def test_what_was_played_last_stands_first() -> None:
     shelf = GameList(SHELF, "brisca", Path("nowhere"), recent=("tute_2", "gingo", "gone"))
     assert [game.id for game in shelf.shown[:2]] == ["tute_2", "gingo"]

@@ -41,6 +41,8 @@ class GameList:
         self.changed: Callable[[Listed], Sequence[str]] = lambda game: ()  # what differs by house rules
         by_id = {game.id: game for game in games}
         self.chosen = by_id.get(chosen, self.games[0])
+        self._wanted: Listed | None = None  # chosen by the person, while another one stands in for it
+        self._stand_in: Listed | None = None
         self.scroller = Scroller()
         self.area = Rect(0, 0, 1, 1)
         self._pointer = (0, 0)
@@ -88,11 +90,16 @@ class GameList:
         self.reveal()
 
     def seek(self, players: int) -> None:
-        """Looks for games for so many, 0 for any; the first of them is chosen where the chosen one does not fit."""
+        """Looks for games for so many, 0 for any; the first of them is chosen where the chosen one does not fit.
+
+        On the way to another number the first one only stands in: what the person chose comes back where it fits.
+        """
         self.players = players
         self.shown = self._in_order()
-        if players and self.shown and (self.chosen.variant is None or not self.fits(self.chosen)):
-            self.chosen = self.shown[0]
+        wanted = self._wanted if self.chosen is self._stand_in and self._wanted is not None else self.chosen
+        self.chosen, self._wanted = wanted, wanted
+        if players and self.shown and (wanted.variant is None or not self.fits(wanted)):
+            self.chosen = self._stand_in = self.shown[0]
         self.reveal()
 
     def write(self, typed: str) -> None:
