@@ -105,7 +105,7 @@ def test_a_chosen_game_comes_back_after_a_number_that_it_is_not_for() -> None:
     for players in (3, 4, 5):
         shelf.seek(players)
         found.append(shelf.chosen.id)
-    assert found[:2] == [found[0]] * 2
+    assert "gingo" not in found[:2]
     assert found[2] == "gingo"
 
 
