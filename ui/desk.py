@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -96,7 +97,7 @@ class Desk:
     @property
     def tempo(self) -> Tempo:
         """How fast things move, and whether anything may travel."""
-        return replace(TEMPI[self.speed], still=self.settings.now.reduced_motion)
+        return _tempo(self.speed, self.settings.now.reduced_motion)
 
     @property
     def speed(self) -> str:
@@ -165,6 +166,12 @@ class Desk:
                 write_traces(self.folders.reports, self._players.faults)
             self._players.close()
             self._players = None
+
+
+@lru_cache
+def _tempo(speed: str, still: bool) -> Tempo:
+    """The tempo of these settings, made once: it is asked for whenever the program looks up."""
+    return replace(TEMPI[speed], still=still)
 
 
 def desk_for(options: Options, threaded: bool = True) -> Desk:
