@@ -55,8 +55,10 @@ def _blunder(knowledge: Knowledge, card: Card, moves: list[int]) -> bool:
 
 
 def _wasted_lead(knowledge: Knowledge, card: Card) -> bool:
-    """A plain load led while trumps are out that may take it."""
+    """A load led before the cards are drawn: a plain one while trumps are out, a trump without anything to take."""
     view, book = knowledge.view, knowledge.book
-    if suit_of(card) == view.trump or book.points[card] < _LOAD or not view.stock:
+    if book.points[card] < _LOAD or not view.stock:
         return False
+    if suit_of(card) == view.trump:
+        return True
     return any(suit_of(other) == view.trump for other in knowledge.hidden)
