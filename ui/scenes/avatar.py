@@ -120,14 +120,7 @@ class AvatarPage(Scene):
                 self._step(key, 1 if event.name == "right" else -1)
                 self._ring.focus, self._ring.visible = f"{MORE if event.name == 'right' else LESS}:{key}", True
                 return None
-        moved = self._area.handle(event)
-        if moved is not None:
-            if moved:
-                self._lay_out()
-            return None
-        name = self._ring.handle(event)
-        if self._area.follow(self._ring, event):
-            self._lay_out()
+        name = self._area.heard(self._ring, event, self._lay_out)
         return self._pressed(name) if name is not None else None
 
     def _pressed(self, name: str) -> Change | None:

@@ -89,14 +89,7 @@ class FacePage(Scene):
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
             return Pop()
-        moved = self._area.handle(event)
-        if moved is not None:
-            if moved:
-                self._lay_out()
-            return None
-        name = self._ring.handle(event)
-        if self._area.follow(self._ring, event):
-            self._lay_out()
+        name = self._area.heard(self._ring, event, self._lay_out)
         return self._pressed(name) if name is not None else None
 
     def _pressed(self, name: str) -> Change | None:

@@ -7,6 +7,7 @@ of them says True the screen lays out anew.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -105,6 +106,18 @@ class ScrollArea:
             self._ring.let_go()
         self.move(by)
         return True
+
+    def heard(self, ring: Ring, event: Input, lay_out: Callable[[], None]) -> str | None:
+        """What was pressed on the page; it moves with wheel and finger, and after the focus, and is then laid out."""
+        moved = self.handle(event)
+        if moved is not None:
+            if moved:
+                lay_out()
+            return None
+        name = ring.handle(event)
+        if self.follow(ring, event):
+            lay_out()
+        return name
 
     def follow(self, ring: Ring, event: Input) -> bool:
         """Moves so that the control which a key has just put into focus is seen; whether it moved."""
