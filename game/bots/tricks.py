@@ -42,15 +42,14 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
         return before
     if len(codes) == 1:
         return _play(codes[0])
+    worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
     if skill.sober and skill.softness:
         codes = sober(knowledge, codes)
-    policy, world = seeing.learned(knowledge.book), knowledge.world(rng)
-    near = endgame.ways(world) <= _EXACT
-    if policy is not None and not near:
-        return _play(picked(_as_learned(policy, knowledge, codes), skill, rng))
-    worlds = [world, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
-    if near:
+    policy = seeing.learned(knowledge.book)
+    if endgame.ways(worlds[0]) <= _EXACT:
         means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
+    elif policy is not None:
+        means = _as_learned(policy, knowledge, codes)
     elif knowledge.view.stock and knowledge.book.hand >= _MANY:
         means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     else:
