@@ -53,7 +53,8 @@ def _learned(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
         network, optimiser, chance, done = pickle.loads(checkpoint.read_bytes())  # written by this program
     for number in range(done, recipe.rounds):
         share = number / recipe.rounds
-        lesson = played(network, shape, recipe, recipe.trust_at(share), chance)
+        bold, trust = recipe.chance_at(share), recipe.trust_at(share)
+        lesson = played(network, shape, recipe.deals, bold, trust, chance)
         error = learn(network, optimiser, lesson, recipe, recipe.rate_at(share), chance)
         if (number + 1) % EVERY == 0:
             lead = versus(network, None, shape, JUDGED // 4, np.random.default_rng(0))

@@ -16,16 +16,18 @@ SURE: Final = 0.15  # the share of the rounds after which the network's own expe
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How long and how boldly: `deals` at once for `rounds`, with `chance` of a random card, at a falling `rate`.
+    """How long and how boldly: `deals` at once for `rounds`, with a falling `chance` of a random card and `rate`.
 
     A card is judged by how the deal ended for the share `trust` of every decision that followed, and for the rest by
-    what the network expected there: the end alone tells the truth, but hidden under a deal's luck.
+    what the network expected there: the end alone tells the truth, but hidden under a deal's luck. What a random card
+    led to tells nothing about the cards before it.
     """
 
     sizes: tuple[int, int] = (192, 96)
     deals: int = 1536
     rounds: int = 2000
-    chance: float = 0.06
+    chance: float = 0.08
+    last_chance: float = 0.01
     trust: float = 0.8
     rate: float = 1e-3
     last_rate: float = 5e-5
@@ -35,6 +37,10 @@ class Recipe:
     def trust_at(self, share: float) -> float:
         """How far later decisions are trusted to tell: at first nothing else is known than the end."""
         return 1.0 - (1.0 - self.trust) * min(1.0, share / SURE)
+
+    def chance_at(self, share: float) -> float:
+        """How often a random card is played when this share of the rounds is done."""
+        return self.chance + (self.last_chance - self.chance) * share
 
     def rate_at(self, share: float) -> float:
         """The rate when this share of the rounds is done."""
@@ -50,40 +56,43 @@ class Lesson:
     aims: Floats
 
 
-def choices(values: Floats, legal: Bools, bold: float, chance: np.random.Generator) -> Ints:
-    """The best legal card at every table, now and then another."""
-    best: Ints = np.where(legal, values, -np.inf).argmax(axis=1)
-    if bold:
-        other = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
-        best = np.where(chance.random(len(best)) < bold, other, best)
-    return best
-
-
-def played(network: Network, shape: Shape, recipe: Recipe, trust: float, chance: np.random.Generator) -> Lesson:
-    """One round of self-play."""
-    tables = Tables(shape, recipe.deals, chance)
-    seen, cards, seats, hopes = [], [], [], []
+def played(
+    network: Network, shape: Shape, deals: int, bold: float, trust: float, chance: np.random.Generator
+) -> Lesson:
+    """One round of self-play, with the share `bold` of random cards."""
+    tables = Tables(shape, deals, chance)
+    seen, cards, steps = [], [], []
     while not tables.over:
         sight, legal = tables.inputs(), tables.legal()
-        values = network.values(sight)
-        card = choices(values, legal, recipe.chance, chance)
+        values = np.where(legal, network.values(sight), -np.inf)
+        other = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
+        strays = chance.random(deals) < bold
+        card = np.where(strays, other, values.argmax(axis=1))
         seen.append(sight)
         cards.append(card)
-        seats.append(tables.turn)
-        hopes.append(np.where(legal, values, -np.inf).max(axis=1))
+        steps.append(_Step(tables.turn, values.max(axis=1), strays))
         tables.act(card)
-    aims = _aims(utility(tables), seats, hopes, trust)
-    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(aims))
+    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(utility(tables), steps, trust)))
 
 
-def _aims(worth: Floats, seats: list[Ints], hopes: list[Floats], trust: float) -> list[Floats]:
+@dataclass(slots=True)
+class _Step:
+    """One decision at every table: whose it was, what the network hoped for, and where the card was a random one."""
+
+    seats: Ints
+    hopes: Floats
+    strays: Bools
+
+
+def _aims(worth: Floats, steps: list[_Step], trust: float) -> list[Floats]:
     """By decision: what it led to, as far as the later decisions of the same seat are trusted to tell."""
     rows, ahead = np.arange(len(worth)), worth.copy()
     aims: list[Floats] = []
-    for seat, hope in zip(reversed(seats), reversed(hopes), strict=True):
-        led_to = ahead[rows, seat]
+    for step in reversed(steps):
+        led_to = ahead[rows, step.seats]
         aims.append(led_to)
-        ahead[rows, seat] = (1 - trust) * hope + trust * led_to
+        told = np.where(step.strays, 0.0, trust)
+        ahead[rows, step.seats] = (1 - told) * step.hopes + told * led_to
     return aims[::-1]
 
 

@@ -223,4 +223,4 @@ def utility(tables: Tables) -> Floats:
     return found
 
 
-WIN: Final = 0.8  # what winning against losing is worth beside the points, which are worth up to 2 a side
+WIN: Final = 0.6  # what winning against losing is worth beside the points, which are worth up to 2 a side
