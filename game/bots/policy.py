@@ -37,11 +37,12 @@ class Policy:
         """Takes the layers' weights and biases in order, rows of inputs after each other."""
         one, two = sizes
         first, bias1, second, bias2, third, bias3 = weights
+        inputs, slots = len(first) // one, len(bias3)
         self._lanes = one * _LANE, two * _LANE
-        self._rows1 = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(INPUTS)]
+        self._rows1 = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(inputs)]
         self._rows2 = [_packed(second[row * two : (row + 1) * two], _OFFSET2) for row in range(one)]
         self._bias1, self._bias2 = list(bias1), [bias * UNIT for bias in bias2]
-        self._columns = [list(third[slot::SLOTS]) for slot in range(SLOTS)]
+        self._columns = [list(third[slot::slots]) for slot in range(slots)]
         self._bias3 = [bias * UNIT for bias in bias3]
 
     def leads(self, on: Sequence[int], amounts: Iterable[tuple[int, int]], slots: Iterable[int]) -> list[float]:
@@ -88,8 +89,9 @@ def policy(name: str) -> Policy | None:
     if array("H", [1]).tobytes() != b"\x01\x00":  # the file is little-endian
         numbers.byteswap()
     one, two = told["sizes"]
+    inputs, slots = told.get("inputs", INPUTS), told.get("slots", SLOTS)
     weights, start = [], 0
-    for length in (INPUTS * one, one, one * two, two, two * SLOTS, SLOTS):
+    for length in (inputs * one, one, one * two, two, two * slots, slots):
         weights.append(numbers[start : start + length])
         start += length
     return Policy((one, two), weights)

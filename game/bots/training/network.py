@@ -23,9 +23,11 @@ class Network:
     weights: list[Floats] = field(default_factory=list)
 
     @classmethod
-    def fresh(cls, sizes: tuple[int, int], chance: np.random.Generator) -> Network:
+    def fresh(
+        cls, sizes: tuple[int, int], chance: np.random.Generator, inputs: int = INPUTS, slots: int = SLOTS
+    ) -> Network:
         """Random weights."""
-        layers = (INPUTS, *sizes, SLOTS)
+        layers = (inputs, *sizes, slots)
         weights: list[Floats] = []
         for rows, columns in pairwise(layers):
             scale = np.sqrt(2.0 / min(rows, 64))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import numpy as np
 
@@ -61,18 +62,51 @@ def played(
 ) -> Lesson:
     """One round of self-play, with the share `bold` of random cards."""
     tables = Tables(shape, deals, chance)
+    return practised(network, tables, lambda: utility(tables), bold, trust, chance)
+
+
+class Playing(Protocol):
+    """Many deals that are played in step."""
+
+    @property
+    def over(self) -> bool:
+        """Whether every card has been played."""
+
+    @property
+    def turn(self) -> Ints:
+        """By deal: the seat that plays now."""
+
+    def legal(self) -> Bools:
+        """By deal and slot: whether the seat on turn may play it."""
+
+    def inputs(self) -> Floats:
+        """By deal: what the seat on turn sees."""
+
+    def act(self, cards: Ints) -> None:
+        """Plays this slot in every deal."""
+
+
+def practised(
+    network: Network,
+    tables: Playing,
+    worth: Callable[[], Floats],
+    bold: float,
+    trust: float,
+    chance: np.random.Generator,
+) -> Lesson:
+    """These deals played to their end by the network in all seats, and what came of every card."""
     seen, cards, steps = [], [], []
     while not tables.over:
         sight, legal = tables.inputs(), tables.legal()
         values = np.where(legal, network.values(sight), -np.inf)
         other = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
-        strays = chance.random(deals) < bold
+        strays = chance.random(len(legal)) < bold
         card = np.where(strays, other, values.argmax(axis=1))
         seen.append(sight)
         cards.append(card)
         steps.append(_Step(tables.turn, values.max(axis=1), strays))
         tables.act(card)
-    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(utility(tables), steps, trust)))
+    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(worth(), steps, trust)))
 
 
 @dataclass(slots=True)

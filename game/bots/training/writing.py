@@ -9,18 +9,31 @@ from typing import Any
 
 import numpy as np
 
-from game.bots import inputs
+from game.bots import contract_inputs, inputs
 from game.bots.policy import FIRST, FORMAT, LATER
 from game.bots.training.network import Network
 
 
 def write(network: Network, told: dict[str, Any], file: Path) -> None:
     """Writes the policy with `told`, its recipe and figures, in the first line."""
+    points = (inputs.OWN_POINTS, inputs.THEIR_POINTS, inputs.LYING)
+    units = dict.fromkeys(points, inputs.POINTS_UNIT) | {inputs.TRICKS_LEFT: inputs.TRICKS_UNIT}
+    _write(network, units, told, file)
+
+
+def write_contract(network: Network, told: dict[str, Any], file: Path) -> None:
+    """The same for a policy of called contracts."""
+    points = range(contract_inputs.POINTS_AT, contract_inputs.TRICKS_LEFT)
+    units = dict.fromkeys(points, contract_inputs.POINTS_UNIT)
+    _write(network, units | {contract_inputs.TRICKS_LEFT: contract_inputs.TRICKS_UNIT}, told, file)
+
+
+def _write(network: Network, units: dict[int, int], told: dict[str, Any], file: Path) -> None:
+    """`units` say by how much the trainer divided an input: the player counts in card points and tricks."""
     first, bias1, second, bias2, third, bias3 = (layer.astype(np.float64) for layer in network.weights)
     first = first.copy()
-    for row in (inputs.OWN_POINTS, inputs.THEIR_POINTS, inputs.LYING):
-        first[row] /= inputs.POINTS_UNIT  # the player counts in card points
-    first[inputs.TRICKS_LEFT] /= inputs.TRICKS_UNIT
+    for row, unit in units.items():
+        first[row] /= unit
     layers = (
         (first, FIRST),
         (bias1, FIRST),
@@ -30,6 +43,7 @@ def write(network: Network, told: dict[str, Any], file: Path) -> None:
         (bias3, LATER),
     )
     numbers = np.concatenate([np.clip(np.rint(layer * scale), -32768, 32767).ravel() for layer, scale in layers])
-    head = json.dumps({"format": FORMAT, "sizes": list(network.sizes), **told}, ensure_ascii=False)
+    shape = {"sizes": list(network.sizes), "inputs": len(first), "slots": len(bias3)}
+    head = json.dumps({"format": FORMAT, **shape, **told}, ensure_ascii=False)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(head.encode() + b"\n" + zlib.compress(numbers.astype("<i2").tobytes(), 9))

@@ -1,0 +1,235 @@
+"""Many called contracts at once, played in step with numpy: five seats, eight cards each, no duty to follow.
+
+The fast twin of the engine from the first card after the call on; `tests/test_training_contract.py` compares them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from game.bots import contract_inputs as inputs
+from game.bots.contract_inputs import HAND, RANKS, SEATS, SLOTS
+from game.bots.training.shape import POINTS
+from game.bots.training.tables import NONE, Floats, Ints
+
+WORTH: Final[Ints] = np.array((POINTS + (0,) * (RANKS - len(POINTS))) * 4)
+_PLACE: Final[Ints] = np.arange(SLOTS) % RANKS
+_SUIT: Final[Ints] = np.arange(SLOTS) // RANKS
+_TRUMPS: Final = np.array([9.0, 8.0, 6.0, 5.5, 5.0, 4.2, 4.0, 3.8, 3.6, 3.4])  # what a trump makes of a hand, in points
+_SIDE: Final = np.array([3.0, 1.0] + [0.0] * (RANKS - 2))  # the same for a card of another suit
+_DOUBT: Final = 3.0  # how far bidders misjudge their hands
+_BEST, _ANY = 0.72, 0.24  # shares of callers that call their best missing trump, any missing one; the others play alone
+_BASE, _SLOPE, _SPREAD = 70.0, 1.3, 12.0  # card points to make: of a usual hand, for each point of strength, by chance
+_LEAST, _MOST = 21, 119
+
+
+class Contracts:
+    """`deals` deals in which somebody has just called a card; `act` plays one card in every deal."""
+
+    def __init__(self, deals: int, chance: np.random.Generator) -> None:
+        self.deals = deals
+        self.rows: Ints = np.arange(deals)
+        self._deal(chance)
+        self.leader: Ints = chance.integers(0, SEATS, deals)
+        self.played = np.zeros((deals, SLOTS), dtype=bool)  # the trick on the table among it
+        self.shown = np.zeros(deals, dtype=bool)  # the called card has been played
+        self.points = np.zeros((deals, SEATS), dtype=np.int64)
+        self.gave_caller = np.zeros((deals, SEATS), dtype=np.int64)
+        self.gave_others = np.zeros((deals, SEATS), dtype=np.int64)
+        self.took = np.zeros((deals, SEATS), dtype=np.int64)
+        self.trick = 0
+        self._open_trick()
+
+    def _deal(self, chance: np.random.Generator) -> None:
+        """Hands, and the contract of the one who thinks most of his."""
+        packs = chance.permuted(np.tile(np.arange(SLOTS), (self.deals, 1)), axis=1)
+        holder = np.empty((self.deals, SLOTS), dtype=np.int64)
+        holder[self.rows[:, None], packs] = np.arange(SLOTS) // HAND
+        hands = holder[:, None, :] == np.arange(SEATS)[None, :, None]
+        by_suit = hands.reshape(self.deals, SEATS, 4, RANKS)
+        liking = by_suit @ (_TRUMPS - _SIDE) + (by_suit @ _SIDE).sum(axis=2)[:, :, None]
+        thought = liking + chance.standard_normal(liking.shape) * _DOUBT
+        choice = thought.reshape(self.deals, -1).argmax(axis=1)
+        self.caller, trump = choice // 4, choice % 4
+        turned = (np.arange(4)[None, :] + trump[:, None]) % 4  # suit 0 becomes trumps
+        self.hands = by_suit[self.rows[:, None], :, turned].transpose(0, 2, 1, 3).reshape(self.deals, SEATS, SLOTS)
+        strength = liking.reshape(self.deals, -1)[self.rows, choice]
+        self._contract(strength - strength.mean(), chance)
+
+    def _contract(self, strength: Floats, chance: np.random.Generator) -> None:
+        own = self.hands[self.rows, self.caller, :RANKS]
+        order = np.where(own, RANKS, np.arange(RANKS)) + 0.0
+        shuffled = np.where(own, 2.0, chance.random(own.shape))
+        alone = np.where(own, chance.random(own.shape), 2.0)
+        kind = chance.random(self.deals)[:, None]
+        liked = np.where(kind < _BEST, order, np.where(kind < _BEST + _ANY, shuffled, alone))
+        self.called = liked.argmin(axis=1)
+        self.partner = self.hands[self.rows, :, self.called].argmax(axis=1)  # the caller himself when he plays alone
+        aim = _BASE + _SLOPE * strength + _SPREAD * chance.standard_normal(self.deals)
+        self.needed: Ints = np.clip(np.rint(aim), _LEAST, _MOST).astype(np.int64)
+
+    def _open_trick(self) -> None:
+        self.place = 0
+        self.table = np.full((self.deals, SEATS), NONE)  # by place
+        self.best = np.full(self.deals, NONE)
+        self.winner = self.leader.copy()
+        self.lying = np.zeros(self.deals, dtype=np.int64)
+
+    @property
+    def over(self) -> bool:
+        """Whether every card has been played."""
+        return self.trick == HAND
+
+    @property
+    def turn(self) -> Ints:
+        """By deal: the seat that plays now."""
+        return (self.leader + self.place) % SEATS
+
+    def legal(self) -> np.typing.NDArray[np.bool_]:
+        """By deal and slot: whether the seat on turn may play it."""
+        found: np.typing.NDArray[np.bool_] = self.hands[self.rows, self.turn]
+        return found
+
+    def act(self, cards: Ints) -> None:
+        """Plays this slot in every deal, and takes the trick in when it is full."""
+        seat = self.turn
+        suit, current = cards // RANKS, np.maximum(self.best, 0)
+        same = (suit == current // RANKS) & (cards < current)
+        wins = (self.best == NONE) | same | ((suit == 0) & (current // RANKS != 0))
+        self.best = np.where(wins, cards, self.best)
+        self.winner = np.where(wins, seat, self.winner)
+        self.lying += WORTH[cards]
+        self.hands[self.rows, seat, cards] = False
+        self.played[self.rows, cards] = True
+        self.shown |= cards == self.called
+        self.table[:, self.place] = cards
+        self.place += 1
+        if self.place == SEATS:
+            self._take_in()
+
+    def _take_in(self) -> None:
+        rows, winner = self.rows, self.winner
+        to_caller = winner == self.caller
+        for place in range(SEATS):
+            seat, points = (self.leader + place) % SEATS, WORTH[self.table[:, place]]
+            another = seat != winner
+            self.gave_caller[rows, seat] += np.where(to_caller & another, points, 0)
+            self.gave_others[rows, seat] += np.where(~to_caller & another, points, 0)
+            self.took[rows, winner] += np.where((seat == self.caller) & another, points, 0)
+        self.points[rows, winner] += self.lying
+        self.leader = winner
+        self.trick += 1
+        self._open_trick()
+
+    def caller_points(self) -> Ints:
+        """By deal: the card points of the caller's side."""
+        own = self.points[self.rows, self.caller]
+        return own + np.where(self.partner == self.caller, 0, self.points[self.rows, self.partner])
+
+    def for_caller(self, seat: Ints) -> np.typing.NDArray[np.bool_]:
+        """Whether this seat is of the caller's side."""
+        found: np.typing.NDArray[np.bool_] = (seat == self.caller) | (seat == self.partner)
+        return found
+
+    def inputs(self) -> Floats:
+        """By deal: what the seat on turn sees, in the order of `game.bots.contract_inputs`."""
+        seen = np.zeros((self.deals, inputs.INPUTS), dtype=np.float32)
+        seat, rows = self.turn, self.rows
+        own = self.hands[rows, seat]
+        seen[:, inputs.OWN : inputs.OWN + SLOTS] = own
+        seen[:, inputs.HIDDEN : inputs.HIDDEN + SLOTS] = ~self.played & ~own
+        knows = self.shown | (seat == self.partner)
+        relations = self._relations(seat, knows)
+        seen[rows, inputs.CALLED + self.called] = 1
+        seen[rows, inputs.ROLE + self._role(seat)] = 1
+        seen[rows, inputs.CALLER_AT + (self.caller - seat) % SEATS] = 1
+        partner = np.where(knows & (self.partner != self.caller), (self.partner - seat) % SEATS, 0)
+        seen[rows, inputs.PARTNER_AT + partner] = 1
+        self._put_trick(seen, seat, relations)
+        self._put_needs(seen, seat, knows)
+        self._put_amounts(seen, seat)
+        return seen
+
+    def _relations(self, seat: Ints, knows: np.typing.NDArray[np.bool_]) -> Ints:
+        """By deal and offset: how the seat there stands to the looking one."""
+        found = np.full((self.deals, SEATS), inputs.FRIEND)
+        mine = self.for_caller(seat)
+        for offset in range(1, SEATS):
+            other = (seat + offset) % SEATS
+            sure = np.where(self.for_caller(other) == mine, inputs.FRIEND, inputs.FOE)
+            guess = np.where(other == self.caller, inputs.FOE, inputs.UNKNOWN)
+            found[:, offset] = np.where(knows, sure, guess)
+        return found
+
+    def _role(self, seat: Ints) -> Ints:
+        calls, alone = seat == self.caller, self.partner == self.caller
+        caller = np.where(alone, inputs.CALLER_ALONE, np.where(self.shown, inputs.CALLER_HELPED, inputs.CALLER))
+        partner = np.where(self.shown, inputs.PARTNER_SHOWN, inputs.PARTNER)
+        sure = np.where(alone, inputs.DEFENDER_OF_ONE, inputs.DEFENDER_SURE)
+        defender = np.where(self.shown, sure, inputs.DEFENDER)
+        return np.where(calls, caller, np.where(seat == self.partner, partner, defender))
+
+    def _put_trick(self, seen: Floats, seat: Ints, relations: Ints) -> None:
+        rows = self.rows
+        for place in range(self.place):
+            relation = relations[rows, (self.leader + place - seat) % SEATS]
+            seen[rows, inputs.TABLE + relation * SLOTS + self.table[:, place]] = 1
+        if self.place:
+            at = (self.winner - seat) % SEATS
+            seen[rows, inputs.BEST + self.best] = 1
+            seen[rows, inputs.WINNER_AT + at] = 1
+            seen[rows, inputs.WINNING + 1 + relations[rows, at]] = 1
+        else:
+            seen[:, [inputs.WINNER_AT, inputs.WINNING]] = 1
+        seen[:, inputs.PLACE + self.place] = 1
+        after = relations[:, 1 : SEATS - self.place]
+        for relation in range(3):
+            seen[rows, inputs.AFTER + relation * SEATS + (after == relation).sum(axis=1)] = 1
+        caller = (self.caller - seat) % SEATS
+        seen[:, inputs.CALLER_AFTER] = (caller > 0) & (caller < SEATS - self.place)
+
+    def _put_needs(self, seen: Floats, seat: Ints, knows: np.typing.NDArray[np.bool_]) -> None:
+        """How far both sides are from what they need, by the points whose side the seat knows."""
+        rows = self.rows
+        of_caller = np.where(knows, self.caller_points(), self.points[rows, self.caller])
+        sure = np.where(knows, self.points.sum(axis=1) - self.caller_points(), self.points[rows, seat])
+        of_others = np.where((seat == self.caller) & ~knows, 0, sure)
+        total = int(WORTH.sum())
+        for base, still in (
+            (inputs.STILL, self.needed - of_caller),
+            (inputs.REFUSED, total + 1 - self.needed - of_others),
+        ):
+            steps = np.clip((still + inputs.STEP - 1) // inputs.STEP, 0, inputs.STEPS)
+            seen[rows, base + steps] = 1
+
+    def _put_amounts(self, seen: Floats, seat: Ints) -> None:
+        rows, unit = self.rows, inputs.POINTS_UNIT
+        told = (
+            (inputs.POINTS_AT, self.points),
+            (inputs.GAVE_CALLER, self.gave_caller),
+            (inputs.GAVE_OTHERS, self.gave_others),
+            (inputs.TOOK, self.took),
+        )
+        for offset in range(SEATS):
+            other = (seat + offset) % SEATS
+            for base, amounts in told:
+                seen[:, base + offset] = amounts[rows, other] / unit
+        seen[:, inputs.LYING] = self.lying / unit
+        seen[:, inputs.NEEDED] = self.needed / unit
+        seen[:, inputs.TRICKS_LEFT] = (HAND - self.trick) / inputs.TRICKS_UNIT
+
+
+MADE: Final = 0.7  # what making the contract is worth; the rest is how far it is made or missed
+_FAR: Final = 30.0  # card points over or under the contract that count no more beyond
+
+
+def utility(tables: Contracts) -> Floats:
+    """By deal and seat, at the end: from -1 to 1, the same for all of a side."""
+    over = tables.caller_points() - tables.needed
+    gain = np.where(over >= 0, MADE, -MADE) + (1 - MADE) * np.clip(over / _FAR, -1, 1)
+    seats = np.arange(SEATS)[None, :]
+    mine = (seats == tables.caller[:, None]) | (seats == tables.partner[:, None])
+    found: Floats = np.where(mine, gain[:, None], -gain[:, None]).astype(np.float32)
+    return found
