@@ -115,7 +115,8 @@ def test_the_same_seed_teaches_the_same() -> None:
     lessons = []
     for _ in range(2):
         chance = np.random.default_rng(3)
-        lessons.append(played(Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1)), recipe.deals, 0.1, 0.8, chance))
+        network, shape = Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1))
+        lessons.append(played(network, shape, recipe.deals, 0.1, 0.8, chance))
     assert (lessons[0].cards == lessons[1].cards).all()
     assert (lessons[0].aims == lessons[1].aims).all()
 

@@ -39,7 +39,7 @@ class Policy:
         first, bias1, second, bias2, third, bias3 = weights
         inputs, slots = len(first) // one, len(bias3)
         self._lanes = one * _LANE, two * _LANE
-        self._rows1 = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(inputs)]
+        self.rows = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(inputs)]
         self._rows2 = [_packed(second[row * two : (row + 1) * two], _OFFSET2) for row in range(one)]
         self._bias1, self._bias2 = list(bias1), [bias * UNIT for bias in bias2]
         self._columns = [list(third[slot::slots]) for slot in range(slots)]
@@ -50,11 +50,15 @@ class Policy:
 
         `on` are the inputs that are 1, `amounts` those that are other whole numbers.
         """
-        rows = self._rows1
+        rows = self.rows
         total, count = sum([rows[place] for place in on]), len(on)
         for place, amount in amounts:
             total += rows[place] * amount
             count += amount
+        return self.leads_of(total, count, slots)
+
+    def leads_of(self, total: int, count: int, slots: Iterable[int]) -> list[float]:
+        """The same, when the `rows` of the inputs add up to `total` and the inputs themselves to `count`."""
         hidden = self._activations(total, count * _OFFSET1, self._bias1, self._lanes[0], 6)
         total = 0
         for activation, row in zip(hidden, self._rows2, strict=True):

@@ -1,0 +1,137 @@
+"""The trainer's contracts: deal for deal what the engine does, and every seat sees what a View tells it and no more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+
+from game import engine  # noqa: E402
+from game.bots import contract_inputs as inputs  # noqa: E402
+from game.bots import contract_seeing, policy  # noqa: E402
+from game.bots.contract_play import Run, play_on  # noqa: E402
+from game.bots.contract_seeing import course_in  # noqa: E402
+from game.bots.imagine import Knowledge  # noqa: E402
+from game.bots.training.contract import Contracts, utility  # noqa: E402
+from game.bots.training.contract_learning import USUAL, lesson  # noqa: E402
+from game.bots.training.network import Network  # noqa: E402
+from game.bots.training.writing import write_contract  # noqa: E402
+from game.cards import Card  # noqa: E402
+from game.deal import NOBODY, Deal  # noqa: E402
+from game.phases.count import settle  # noqa: E402
+from game.rulebook import RuleBook  # noqa: E402
+from tests.tables import book, view  # noqa: E402
+
+
+def cards_of(rules: RuleBook) -> dict[int, Card]:
+    """By slot: the card, when oros are trumps."""
+    slots = contract_seeing.slots(rules, 0)
+    return {slots[card]: card for card in rules.cards}
+
+
+def same_deal(tables: Contracts, rules: RuleBook, row: int) -> Deal:
+    """The engine's deal with the cards and the contract of one of the tables."""
+    named, first = cards_of(rules), int(tables.leader[row])
+    deal = engine.start(rules, (first - rules.step) % 5, 1)
+    deal.hands = [[named[int(slot)] for slot in np.flatnonzero(hand)] for hand in tables.hands[row]]
+    deal.caller, deal.called, deal.trump = int(tables.caller[row]), named[int(tables.called[row])], 0
+    partner = int(tables.partner[row])
+    deal.partner = NOBODY if partner == deal.caller else partner
+    deal.high_bid = int(tables.needed[row])
+    deal.bids = ((deal.caller, deal.high_bid, 0),)
+    engine.enter(deal, engine.plan(rules)[-1])
+    assert deal.turn == first
+    return deal
+
+
+def as_inputs(on: list[int], amounts: list[tuple[int, int]]) -> dict[int, float]:
+    units = {inputs.TRICKS_LEFT: inputs.TRICKS_UNIT}
+    return dict.fromkeys(on, 1.0) | {
+        place: amount / units.get(place, inputs.POINTS_UNIT) for place, amount in amounts if amount
+    }
+
+
+def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() -> None:
+    rules, chance, rng = book("chiamata_a_punti", 5), np.random.default_rng(4), Random(4)
+    tables = Contracts(60, chance)
+    alone = np.flatnonzero(tables.partner == tables.caller)[:2]
+    deals = {int(row): same_deal(tables, rules, int(row)) for row in [*range(6), *alone]}
+    named = cards_of(rules)
+    while not tables.over:
+        sight, legal = tables.inputs(), tables.legal()
+        chosen = legal.argmax(axis=1)
+        for row, deal in deals.items():
+            slots = [int(slot) for slot in np.flatnonzero(legal[row])]
+            assert sorted(named[slot] for slot in slots) == sorted(deal.playable(deal.turn))
+            looks = view(deal, deal.turn)
+            seen = {int(place): float(sight[row, place]) for place in np.flatnonzero(sight[row])}
+            assert as_inputs(*contract_seeing.seen(Knowledge(looks, rules))) == pytest.approx(seen)
+            chosen[row] = rng.choice(slots)
+            engine.play(deal, named[int(chosen[row])])
+        tables.act(chosen)
+    worth = utility(tables)
+    for row, deal in deals.items():
+        assert engine.over(deal)
+        result = settle(deal)
+        assert result.sides[0].points == tables.caller_points()[row]
+        assert (worth[row, deal.caller] > 0) == result.contract_made
+        assert {seat for seat in range(5) if worth[row, seat] == worth[row, deal.caller]} == set(result.sides[0].seats)
+
+
+def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = np.random.default_rng(2)
+    network = Network.fresh((32, 16), chance, inputs.INPUTS, inputs.SLOTS)
+    for layer in (1, 3, 5):
+        network.weights[layer] += chance.standard_normal(network.weights[layer].shape).astype(np.float32) * 0.2
+    write_contract(network, {}, tmp_path / "call-5.policy")
+    monkeypatch.setattr(policy, "FOLDER", tmp_path)
+    policy.policy.cache_clear()
+    read = policy.policy("call-5")
+    policy.policy.cache_clear()
+    assert read is not None
+    rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
+    runs = [Run(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
+    named, slots = cards_of(rules), contract_seeing.slots(rules, 0)
+    while not tables.over:
+        values = np.where(tables.legal(), network.values(tables.inputs()), -np.inf)
+        chosen = values.argmax(axis=1)
+        for row, run in enumerate(runs):
+            card = run.choice()
+            assert values[row, slots[card]] == pytest.approx(values[row].max(), abs=0.05)
+            run.play(named[int(chosen[row])])
+        tables.act(chosen)
+    assert all(engine.over(run.deal) for run in runs)
+
+
+def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    network = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
+    write_contract(network, {}, tmp_path / "call-5.policy")
+    monkeypatch.setattr(policy, "FOLDER", tmp_path)
+    policy.policy.cache_clear()
+    read = policy.policy("call-5")
+    policy.policy.cache_clear()
+    assert read is not None
+    for name in ("chiamata_a_punti", "chiamata_buia", "gingo", "chiamata_de"):
+        deal = engine.start(book(name, 5), 0, 3, record=False)
+        deal.caller = deal.turn = 2
+        deal.high_bid = 61
+        phases = engine.plan(deal.book)
+        engine.enter(deal, phases[1])
+        play_on(deal, read)
+        assert engine.over(deal)
+        assert sum(side.points for side in settle(deal).sides) == 120
+
+
+def test_the_same_seed_teaches_the_same() -> None:
+    lessons = []
+    for _ in range(2):
+        chance = np.random.default_rng(3)
+        network = Network.fresh((8, 8), chance, inputs.INPUTS, inputs.SLOTS)
+        lessons.append(lesson(network, USUAL, 0.5, chance))
+    assert (lessons[0].cards == lessons[1].cards).all()
+    assert (lessons[0].aims == lessons[1].aims).all()
