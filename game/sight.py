@@ -58,6 +58,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         match=match,
         rules=_rules(deal),
         taken=_taken(deal),
+        signals_when=tuple(trick for trick, _, _ in deal.signals),
     )
 
 

@@ -46,7 +46,7 @@ class View:
     seat could count from the tricks it saw. `shown` are hands or cards of other seats that lie open to it. `rejected`
     were turned up first and lie in the stock. `arrastre` is the seat that drags in this trick. `declared` are (seat,
     suit, trick from 0) of the pairs shown. `stake` multiplies the game points of this deal. `taken` are (seat, card) of
-    the turn-up once it was drawn.
+    the turn-up once it was drawn. `signals_when` are the tricks, from 0, of the signs in `signals_seen`.
     """
 
     variant: str
@@ -85,6 +85,7 @@ class View:
     match: MatchView
     rules: dict[str, Any]
     taken: tuple[tuple[int, Card], ...] = ()
+    signals_when: tuple[int, ...] = ()
 
 
 def to_json(view: View) -> dict[str, Any]:
@@ -132,6 +133,7 @@ def from_json(data: dict[str, Any]) -> View:
         "sides": tuple(tuple(side) for side in data["sides"]),
         "taken": tuple((seat, parse(card)) for seat, card in data.get("taken", ())),
         "signals_seen": tuple((seat, meaning) for seat, meaning in data["signals_seen"]),
+        "signals_when": tuple(data.get("signals_when", ())),
         "match": MatchView(
             tuple(tuple(side) for side in match["sides"]), tuple(match["score"]), match["target"], match["deal"]
         ),

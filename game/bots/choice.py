@@ -5,21 +5,22 @@ from __future__ import annotations
 from random import Random
 
 from game.actions import Action, Claim, Signal, ViewPartner
-from game.bots import contract
+from game.bots import contract, signing, signs
 from game.bots.books import book_of
 from game.bots.claims import sure
 from game.bots.frailty import remembered
 from game.bots.imagine import Knowledge, legal
-from game.bots.levels import STRONGEST, level_of
+from game.bots.levels import EVEN, STRONGEST, Level, level_of
 from game.bots.tricks import choose_play
+from game.rulebook import RuleBook
 from game.view import View
 
 
-def choose(view: View, budget: int, rng: Random, level: str = STRONGEST) -> Action:
+def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper: str = EVEN) -> Action:
     """What a player of this level does on its turn; `budget` is the number of deals it imagines."""
-    skill, book = level_of(level), book_of(view)
-    knowledge = Knowledge(remembered(view, book.points, skill), book)
-    options = _sensible(knowledge)
+    skill, book = level_of(level, temper), book_of(view)
+    knowledge = known(view, book, skill)
+    options = sensible(knowledge)
     match view.phase:
         case _ if not options:
             raise ValueError(f"seat {view.seat} has nothing to do in the phase {view.phase}")
@@ -37,12 +38,28 @@ def choose(view: View, budget: int, rng: Random, level: str = STRONGEST) -> Acti
             return choose_play(knowledge, options, budget, rng, skill)
 
 
+def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | None:
+    """What a player of this level does out of turn, if anything: a claim that is sure, or a sign that helps."""
+    skill, book = level_of(level, temper), book_of(view)
+    if view.phase != "play" or view.turn == view.seat:
+        return None
+    knowledge = known(view, book, skill)
+    if book.variant.claim.enabled and not view.table and Claim() in legal(knowledge) and sure(knowledge):
+        return Claim()
+    return signing.sign(knowledge, skill) if book.variant.info.signals and book.has_partners else None
+
+
+def known(view: View, book: RuleBook, skill: Level) -> Knowledge:
+    """What a player of this skill makes of the View: it compares the signs with all that was played, then forgets."""
+    return Knowledge(remembered(view, book.points, skill), book, signs.words(view, book))
+
+
 def anything(view: View) -> Action:
     """Some legal action, for when thinking failed."""
-    return _sensible(Knowledge(view, book_of(view)))[0]
+    return sensible(Knowledge(view, book_of(view)))[0]
 
 
-def _sensible(knowledge: Knowledge) -> list[Action]:
+def sensible(knowledge: Knowledge) -> list[Action]:
     """What the seat may do: no signs and looks, and a claim only when the seat knows that it is sure."""
     found = [option for option in legal(knowledge) if not isinstance(option, Signal | ViewPartner)]
     claims = any(isinstance(option, Claim) for option in found) and sure(knowledge)

@@ -5,10 +5,13 @@ Nothing of the real deal gets here: cards that the seat cannot see are dealt at 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.actions import Action
+from game.bots import signs
 from game.bots.inference import impossible
+from game.bots.signs import Word
 from game.cards import Card, make
 from game.codes import decode
 from game.deal import NOBODY, PHASES, Deal
@@ -22,14 +25,20 @@ STOCK, TALON, ASIDE = -1, -2, -3  # places beside the seats' hands
 class Knowledge:
     """What a seat can work out from its View: which cards are hidden, and where each of them may be."""
 
-    def __init__(self, view: View, book: RuleBook) -> None:
+    def __init__(self, view: View, book: RuleBook, words: Sequence[Word] | None = None) -> None:
+        """Takes what signs have told, where the View has forgotten some of what it must be compared with."""
         self.view = view
         self.book = book
         self.hands: dict[int, list[Card]] = {seat: [] for seat in range(view.players)}  # cards known in hands
         self.hands[view.seat] = list(view.hand)
         self.hidden = self._hidden()
         self._place_known()
+        told = signs.words(view, book) if words is None else words
+        self.hunches = [word for word in told if not self._believed(word)]  # that may be true or not
         self.impossible = impossible(view, book, self.hidden)
+        for word in told:
+            if not word.holds and word.trust >= signs.FIRM:
+                self.impossible.setdefault(word.seat, set()).update(word.cards & self.hidden)
         self.room = self._room()
 
     def _hidden(self) -> set[Card]:
@@ -54,6 +63,19 @@ class Knowledge:
             if card in self.hidden and len(self.hands[seat]) < view.hand_sizes[seat]:
                 self.hidden.discard(card)
                 self.hands[seat].append(card)
+
+    def _believed(self, word: Word) -> bool:
+        """Takes a trusted sign for granted; whether that settles it, or nothing about it can be true."""
+        cards, hand = word.cards & self.hidden, self.hands[word.seat]
+        if not cards or (word.holds and word.cards.intersection(hand)):
+            return True
+        if word.trust < signs.FIRM:
+            return False
+        if word.holds and len(cards) == 1 and len(hand) < self.view.hand_sizes[word.seat]:
+            self.hidden -= cards
+            hand.extend(cards)
+            return True
+        return not word.holds
 
     def _room(self) -> dict[int, int]:
         """How many hidden cards lie in each place."""
@@ -89,6 +111,7 @@ class Knowledge:
         rng.shuffle(cards)
         if self._bound():
             options = {card: [place for place in self.room if self.fits(card, place)] for card in cards}
+            self._follow_hunches(options, rng)
             cards.sort(key=lambda card: len(options[card]))
             dealt = self._dealt(cards, options, rng)
             if dealt is not None:
@@ -98,7 +121,24 @@ class Knowledge:
     def _bound(self) -> bool:
         """Whether any card may not lie anywhere."""
         view = self.view
-        return bool(self.impossible or view.rejected) or view.called is not None or view.talon_shown is not None
+        said = self.impossible or self.hunches or view.rejected
+        return bool(said) or view.called is not None or view.talon_shown is not None
+
+    def _follow_hunches(self, options: dict[Card, list[int]], rng: Random) -> None:
+        """Leaves those places only at which the cards lie if the signs that are believed this time are true."""
+        pinned: set[Card] = set()
+        for word in self.hunches:
+            if rng.random() >= word.trust:
+                continue
+            fitting = [card for card in sorted(word.cards) if word.seat in options.get(card, ()) and card not in pinned]
+            room = self.room.get(word.seat, 0) - sum(options[card] == [word.seat] for card in pinned)
+            if word.holds and fitting and room > 0:
+                card = rng.choice(fitting)
+                options[card] = [word.seat]
+                pinned.add(card)
+            elif not word.holds:
+                for card in fitting:
+                    options[card] = [place for place in options[card] if place != word.seat] or options[card]
 
     def _dealt(self, cards: list[Card], options: dict[Card, list[int]], rng: Random) -> dict[int, list[Card]] | None:
         """The cards dealt one by one, those with the fewest possible places first."""
@@ -218,7 +258,8 @@ def _add_contract(deal: Deal, view: View) -> None:
 def _add_calls(deal: Deal, view: View) -> None:
     """What was said and shown beside the cards themselves."""
     deal.exchanged = view.exchanged
-    deal.signals = tuple((deal.trick, maker, meaning) for maker, meaning in view.signals_seen)
+    made = zip(view.signals_when, view.signals_seen, strict=False)
+    deal.signals = tuple((trick, maker, meaning) for trick, (maker, meaning) in made)
     deal.drag = _or_nobody(view.arrastre)
     deal.declared = view.declared
     if deal.book.variant.trump.source == "dealer_last_card":

@@ -19,7 +19,7 @@ def impossible(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[int
         return {}
     deal = Deal(book, view.dealer, record=False)
     shown: dict[int, set[Card]] = {seat: set() for seat in range(view.players) if seat != view.seat}
-    since = _drawing_tricks(view, book)
+    since = drawing_tricks(view, book)
     for number, trick in enumerate(view.tricks):
         deal.trump = NOBODY if (book.calls_late and number == 0) or view.trump is None else view.trump
         if number >= since:
@@ -31,7 +31,7 @@ def impossible(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[int
     return {seat: cards for seat, cards in shown.items() if cards}
 
 
-def _drawing_tricks(view: View, book: RuleBook) -> int:
+def drawing_tricks(view: View, book: RuleBook) -> int:
     """The number of tricks after which cards were drawn."""
     if view.stock:
         return len(view.tricks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +17,9 @@ class Level:
 
     `tricks` are the last tricks that it has in mind (None: all of them), `loads` the share of the loads played before
     them that it remembers. `softness` is how many card points a worse card may cost to be chosen now and then; `sober`
-    keeps it from what everybody at the table would see to be a blunder.
+    keeps it from what everybody at the table would see to be a blunder. `catches` is the share of the signs that it
+    notices of those made by somebody it is looking at, `signs` how often it thinks of making one. `daring` is no skill:
+    it leans to the safer card (-1), to neither, or to the bolder one (1).
     """
 
     name: str
@@ -25,24 +27,31 @@ class Level:
     loads: float = 1.0
     softness: float = 0.0
     sober: bool = True
+    catches: float = 1.0
+    signs: float = 1.0
+    daring: int = 0
 
 
 _LEVELS: Final = (
-    Level("child", tricks=0, loads=0.0, softness=18.0, sober=False),
-    Level("easy", tricks=1, loads=0.0, softness=7.0),
-    Level("normal", tricks=2, loads=0.5, softness=2.5),
-    Level("hard", tricks=3, softness=0.3),
+    Level("child", tricks=0, loads=0.0, softness=18.0, sober=False, catches=0.2, signs=0.5),
+    Level("easy", tricks=1, loads=0.0, softness=7.0, catches=0.4, signs=0.7),
+    Level("normal", tricks=2, loads=0.5, softness=2.5, catches=0.6, signs=0.85),
+    Level("hard", tricks=3, softness=0.3, catches=0.8),
     Level("master"),
 )
 BY_NAME: Final[Mapping[str, Level]] = {level.name: level for level in _LEVELS}
 LEVELS: Final = tuple(BY_NAME)  # from the weakest to the strongest
 USUAL: Final = "normal"
+TEMPERS: Final[Mapping[str, int]] = {"calm": -1, "even": 0, "bold": 1}  # with how daring each is
+EVEN: Final = "even"
 STRONGEST: Final = LEVELS[-1]
 
 
-def level_of(name: str) -> Level:
-    """The level of this name; the usual one for a name that an older or newer program wrote."""
-    return BY_NAME.get(name, BY_NAME[USUAL])
+def level_of(name: str, temper: str = EVEN) -> Level:
+    """The level of this name; the usual one, and an even temper, for a name that an older or newer program wrote."""
+    level = BY_NAME.get(name, BY_NAME[USUAL])
+    daring = TEMPERS.get(temper, 0)
+    return replace(level, daring=daring) if daring else level
 
 
 def picked(means: Mapping[int, float], level: Level, rng: Random) -> int:

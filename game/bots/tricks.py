@@ -8,11 +8,12 @@ from typing import Final, TypeAlias
 
 from game.actions import Action, Claim, Declare, Exchange, Play
 from game.bots import endgame, pairs, seeing, shunning
-from game.bots.frailty import sober
+from game.bots.frailty import obliging, sober
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, picked
 from game.bots.policy import Policy
 from game.bots.special import prey
+from game.bots.temperament import inclined
 from game.bots.value import alliances, lead_over_others, worth
 from game.bots.worth import Taste, affordable, loss, play_out, play_out_trick, weights, worths
 from game.cards import CARD_SPACE, Card
@@ -43,8 +44,8 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     if len(codes) == 1:
         return _play(codes[0])
     worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
-    if skill.sober and skill.softness:
-        codes = sober(knowledge, codes)
+    if skill.softness:
+        codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
     policy = seeing.learned(knowledge.book)
     if endgame.ways(worlds[0]) <= _EXACT:
         means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
@@ -54,7 +55,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
         means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     else:
         means = _means(codes, values, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
-    return _play(picked(means, skill, rng))
+    return _play(picked(inclined(knowledge, means, skill), skill, rng))
 
 
 def _code(option: Play) -> int:
