@@ -10,7 +10,7 @@ from game import actions
 from game.actions import Action, Pass, Play
 from game.arena.greedy import greedy
 from game.arena.outside import Program
-from game.bots import BUDGET, LEVELS, STRONGEST, choose
+from game.bots import BUDGET, EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
 from game.codes import decode
 from game.deal import Deal
 from game.engine import codes
@@ -19,6 +19,7 @@ from game.view import View
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
 OUTSIDE: Final = "cmd:"
+SILENT: Final = "silent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +38,13 @@ class Asked:
 
 
 class Player(Protocol):
-    """Somebody on a chair; `forfeits` counts the decisions that the built-in player had to take instead."""
+    """Somebody on a chair; `forfeits` counts the decisions that the built-in player had to take instead.
+
+    Who `attends` is asked after everything that happens, and not only when something becomes possible out of turn.
+    """
 
     forfeits: int
+    attends: bool
 
     def act(self, asked: Asked) -> Action | None: ...
     def leave(self) -> None: ...
@@ -47,7 +52,10 @@ class Player(Protocol):
 
 def known(entry: str) -> bool:
     """Whether somebody of this name can sit down."""
-    return entry in (RANDOM, GREEDY, *LEVELS) or (entry.startswith(OUTSIDE) and entry != OUTSIDE)
+    if entry.startswith(OUTSIDE):
+        return entry != OUTSIDE
+    level, *manners = entry.split(":")
+    return entry in (RANDOM, GREEDY) or (level in LEVELS and all(one in (SILENT, *TEMPERS) for one in manners))
 
 
 def seated(entry: str, limit: float) -> Player:
@@ -58,13 +66,16 @@ def seated(entry: str, limit: float) -> Player:
         return Greedy()
     if entry.startswith(OUTSIDE):
         return Outside(Program(entry.removeprefix(OUTSIDE)), limit)
-    return Computer(entry)
+    level, *manners = entry.split(":")
+    temper = next((one for one in manners if one in TEMPERS), EVEN)
+    return Computer(level, temper, speaks=SILENT not in manners)
 
 
 class AtRandom:
     """Anything that is possible on turn, each with the same chance; no signs, looks or early claims."""
 
     forfeits = 0
+    attends = False
 
     def act(self, asked: Asked) -> Action | None:
         return decode(asked.chance.choice(codes(asked.deal))) if asked.on_turn else None
@@ -77,6 +88,7 @@ class Greedy:
     """Takes what it can get; see `game.arena.greedy`."""
 
     forfeits = 0
+    attends = False
 
     def act(self, asked: Asked) -> Action | None:
         return greedy(asked.deal) if asked.on_turn else None
@@ -86,16 +98,21 @@ class Greedy:
 
 
 class Computer:
-    """A level of the built-in players."""
+    """A level of the built-in players, of some temper; one that does not speak makes no signs, but sees those made."""
 
     forfeits = 0
 
-    def __init__(self, level: str) -> None:
-        """Takes one of LEVELS."""
+    def __init__(self, level: str, temper: str = EVEN, speaks: bool = True) -> None:
+        """Takes one of LEVELS and one of TEMPERS."""
         self._level = level
+        self._temper = temper
+        self.attends = speaks
 
     def act(self, asked: Asked) -> Action | None:
-        return choose(asked.view, BUDGET, asked.chance, self._level) if asked.on_turn else None
+        view = heard(asked.view, self._level)
+        if asked.on_turn:
+            return choose(view, BUDGET, asked.chance, self._level, self._temper)
+        return aside(view, self._level, self._temper) if self.attends else None
 
     def leave(self) -> None:
         """Nothing is held."""
@@ -103,6 +120,8 @@ class Computer:
 
 class Outside:
     """A program that speaks the line protocol; what it fails to decide the built-in player decides."""
+
+    attends = False
 
     def __init__(self, program: Program, limit: float) -> None:
         """Takes a program that has been started."""

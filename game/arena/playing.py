@@ -109,7 +109,8 @@ def _step(table: _Table) -> None:
             continue
         options = engine.legal(deal, seat)
         fresh = frozenset(options) - table.declined[seat]
-        if fresh and _ask(table, seat, tuple(options), on_turn=False):
+        attends = bool(options) and table.players[seat].attends
+        if (fresh or attends) and _ask(table, seat, tuple(options), on_turn=False):
             return
         table.declined[seat] = frozenset(options)
     _ask(table, deal.turn, tuple(engine.legal(deal, deal.turn)), on_turn=True)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.levels import LEVELS, STRONGEST, USUAL
-from game.bots.worker import BUDGET, Players
+from game.bots.calibration import BUDGET
+from game.bots.levels import EVEN, LEVELS, STRONGEST, TEMPERS, USUAL
+from game.bots.worker import Players
 
 if TYPE_CHECKING:
     from random import Random
@@ -16,11 +17,25 @@ if TYPE_CHECKING:
     from game.actions import Action
     from game.view import View
 
-__all__ = ["BUDGET", "LEVELS", "STRONGEST", "USUAL", "Players", "choose"]
+__all__ = ["BUDGET", "EVEN", "LEVELS", "STRONGEST", "TEMPERS", "USUAL", "Players", "aside", "choose", "heard"]
 
 
-def choose(view: View, budget: int, rng: Random, level: str = STRONGEST) -> Action:
+def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper: str = EVEN) -> Action:
     """The computer's answer to this View, thought out here and now; see `game.bots.choice`."""
     from game.bots.choice import choose as think
 
-    return think(view, budget, rng, level)
+    return think(view, budget, rng, level, temper)
+
+
+def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | None:
+    """What the computer does out of turn, a sign or a sure claim; None on most occasions."""
+    from game.bots.choice import aside as speak
+
+    return speak(view, level, temper)
+
+
+def heard(view: View, level: str) -> View:
+    """The View without the signs of others that a player of this level does not notice."""
+    from game.bots.signs import heard as noticed
+
+    return noticed(view, level)

@@ -115,7 +115,8 @@ def _understood(options: dict[str, str], seats: list[str]) -> Asked:
         raise NotUnderstood(told.format(number=len(sides), places=places))
     for entry in seats:
         if not chairs.known(entry):
-            allowed = ", ".join((*LEVELS, chairs.RANDOM, chairs.GREEDY, f"{chairs.OUTSIDE}PROGRAM"))
+            manners = f"{LEVELS[-1]}:{chairs.SILENT}", f"{LEVELS[-1]}:bold"
+            allowed = ", ".join((*LEVELS, *manners, chairs.RANDOM, chairs.GREEDY, f"{chairs.OUTSIDE}PROGRAM"))
             raise NotUnderstood(
                 _("{name} is {text}; it takes {allowed}").format(name="--seat", text=entry, allowed=allowed)
             )
