@@ -48,6 +48,10 @@ TRICKS_UNIT: Final = 4  # the same for the tricks to come
 STEP: Final = 6  # card points for which STILL and REFUSED move on by one
 STEPS: Final = 20  # the last of their places
 
+# What a hand is judged by before the call: the cards in it, and a card that could be called, by the place in its suit.
+WITH_CALLED: Final = OWN + SLOTS
+HAND_INPUTS: Final = WITH_CALLED + RANKS
+
 
 def step_of(points: int) -> int:
     """The place that stands for so many points still needed; 0 when nothing is."""

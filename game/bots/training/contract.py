@@ -20,6 +20,7 @@ _SUIT: Final[Ints] = np.arange(SLOTS) // RANKS
 _TRUMPS: Final = np.array([9.0, 8.0, 6.0, 5.5, 5.0, 4.2, 4.0, 3.8, 3.6, 3.4])  # what a trump makes of a hand, in points
 _SIDE: Final = np.array([3.0, 1.0] + [0.0] * (RANKS - 2))  # the same for a card of another suit
 _DOUBT: Final = 3.0  # how far bidders misjudge their hands
+_FAVOUR: Final = 1000.0  # more than any hand is worth
 _BEST, _ANY = 0.72, 0.24  # shares of callers that call their best missing trump, any missing one; the others play alone
 _BASE, _SLOPE, _SPREAD = 70.0, 1.3, 12.0  # card points to make: of a usual hand, for each point of strength, by chance
 _LEAST, _MOST = 21, 119
@@ -28,8 +29,9 @@ _LEAST, _MOST = 21, 119
 class Contracts:
     """`deals` deals in which somebody has just called a card; `act` plays one card in every deal."""
 
-    def __init__(self, deals: int, chance: np.random.Generator) -> None:
-        self.deals = deals
+    def __init__(self, deals: int, chance: np.random.Generator, anybody: float = 0.0) -> None:
+        """In the share `anybody` of the deals the auction does not go to the strongest hand but to any."""
+        self.deals, self._anybody = deals, anybody
         self.rows: Ints = np.arange(deals)
         self._deal(chance)
         self.leader: Ints = chance.integers(0, SEATS, deals)
@@ -51,6 +53,8 @@ class Contracts:
         by_suit = hands.reshape(self.deals, SEATS, 4, RANKS)
         liking = by_suit @ (_TRUMPS - _SIDE) + (by_suit @ _SIDE).sum(axis=2)[:, :, None]
         thought = liking + chance.standard_normal(liking.shape) * _DOUBT
+        favoured = np.where(chance.random(self.deals) < self._anybody, chance.integers(0, SEATS, self.deals), NONE)
+        thought += np.where(favoured[:, None] == np.arange(SEATS)[None, :], _FAVOUR, 0.0)[:, :, None]
         choice = thought.reshape(self.deals, -1).argmax(axis=1)
         self.caller, trump = choice // 4, choice % 4
         turned = (np.arange(4)[None, :] + trump[:, None]) % 4  # suit 0 becomes trumps

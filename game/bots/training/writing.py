@@ -18,17 +18,17 @@ def write(network: Network, told: dict[str, Any], file: Path) -> None:
     """Writes the policy with `told`, its recipe and figures, in the first line."""
     points = (inputs.OWN_POINTS, inputs.THEIR_POINTS, inputs.LYING)
     units = dict.fromkeys(points, inputs.POINTS_UNIT) | {inputs.TRICKS_LEFT: inputs.TRICKS_UNIT}
-    _write(network, units, told, file)
+    write_numbers(network, units, told, file)
 
 
 def write_contract(network: Network, told: dict[str, Any], file: Path) -> None:
     """The same for a policy of called contracts."""
     points = range(contract_inputs.POINTS_AT, contract_inputs.TRICKS_LEFT)
     units = dict.fromkeys(points, contract_inputs.POINTS_UNIT)
-    _write(network, units | {contract_inputs.TRICKS_LEFT: contract_inputs.TRICKS_UNIT}, told, file)
+    write_numbers(network, units | {contract_inputs.TRICKS_LEFT: contract_inputs.TRICKS_UNIT}, told, file)
 
 
-def _write(network: Network, units: dict[int, int], told: dict[str, Any], file: Path) -> None:
+def write_numbers(network: Network, units: dict[int, int], told: dict[str, Any], file: Path) -> None:
     """`units` say by how much the trainer divided an input: the player counts in card points and tricks."""
     first, bias1, second, bias2, third, bias3 = (layer.astype(np.float64) for layer in network.weights)
     first = first.copy()
