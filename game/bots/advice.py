@@ -1,0 +1,218 @@
+"""What a seat might do, each choice with what it is expected to bring: for hints, and for looking back at a deal.
+
+The figures are means over deals that the seat may imagine, the same deals for all choices. The first choice is what the
+strongest player does; since that rests on more than these few deals, the figures are those that fit the deals best
+among all in which no other choice comes out ahead of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from statistics import fmean, pvariance
+from typing import Any, Final
+
+from game import actions
+from game.actions import Action, Bid, Call, Pass, Play
+from game.bots import facts, facts_of_choice, facts_of_play, seeing, tryout
+from game.bots.books import book_of
+from game.bots.choice import choose, known, sensible
+from game.bots.facts import Fact
+from game.bots.imagine import Knowledge
+from game.bots.levels import STRONGEST, level_of
+from game.bots.thumb import calls_worth_trying, shortlist
+from game.bots.tryout import Ending
+from game.bots.tryout_bids import Auction
+from game.deal import Deal
+from game.view import View
+
+_BIDS: Final = 6  # bids that are compared, beside passing
+_LEARNED: Final = 2.0  # how far off a learned policy's lead is, in card points
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One choice, with what is expected of it.
+
+    `points` is the lead in card points over the best other side, in contract games the game points of this seat; where
+    the fewest points win it is turned round, so that more is always better. `own` are the card points that the own side
+    ends with, `chance` the chance that it wins the deal, `beaten` the share of the imagined deals in which the trick of
+    a played card goes to another side.
+    """
+
+    action: Action
+    points: float
+    own: float
+    chance: float
+    beaten: float
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The choices, the best one first; `deals` were imagined for the figures (1: nothing was hidden)."""
+
+    best: int
+    candidates: tuple[Candidate, ...]
+    deals: int
+
+
+def advise(view: View, budget: int, rng: Random) -> Advice:
+    """What the strongest player would do in this place, with the other choices; ValueError when there is none."""
+    book = book_of(view)
+    knowledge = known(view, book, level_of(STRONGEST))
+    best = choose(view, budget, rng, STRONGEST)
+    possible = sensible(knowledge)
+    if len(possible) == 1:
+        return Advice(0, (Candidate(best, 0.0, 0.0, 0.0, 0.0, (facts.Alone(),)),), 0)
+    options = _compared(knowledge, possible, best)
+    ways = len(options) * (view.players if view.phase == "auction" else 1)
+    worlds = [knowledge.world(rng) for _ in range(tryout.affordable(knowledge, ways, budget))]
+    if view.phase == "auction":
+        found = _bids(knowledge, options, worlds)
+    else:
+        rows = tryout.endings(knowledge, options, worlds)
+        proved = Knowledge(view, book)  # without what signs have told, which may be false
+        told = [_facts(proved, option, row) for option, row in zip(options, rows, strict=True)]
+        plain = [_candidate(*parts) for parts in zip(options, rows, told, strict=True)]
+        found = _as_learned(knowledge, plain, rows)
+    found = _levelled(found)
+    order = sorted(found[1:], key=lambda one: (-one.points, -one.chance))
+    return Advice(0, (found[0], *order), len(worlds))
+
+
+def _compared(knowledge: Knowledge, options: Sequence[Action], best: Action) -> list[Action]:
+    """The choices worth comparing, the best one first; every card that may be played."""
+    view, book = knowledge.view, knowledge.book
+    match view.phase:
+        case "discard":
+            tried = [option for option in shortlist(book, view.hand) if option in options]
+        case "call":
+            cards = [option.card for option in options if isinstance(option, Call)]
+            tried = [Call(card) for card in calls_worth_trying(book, view.hand, cards)]
+        case "auction":
+            bids: list[Action] = [option for option in options if isinstance(option, Bid)]
+            tried = [option for option in options if isinstance(option, Pass)] + bids[:: -(-len(bids) // _BIDS) or 1]
+        case _:
+            tried = list(options)
+    return [best, *(option for option in tried if option != best)]
+
+
+def _bids(knowledge: Knowledge, options: Sequence[Action], worlds: Sequence[Deal]) -> list[Candidate]:
+    """Bidding and passing; of passing it is told how often the least bid would have been made."""
+    auction = Auction(knowledge, options, worlds)
+    bids = [option for option in options if isinstance(option, Bid)]
+    least = min(bids, key=lambda bid: (bid.amount or 0, -knowledge.book.strength[bid.rank or 0]), default=None)
+    found = []
+    for option in options:
+        bid = option if isinstance(option, Bid) else least
+        told: list[Fact] = []
+        if bid is not None:
+            amount = bid.amount or knowledge.book.variant.auction.min
+            told.append(facts.Carries(auction.carried(bid), len(worlds), amount))
+        found.append(_candidate(option, auction.endings(option), told))
+    return found
+
+
+def _facts(knowledge: Knowledge, action: Action, row: Sequence[Ending]) -> list[Fact]:
+    """What the seat can tell of this choice, and how often a card is beaten where that is open."""
+    if not isinstance(action, Play):
+        return facts_of_choice.found(knowledge, action)
+    told = facts_of_play.found(knowledge, action)
+    if not any(isinstance(fact, facts.Wins | facts.Loses) for fact in told):
+        told.append(facts.Beaten(sum(end.beaten for end in row), len(row)))
+    return told
+
+
+def _candidate(action: Action, row: Sequence[Ending], told: Sequence[Fact]) -> Candidate:
+    points, own = fmean(end.points for end in row), fmean(end.own for end in row)
+    won, beaten = fmean(end.won for end in row), fmean(end.beaten for end in row)
+    return Candidate(action, points, own, won, beaten, tuple(told))
+
+
+def _as_learned(knowledge: Knowledge, found: Sequence[Candidate], rows: Sequence[Sequence[Ending]]) -> list[Candidate]:
+    """Cards with figures drawn towards what a learned policy expects, the more the fewer deals were imagined."""
+    leads = learned_leads(knowledge, [one.action for one in found])
+    if leads is None or not knowledge.several:
+        return list(found)
+    return [
+        _moved(one, row, leads[one.action]) if one.action in leads else one
+        for one, row in zip(found, rows, strict=True)
+    ]
+
+
+def _moved(one: Candidate, row: Sequence[Ending], lead: float) -> Candidate:
+    """The figures of one card with its mean drawn towards the policy's, and all its imagined endings with it."""
+    doubt = pvariance([end.points for end in row]) / len(row)
+    step = (lead - one.points) * doubt / (doubt + _LEARNED**2)
+    won = fmean(_won(end.points + step) for end in row)
+    return replace(one, points=one.points + step, own=one.own + step / 2, chance=won)
+
+
+def _won(lead: float) -> float:
+    return 0.5 if abs(lead) < 0.5 else float(lead > 0)
+
+
+def _levelled(found: Sequence[Candidate]) -> list[Candidate]:
+    """The candidates, none of them with better figures than the first, which the strongest player chose."""
+    points = _below(one.points for one in found)
+    chances = _below(one.chance for one in found)
+    owns = [one.own + (level - one.points) / 2 for one, level in zip(found, points, strict=True)]
+    levels = zip(found, points, owns, chances, strict=True)
+    return [replace(one, points=level, own=own, chance=chance) for one, level, own, chance in levels]
+
+
+def _below(values: Iterable[float]) -> list[float]:
+    """The nearest values of which none is above the first: those that are, and the first, take their mean."""
+    first, *others = values
+    above = sorted((value for value in others if value > first), reverse=True)
+    total, count = first, 1
+    for value in above:
+        if value > total / count:
+            total, count = total + value, count + 1
+    level = total / count
+    return [level, *(min(value, level) for value in others)]
+
+
+def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Action, float] | None:
+    """By card that may be played: the lead that a learned policy expects of it; None where none was learned."""
+    policy, view = seeing.learned(knowledge.book), knowledge.view
+    if policy is None or view.phase != "play" or view.trump is None:
+        return None
+    plays = [option for option in options if isinstance(option, Play)]
+    slots = seeing.slots(knowledge.book, view.trump)
+    leads = policy.leads(*seeing.seen(knowledge), [slots[play.card] for play in plays])
+    return dict(zip(plays, leads, strict=True))
+
+
+def to_json(advice: Advice) -> dict[str, Any]:
+    """The advice as plain data."""
+    told = [
+        {
+            "action": actions.to_json(one.action),
+            "points": one.points,
+            "own": one.own,
+            "chance": one.chance,
+            "beaten": one.beaten,
+            "facts": [facts.to_json(fact) for fact in one.facts],
+        }
+        for one in advice.candidates
+    ]
+    return {"best": advice.best, "candidates": told, "deals": advice.deals}
+
+
+def from_json(data: dict[str, Any]) -> Advice:
+    """The advice written by `to_json`, also after a trip through JSON text."""
+    found = tuple(
+        Candidate(
+            actions.from_json(one["action"]),
+            one["points"],
+            one["own"],
+            one["chance"],
+            one["beaten"],
+            tuple(facts.from_json(fact) for fact in one["facts"]),
+        )
+        for one in data["candidates"]
+    )
+    return Advice(data["best"], found, data["deals"])

@@ -1,0 +1,222 @@
+"""Why a choice is good or not so good, in words: made from its facts and figures, never from the name of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
+from game.bots import facts
+from game.bots.advice import Advice, Candidate
+from game.bots.fact_words import all_of, said, short
+from game.bots.facts import Fact
+from game.view import View
+from game.words import _, ngettext, suit_in_sentence, suit_name, the_card, the_rank
+from game.words import sentence as begun
+
+_CLEAR: Final = 2.0  # points by which another choice must be behind to be spoken of
+_NAMED: Final = 2  # cards laid aside that a title still names
+
+
+def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
+    """At most two sentences on this choice; `names` are those of all seats, where the reader knows them."""
+    chosen = advice.candidates[index]
+    if facts.Alone() in chosen.facts:
+        if isinstance(chosen.action, Play):
+            return _("You have only one card to play.")
+        return said(facts.Alone())
+    order = _telling(view, chosen, best=index == advice.best)
+    compared = _compared(view, advice, index)
+    told = [said(fact, names) for fact in order[: 1 if compared else 2]]
+    if compared:
+        told.append(compared)
+    elif len(told) < 2 and len(advice.candidates) > 1 and index == advice.best:
+        told.append(_("The other choices come out about as well."))
+    return " ".join(told) or _("It comes out about as well as anything else.")
+
+
+def phrase(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
+    """A few words on this choice, for a table."""
+    order = _telling(view, advice.candidates[index], best=index == advice.best)
+    return short(order[0], names) if order else _("nothing special")
+
+
+def title(view: View, action: Action) -> str:
+    """The choice as an order: Play the 6 of Oros."""
+    match action:
+        case Play(card, True):
+            return _("Play {card} and say “arrastro”").format(card=the_card(card))
+        case Play(card):
+            return _("Play {card}").format(card=the_card(card))
+        case Bid(None, rank):
+            return _("Bid {rank}").format(rank=the_rank(rank or 0))
+        case Bid(amount):
+            return _("Bid {amount}").format(amount=amount)
+        case Pass():
+            return _("Pass this time") if not view.bids else _("Let them have it: pass")
+        case Call(card):
+            return _("Call {card}").format(card=the_card(card))
+        case Discard(cards) if len(cards) <= _NAMED:
+            return _("Lay {cards} aside").format(cards=all_of(cards))
+        case Discard(cards):
+            return _("Lay these {count} cards aside").format(count=len(cards))
+        case ChooseTrump(suit):
+            return _("Name {suit} trumps").format(suit=suit_in_sentence(suit))
+        case Exchange(give):
+            return _("Swap {card}").format(card=the_card(give))
+        case Declare(suit):
+            return _("Show the pair of {suit}").format(suit=suit_in_sentence(suit))
+        case Claim():
+            return _("Claim the rest")
+        case Signal():
+            return _("Make a sign")
+        case ViewPartner():
+            return _("Look at your partner’s cards")
+
+
+def named(view: View, action: Action) -> str:
+    """The choice as a row of a table names it: the 6 of Oros, 72, pass."""
+    match action:
+        case Play(card, True):
+            return _("{card}, with “arrastro”").format(card=begun(the_card(card)))
+        case Play(card) | Call(card):
+            return begun(the_card(card))
+        case Bid(None, rank):
+            return begun(the_rank(rank or 0))
+        case Bid(amount):
+            return str(amount)
+        case Pass():
+            return _("Pass")
+        case Discard(cards):
+            return begun(all_of(cards))
+        case ChooseTrump(suit):
+            return suit_name(suit)
+        case _:
+            return title(view, action)
+
+
+def _compared(view: View, advice: Advice, index: int) -> str:
+    """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
+    chosen, best = advice.candidates[index], advice.candidates[advice.best]
+    if index != advice.best:
+        return _behind(view, chosen, best, named(view, best.action))
+    others = [one for one in advice.candidates if one is not best]
+    if not others:
+        return ""
+    second = max(others, key=lambda one: one.points)
+    gap = best.points - second.points
+    if gap < _CLEAR:
+        return ""
+    return _fewer(view, named(view, second.action), gap)
+
+
+def _behind(view: View, chosen: Candidate, best: Candidate, name: str) -> str:
+    gap = best.points - chosen.points
+    if gap < 1:
+        return _("It is about as good as the best choice.")
+    if view.caller is not None or view.phase == "auction":
+        told = ngettext(
+            "It brings about {count} game point less than the best choice: {name}.",
+            "It brings about {count} game points less than the best choice: {name}.",
+            round(gap),
+        )
+    else:
+        told = ngettext(
+            "It comes out about {count} point behind the best choice: {name}.",
+            "It comes out about {count} points behind the best choice: {name}.",
+            round(gap),
+        )
+    return told.format(count=round(gap), name=name)
+
+
+def _fewer(view: View, name: str, gap: float) -> str:
+    if view.caller is not None or view.phase == "auction":
+        told = ngettext(
+            "Next best: {name}, about {count} game point less.",
+            "Next best: {name}, about {count} game points less.",
+            round(gap),
+        )
+    else:
+        told = ngettext(
+            "Next best: {name}, about {count} point less.", "Next best: {name}, about {count} points less.", round(gap)
+        )
+    return told.format(count=round(gap), name=name)
+
+
+def _telling(view: View, one: Candidate, best: bool) -> list[Fact]:
+    """The facts by how much they say: for the best choice what speaks for it, else first what speaks against."""
+    shuns = view.rules.get("goal", {}).get("kind") == "low"
+    weights = [(weight(fact, shuns), fact) for fact in one.facts]
+    weights.sort(key=lambda pair: -pair[0] if best else -abs(pair[0]) + 1000 * (pair[0] >= 0))
+    return [fact for _weight, fact in weights]
+
+
+def weight(fact: Fact, shuns: bool) -> float:
+    """How much the fact says for a choice, or against it below zero; `shuns` where points are not wanted."""
+    match fact:
+        case facts.Catches() | facts.Certain() | facts.Alone():
+            return 100
+        case facts.Shows() | facts.Swaps():
+            return 90
+        case facts.Drags():
+            return 60
+        case facts.Wins(points, _after):
+            return (-40 - points) if shuns else (50 + points if points else 12)
+        case facts.Tops(points, _beaters):
+            return -20 - points if shuns else 16 + points
+        case facts.Loses(points, gives):
+            return 40 + points if shuns else (34 if not gives else -30 - gives)
+        case facts.Helps(gives, certain):
+            return (45 if certain else 28) + gives
+        case facts.Stakes(points, _beaters):
+            return 24 if not points else -10 - points
+        case facts.SpendsTrump():
+            return -15
+        case facts.Beaten(times, of):
+            return 26 - 52 * times / of if not shuns else 52 * times / of - 26
+        case facts.Exposes():
+            return -100
+        case facts.BreaksPair():
+            return -50
+        case facts.Carries(times, of, _amount):
+            return 50
+        case facts.LongSuit(_suit, count, _tops):
+            return 20 + 3 * count
+        case _:
+            return _plain_weight(fact)
+
+
+def _plain_weight(fact: Fact) -> float:
+    """The same for facts that always say the same."""
+    match fact:
+        case facts.Highest():
+            return 38
+        case facts.Voids():
+            return 34
+        case facts.GetsTurnUp():
+            return 33
+        case facts.Missing():
+            return 32
+        case facts.LaysPoints():
+            return 30
+        case facts.KeepsPair():
+            return 28
+        case facts.NextLacks():
+            return -22
+        case facts.SavesTrumps():
+            return 20
+        case _:
+            return -25
