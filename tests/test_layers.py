@@ -37,6 +37,8 @@ UI_MAY_USE = {
     "in_short",
     "example_trick",
     "rule_repair",
+    "review",
+    "review_words",
     "glossary",
     "lots",
     "rules_page_text",
@@ -93,7 +95,8 @@ def test_pygame_is_imported_only_in_ui() -> None:
 
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
-    may_read_a_clock = ("game.commands", "game.arena", "game.bots.worker", "game.bots.training", "game.store")
+    thinking = ("game.bots.worker", "game.bots.calibration", "game.bots.training")
+    may_read_a_clock = ("game.commands", "game.arena", "game.store", *thinking)
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
     )
@@ -122,6 +125,8 @@ def test_ui_uses_the_seam_of_game_and_nothing_behind_it() -> None:
             return False
         if user == "ui.commands.bench" and used in ("game.commands", "game.commands.pace"):
             return False  # the bench is one command with two halves: frames here, the engine there
+        if used in ("game.bots.advice", "game.bots.reasons"):
+            return False  # what a computer player told, and the sentences made of it
         parts = used.split(".")
         return parts[1] not in UI_MAY_USE or (parts[1] == "bots" and len(parts) > 2)
 

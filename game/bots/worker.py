@@ -3,251 +3,240 @@
 from __future__ import annotations
 
 import json
-import threading
 import time
-from collections import deque
+from collections.abc import Collection, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game import actions
-from game.bots.levels import STRONGEST
-from game.view import View, from_json, to_json
+from game.bots.calibration import BUDGET
+from game.bots.levels import EVEN, STRONGEST
+from game.bots.process import LOST, Helper
+from game.bots.questions import ACT, ADVISE, URGENCY, Question, answered
+from game.view import View, to_json
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
-
     from game.actions import Action
+    from game.bots.advice import Advice
 
-BUDGET: Final = 24  # imagined deals for a decision
 _PATIENCE: Final = 30.0  # seconds after which a silent process counts as dead
-_LOST: Final = (EOFError, OSError)  # what a broken pipe raises, ConnectionResetError among them
+_IDLE: Final = 20.0  # seconds after which a process that only worked in the background is let go
 
-
-@dataclass(slots=True)
-class _Question:
-    """One question: the View as text, how well it is to be answered, and how often a process died over it."""
-
-    ticket: int
-    text: str
-    level: str
-    deaths: int = 0
+Said = tuple[Question, dict[str, Any]]
 
 
 class Players:
     """All computer players of a table. Ask with a View, look in with `poll`; an answer is never late or missing.
 
-    A process that died is started again and the question asked once more; where no process can be started, or two
-    die without any answer, the answers are thought out in `poll`.
+    Moves are thought about before anything else that was asked. What is asked for the background goes to a second
+    process, which starts with the first such question and ends when there is nothing more to do, so that no move waits.
     """
 
-    def __init__(self, workers: bool = True, budget: int = BUDGET) -> None:
+    def __init__(self, workers: bool = True, budget: int | None = None) -> None:
+        """Imagines `budget` deals for a decision, or as many as this machine can in time."""
         self.faults: list[str] = []  # what went wrong inside answers, for a report
-        self._budget = budget
-        self._alone = not workers
         self._tickets = 0
-        self._waiting: deque[_Question] = deque()
-        self._asked: _Question | None = None
-        self._asked_at = 0.0
-        self._helper: _Helper | None = None
-        self._barren = 0  # processes that died one after the other without an answer
+        self._moves: list[tuple[int, Action | None]] = []
+        self._advices: list[tuple[int, Advice | None]] = []
+        self._number = _Number(budget)
+        self._front = _Lane(workers, self._number)
+        self._behind = _Lane(workers, self._number, _IDLE)
+
+    @property
+    def samples(self) -> int:
+        """How many deals are imagined for a decision: all that the machine's speed changes in an answer."""
+        return self._number.of_now
 
     def warm(self) -> None:
         """Starts the process in the background, so that the first answer comes sooner."""
-        if not self._alone and self._helper is None:
-            self._helper = _Helper()
+        self._front.warm()
 
-    def ask(self, seat: int, view: View, level: str = STRONGEST) -> int:
-        """Asks what `seat`, a player of this level, does; the answer comes out of `poll` with this ticket."""
-        if view.seat != seat:
-            raise ValueError(f"seat {seat} cannot answer with the view of seat {view.seat}")
-        self._tickets += 1
-        self._waiting.append(_Question(self._tickets, json.dumps(to_json(view)), level))
-        self.warm()
-        return self._tickets
+    def ask(self, seat: int, view: View, level: str = STRONGEST, kind: str = ACT, temper: str = EVEN) -> int:
+        """Asks what `seat`, a player of this level, does; the answer comes out of `poll` with this ticket.
+
+        With the kind ASIDE it is asked what it does out of turn, and the answer may be None.
+        """
+        from game.bots import signs
+
+        # A sign that the seat did not notice is not even written down for it.
+        return self._put(self._front, seat, signs.heard(view, level), kind, level, temper)
+
+    def advise(self, seat: int, view: View, background: bool = False) -> int:
+        """Asks what the best player would think of everything that `seat` could do; see `advices`."""
+        return self._put(self._behind if background else self._front, seat, view, ADVISE, STRONGEST, EVEN)
+
+    def drop(self, tickets: Iterable[int]) -> None:
+        """Withdraws these questions, if they are still open."""
+        gone = set(tickets)
+        self._front.drop(gone)
+        self._behind.drop(gone)
+        self._moves = [(ticket, action) for ticket, action in self._moves if ticket not in gone]
+        self._advices = [(ticket, advice) for ticket, advice in self._advices if ticket not in gone]
 
     def forget(self) -> None:
         """Drops every open question; answers to them that come later are not handed out."""
-        self._waiting.clear()
-        self._asked = None
+        self.drop(range(1, self._tickets + 1))
 
-    def poll(self) -> list[tuple[int, Action]]:
+    def poll(self) -> list[tuple[int, Action | None]]:
         """The answers that have come since the last look, with their tickets; never waits for the process."""
-        if self._alone:
-            return [self._think(self._waiting.popleft())] if self._waiting else []
+        self._look()
+        found, self._moves = self._moves, []
+        return found
+
+    def advices(self) -> list[tuple[int, Advice | None]]:
+        """The same for what was asked with `advise`; None where thinking failed."""
+        self._look()
+        found, self._advices = self._advices, []
+        return found
+
+    def close(self) -> None:
+        """Ends the processes; no question is open afterwards."""
+        self.forget()
+        self._front.close()
+        self._behind.close()
+
+    def _put(self, lane: _Lane, seat: int, view: View, kind: str, level: str, temper: str) -> int:
+        if view.seat != seat:
+            raise ValueError(f"seat {seat} cannot answer with the view of seat {view.seat}")
+        self._tickets += 1
+        lane.put(Question(self._tickets, kind, json.dumps(to_json(view)), level, temper))
+        return self._tickets
+
+    def _look(self) -> None:
+        for question, told in [*self._front.look(), *self._behind.look()]:
+            if "fault" in told:
+                self.faults.append(told["fault"])
+            answer = told["answer"]
+            if question.kind == ADVISE:
+                self._advices.append((question.ticket, None if answer is None else _advice(answer)))
+            else:
+                self._moves.append((question.ticket, None if answer is None else actions.from_json(answer)))
+
+
+def _advice(told: dict[str, Any]) -> Advice:
+    from game.bots import advice
+
+    return advice.from_json(told)
+
+
+class _Number:
+    """How many deals are imagined for a decision: a fixed number, or what the first process to start measures."""
+
+    def __init__(self, fixed: int | None) -> None:
+        self.known = fixed is not None
+        self.of_now = BUDGET if fixed is None else fixed
+
+    def settle(self, found: int) -> None:
+        """Only the first measurement counts, so that a table's players do not change in between."""
+        if not self.known:
+            self.known, self.of_now = True, found
+
+
+class _Lane:
+    """A process with the questions for it, answered one by one, the most urgent first.
+
+    A process that died is started again and the question asked once more; where no process can be started, or two
+    die without any answer, the answers are thought out in `look`.
+    """
+
+    def __init__(self, workers: bool, number: _Number, idle: float | None = None) -> None:
+        """With `idle` the process is let go when it had nothing to do for so many seconds."""
+        self.alone = not workers
+        self.helper: Helper | None = None
+        self.asked: Question | None = None
+        self._number = number
+        self._idle = idle
+        self._waiting: list[Question] = []
+        self._since = 0.0  # when something was last heard of the process or sent to it
+        self._measured = True  # whether the process has told, or need not tell, the number of samples
+        self._barren = 0  # processes that died one after the other without an answer
+
+    def warm(self) -> None:
+        """Starts the process if there is none."""
+        if not self.alone and self.helper is None:
+            self._measured = self._number.known
+            self.helper, self._since = Helper(measures=not self._measured), time.monotonic()
+
+    def put(self, question: Question) -> None:
+        self._waiting.append(question)
+        self._waiting.sort(key=lambda one: (URGENCY.index(one.kind), one.ticket))
+        self.warm()
+
+    def drop(self, tickets: Collection[int]) -> None:
+        """The question that is being thought about keeps its place until the answer, which nobody then hears."""
+        self._waiting = [question for question in self._waiting if question.ticket not in tickets]
+        if self.asked and self.asked.ticket in tickets:
+            self.asked.dropped = True
+
+    def look(self) -> list[Said]:
+        """What has been answered since the last look; never waits for the process."""
+        if self.alone:
+            return [self._think(self._waiting.pop(0))] if self._waiting else []
         answers = self._received()
         self._send_next()
         return answers
 
     def close(self) -> None:
-        """Ends the process; no question is open afterwards."""
-        self.forget()
-        if self._helper is not None:
-            self._helper.close()
-            self._helper = None
+        if self.helper is not None:
+            self.helper.close()
+        self.helper = self.asked = None
 
-    def _received(self) -> list[tuple[int, Action]]:
-        helper = self._helper
+    def _received(self) -> list[Said]:
+        helper = self.helper
         if helper is None or not helper.ready:
             return []
-        answers = []
+        answers: list[Said] = []
         try:
             while (text := helper.answer()) is not None:
-                answers += self._told(text)
-        except _LOST:
+                answers += self._told(json.loads(text))
+        except LOST:
             return answers + self._died()
-        if self._asked and (not helper.alive or time.monotonic() - self._asked_at > _PATIENCE):
+        silent = time.monotonic() - self._since
+        if (self.asked or not self._measured) and (not helper.alive or silent > _PATIENCE):
             return answers + self._died()
+        if self._idle is not None and not self.asked and not self._waiting and silent > self._idle:
+            helper.close(patience=0)
+            self.helper = None
         return answers
 
-    def _told(self, text: str) -> list[tuple[int, Action]]:
-        """The answer in this text; nothing when it is to a question that is no longer open."""
-        answer = json.loads(text)
-        self._barren = 0
-        question = self._asked
-        if question is None or question.ticket != answer["id"]:
+    def _told(self, told: dict[str, Any]) -> list[Said]:
+        """The answer, if it is to a question that is still open; the number of samples is told first of all."""
+        self._since = time.monotonic()
+        if "samples" in told:
+            self._measured = True
+            self._number.settle(told["samples"])
             return []
-        self._asked = None
-        if "fault" in answer:
-            self.faults.append(answer["fault"])
-        return [(question.ticket, actions.from_json(answer["action"]))]
+        self._barren = 0
+        question, self.asked = self.asked, None
+        return [] if question is None or question.dropped else [(question, told)]
 
-    def _died(self) -> list[tuple[int, Action]]:
+    def _died(self) -> list[Said]:
         """Buries the process; its question goes to the next one, or is answered here when that is the second death."""
-        question, self._asked = self._asked, None
-        if self._helper is not None:
-            self._helper.close(patience=0)  # between two frames
+        question, self.asked = self.asked, None
+        if self.helper is not None:
+            self.helper.close(patience=0)  # between two frames
+            self.helper = None
         self._barren += 1
-        self._alone = self._barren > 1  # one that dies whenever it is started is not worth a third
-        self._helper = None if self._alone else _Helper()
-        if question is None:
+        self.alone = self._barren > 1  # one that dies whenever it is started is not worth a third
+        self.warm()
+        if question is None or question.dropped:
             return []
         question.deaths += 1
         if question.deaths > 1:
             return [self._think(question)]
-        self._waiting.appendleft(question)
+        self._waiting.insert(0, question)
         return []
 
     def _send_next(self) -> None:
-        helper = self._helper
-        if helper is None or self._asked or not self._waiting:
+        helper = self.helper
+        if helper is None or self.asked or not self._waiting:
             return
         if helper.failed:
-            self._alone, self._helper = True, None
-        elif helper.ready:
-            self._asked, self._asked_at = self._waiting.popleft(), time.monotonic()
-            with suppress(*_LOST):  # a dead process is noticed when its answer is looked for
-                helper.send(
-                    json.dumps({"id": self._asked.ticket, "budget": self._budget, "level": self._asked.level}),
-                    self._asked.text,
-                )
+            self.alone, self.helper = True, None
+        elif helper.ready and self._measured:
+            self.asked, self._since = self._waiting.pop(0), time.monotonic()
+            with suppress(*LOST):  # a dead process is noticed when its answer is looked for
+                helper.send(self.asked.told(self._number.of_now))
 
-    def _think(self, question: _Question) -> tuple[int, Action]:
-        action, fault = decide(question.text, self._budget, question.level)
-        if fault:
-            self.faults.append(fault)
-        return question.ticket, action
-
-
-def decide(text: str, budget: int, level: str = STRONGEST) -> tuple[Action, str]:
-    """The answer to a View written as JSON, and what went wrong on the way if anything did.
-
-    The same text, budget and level always give the same answer: the generator is seeded with the text.
-    """
-    from random import Random
-
-    from game.bots import choice
-
-    view = from_json(json.loads(text))
-    try:
-        return choice.choose(view, budget, Random(text), level), ""
-    except Exception:
-        import traceback
-
-        return choice.anything(view), traceback.format_exc()
-
-
-class _Helper:
-    """The process and the pipe to it; starting it takes a while and happens in a thread."""
-
-    def __init__(self) -> None:
-        self.failed = False
-        self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
-        self._starter = threading.Thread(target=self._start, name="start of the players", daemon=True)
-        self._starter.start()
-
-    @property
-    def ready(self) -> bool:
-        return self._pipe is not None
-
-    @property
-    def alive(self) -> bool:
-        return self._process is not None and self._process.is_alive()
-
-    def _start(self) -> None:
-        import multiprocessing
-
-        try:
-            context = multiprocessing.get_context("spawn")
-            ours, theirs = context.Pipe()
-            process = context.Process(target=serve, args=(theirs,), name="brisca-players", daemon=True)
-            process.start()
-            theirs.close()  # so that a dead process is seen as the end of the pipe
-        except (OSError, ValueError, RuntimeError, ImportError, AssertionError):
-            self.failed = True
-            return
-        self._process, self._pipe = process, ours
-
-    def send(self, *texts: str) -> None:
-        assert self._pipe is not None  # asked only when ready
-        for text in texts:
-            self._pipe.send_bytes(text.encode())
-
-    def answer(self) -> str | None:
-        """One answer that has come, or None."""
-        assert self._pipe is not None  # asked only when ready
-        return self._pipe.recv_bytes().decode() if self._pipe.poll(0) else None
-
-    def close(self, patience: float = 0.3) -> None:
-        """Leaves no process behind; after `patience` seconds it is ended by force."""
-        self._starter.join()
-        if self._pipe is not None:
-            self._pipe.close()  # the process ends by itself when nobody listens any more
-            self._pipe = None
-        if self._process is not None:
-            self._process.join(patience)
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join()
-            self._process.close()
-            self._process = None
-
-
-def serve(pipe: Connection) -> None:
-    """The life of the process: answers until the pipe ends. Asks the system for little of the machine."""
-    _be_modest()
-    with suppress(*_LOST):
-        while True:
-            asked = json.loads(pipe.recv_bytes())
-            action, fault = decide(pipe.recv_bytes().decode(), asked["budget"], asked["level"])
-            answer = {"id": asked["id"], "action": actions.to_json(action)}
-            pipe.send_bytes(json.dumps({**answer, "fault": fault} if fault else answer).encode())
-
-
-def _be_modest() -> None:
-    import os
-    import signal
-    import sys
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the window; it ends the pipe
-    with suppress(OSError, AttributeError):
-        if sys.platform == "win32":
-            import ctypes
-
-            below_normal = 0x4000
-            kernel = ctypes.windll.kernel32
-            kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
-        else:
-            os.nice(10)
+    def _think(self, question: Question) -> Said:
+        return question, answered(question, self._number.of_now)
