@@ -34,6 +34,7 @@ class Session:
         self._head = head
         self._stand = now
         self._journal = file
+        self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
         self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
         self._why_final = ""
 
@@ -155,6 +156,19 @@ class Session:
         following = stand.acted(self._stand, seat, action)
         self._journal.add(record.action_line(seat, action))
         self._stand = following
+
+    # -- looking back ------------------------------------------------------------------------------------------------
+
+    @property
+    def acts(self) -> tuple[tuple[int, Action], ...]:
+        """What has been done in this deal and not taken back: (seat, action)."""
+        return self._stand.acts
+
+    def again(self, acts: int) -> Session:
+        """The deal of now with only its first `acts` done: to be looked at or played on, and kept nowhere."""
+        copy = Session(self._head, stand.rewound(self._stand, acts), Journal.create(None, ""))
+        copy.training = True
+        return copy
 
     # -- what people agree on beside the play -----------------------------------------------------------------------
 

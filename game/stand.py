@@ -80,6 +80,31 @@ def taken_back(stand: Stand) -> Stand:
     return replace(stand, deal=deal, acts=stand.acts[:-1])
 
 
+def rewound(stand: Stand, acts: int) -> Stand:
+    """The deal of now where only its first `acts` have been done, and the match as it was before its end."""
+    deal = stand.deal
+    if deal is None:
+        raise ValueError("nothing has been dealt")
+    again = engine.start(deal.book, deal.dealer, stand.seed, index=deal.index, stake=deal.stake)
+    for seat, action in stand.acts[:acts]:
+        engine.apply(again, seat, action)
+    best = stand.dearest if stand.dearest is not None and stand.dearest.deal < stand.number else None
+    before = _uncounted(stand, deal.dealer)
+    return replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best)
+
+
+def _uncounted(stand: Stand, dealer: int) -> Match:
+    """The match without the result of the deal of now."""
+    match = stand.match
+    before = match.results
+    if before and before[-1] is stand.result:
+        before = before[:-1]
+    counted = Match.begin(match.variant, match.players, dealer, match.target)
+    for result in before:
+        counted = counted.after(result)
+    return replace(counted, target=match.target, dealer=dealer)
+
+
 def handed_over(stand: Stand, seat: int, kind: Kind) -> Stand:
     """The same with this seat played by a person or by the computer from now on."""
     chairs = list(stand.seats)

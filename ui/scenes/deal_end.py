@@ -23,7 +23,7 @@ from ui.ends.words import deal_sentence, deal_words, target_words
 from ui.ground import bare_ground
 from ui.input import Input, Key, PointerDown, Wheel
 from ui.people import seat_name
-from ui.scene import Change, Control, Description, Home, Replace, Scene
+from ui.scene import Change, Control, Description, Home, Push, Replace, Scene
 from ui.skins import Skins
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ui.desk import Desk
 
 MENU = "button:main-menu"
+REVIEW = "button:review"
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
@@ -109,7 +110,13 @@ class DealEnd(Scene):
             kind="primary",
             icon="right",
         )
-        return [next_deal, self._menu_button()]
+        return [next_deal, *self._review_button(_("Review the deal")), self._menu_button()]
+
+    def _review_button(self, words: str) -> list[Button]:
+        """To look at the deal again, where a person has played in it."""
+        if not self._session.people or not self._session.acts:
+            return []
+        return [Button(REVIEW, words, Rect(0, 0, 0, 0), kind="table", icon="search", cap="R", shortcut="r")]
 
     def _menu_button(self) -> Button:
         return Button(
@@ -124,6 +131,11 @@ class DealEnd(Scene):
 
                 self._session.next_deal()
                 return Replace(TableScene(self._desk, self._session))
+            case "button:review":
+                from ui.scenes.review import review_of
+
+                scene = review_of(self._desk, self._session)
+                return Push(scene) if scene is not None else None
             case "button:main-menu":
                 self._session.close()
                 return Home()

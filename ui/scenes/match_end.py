@@ -10,7 +10,7 @@ from ui.ends.best import best_moment
 from ui.ends.outcomes import remarks
 from ui.ends.words import deal_sentence, match_sentence, won_by_person
 from ui.scene import Change, Home, Replace
-from ui.scenes.deal_end import MENU, DealEnd
+from ui.scenes.deal_end import MENU, REVIEW, DealEnd
 from ui.widgets.buttons import Button
 
 AGAIN = "button:play-again"
@@ -46,7 +46,7 @@ class MatchEnd(DealEnd):
     def _choices(self) -> list[Button]:
         again = Button(AGAIN, _("Play again"), Rect(0, 0, 0, 0), kind="primary", icon="replay")
         other = Button(OTHER, _("Change the game"), Rect(0, 0, 0, 0), kind="table", icon="cards")
-        return [again, other, self._menu_button()]
+        return [again, *self._review_button(_("Review")), other, self._menu_button()]
 
     def _act(self, name: str | None) -> Change | None:
         if name == AGAIN:
@@ -58,7 +58,7 @@ class MatchEnd(DealEnd):
             from ui.scenes.new_game import NewGame
 
             return Replace(NewGame(self._desk, Games(self._desk)))
-        return Home() if name == MENU else None
+        return Home() if name == MENU else super()._act(name) if name == REVIEW else None
 
     def closed(self) -> None:
         # Home, another match, a closed window: each takes this page away, and only then has its end been seen.

@@ -1,0 +1,260 @@
+"""The time line of a review: what could be expected after each decision, with a mark of its own shape for each kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.review import Mark
+from game.review_words import line_title, number
+from game.words import _
+from ui import theme
+from ui.input import LEFT, Input, PointerDown, PointerMoved
+from ui.skins import Skin, css, raster
+from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.panels import paint_paper
+
+if TYPE_CHECKING:
+    from game.review import Review, Spot
+
+MARKS: Final = {Mark.GOOD: "check", Mark.INEXACT: "info", Mark.COSTLY: "warn"}
+COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COSTLY: theme.BAD}
+
+
+@dataclass
+class TimeLine(Widget):
+    """Press or drag on it to go there: `value` is then the number of the step."""
+
+    review: Review | None = None
+    at: int = 0  # the step that is shown
+    level: tuple[float, str] | None = None  # a dashed line across, and what it is called
+    value: int = 0
+    role: str = field(default="slider", kw_only=True)
+    radius: float = field(default=18.0, kw_only=True)
+    _chart: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1), repr=False, kw_only=True)
+    _held: bool = field(default=False, repr=False, kw_only=True)
+
+    @property
+    def drags(self) -> bool:
+        return True
+
+    @property
+    def told(self) -> str:
+        return "" if self.review is None else _("Trick {number}").format(number=self._trick())
+
+    def activated(self) -> bool:
+        self._held = False
+        return False
+
+    def inherit(self, old: Widget) -> None:
+        if isinstance(old, TimeLine):
+            self._held = old._held
+
+    def heard(self, event: Input) -> Reply | None:
+        match event:
+            case PointerDown(pos, button) if button == LEFT:
+                self._held = True
+                return self._go(pos[0])
+            case PointerMoved(pos) if self._held:
+                return self._go(pos[0])
+            case _:
+                return None
+
+    def _go(self, x: int) -> Reply:
+        """To the person's own act that is nearest, else to any."""
+        assert self.review is not None  # there is nothing to press without a deal
+        own = [step for step in self.review.steps if step.seat == self.review.seat]
+        steps = own or list(self.review.steps)
+        near = min(steps, key=lambda step: (abs(self._x(step.trick) - x), not step.free), default=None)
+        if near is None or near.number == self.value:
+            return "kept"
+        self.value = near.number
+        return "changed"
+
+    # -- places -------------------------------------------------------------------------------------------------
+
+    @property
+    def _tricks(self) -> int:
+        return max(1, max((step.trick for step in self.review.steps), default=1)) if self.review else 1
+
+    def _trick(self) -> int:
+        if self.review is None or not self.at:
+            return 0
+        return self.review.steps[self.at - 1].trick
+
+    def _x(self, trick: int) -> int:
+        return round(self._chart.x + self._chart.width * trick / self._tricks)
+
+    # -- picture ------------------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        review = self.review
+        if review is None:
+            return
+        paint_paper(brush, self.rect, strip=False)
+        k, text = brush.k, brush.text
+        inner = self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
+        title = text.line_height("bold", k, 1.25)
+        self._title(brush, Rect(inner.x, inner.y, inner.width, title))
+        foot = text.line_height("small", k, 1.2)
+        self._chart = Rect(inner.x + brush.px(20), inner.y + title + brush.px(16), inner.width - brush.px(56), 0)
+        self._chart.height = inner.bottom - foot - brush.px(8) - self._chart.y
+        spots = review.line()
+        low, high = self._range(spots)
+        self._numbers(brush, Rect(inner.x, inner.bottom - foot, inner.width, foot))
+        self._graph(brush, spots, low, high)
+        if not review.complete:
+            self._progress(brush)
+
+    def _title(self, brush: Brush, place: Rect) -> None:
+        review, text, k = self.review, brush.text, brush.k
+        assert review is not None  # drawn only with a deal
+        words = line_title(review)
+        if not text.fits("bold", words, k, place.width):
+            words = words.split("—")[0].strip()
+        text.draw(brush.surface, "bold", words, theme.INK, place, k, valign="middle", may_cut=True)
+
+    def _range(self, spots: tuple[Spot, ...]) -> tuple[float, float]:
+        """The lowest and highest value, with room around; never so close together that nothing looks like much."""
+        values = [value for spot in spots for value in (spot.value, spot.best)]
+        if self.level is not None:
+            values.append(self.level[0])
+        values = values or [0.0]
+        least = 24.0 if self.review is not None and not self.review.contract else 1.0
+        spare = max(0.0, least - (max(values) - min(values))) / 2
+        return min(values) - spare, max(values) + spare
+
+    def _y(self, value: float, low: float, high: float) -> float:
+        return self._chart.bottom - (value - low) / max(0.001, high - low) * self._chart.height
+
+    def _numbers(self, brush: Brush, place: Rect) -> None:
+        """The tricks under the chart: a few of them, and the one that is shown."""
+        text, k, tricks, here = brush.text, brush.k, self._tricks, self._trick()
+        each = max(1, -(-tricks * brush.px(70) // max(1, self._chart.width)))
+        each = next((step for step in (1, 2, 4, 5, 10) if step >= each), each)
+        told = [trick for trick in range(1, tricks + 1) if trick in (1, tricks) or trick % each == 0]
+        told = [trick for trick in told if abs(self._x(trick) - self._x(here)) > brush.px(26)]
+        for trick in told:
+            if trick != tricks and self._x(tricks) - self._x(trick) < brush.px(30):
+                continue
+            spot = (self._x(trick), place.centery)
+            text.draw(brush.surface, "plate", str(trick), theme.INK_SOFT, spot, k, align="center", valign="middle")
+        if here:
+            spot = (self._x(here), place.centery)
+            text.draw(brush.surface, "small", str(here), theme.INK, spot, k, align="center", valign="middle")
+
+    def _graph(self, brush: Brush, spots: tuple[Spot, ...], low: float, high: float) -> None:
+        chart, k = self._chart, brush.k
+        around = brush.px(16)
+        area = chart.inflate(2 * around, 2 * around)
+        parts = []
+        if self.level is not None:
+            parts.append(self._level(brush, area, low, high))
+        known = [spot for spot in spots if spot.step <= len(self.review.steps)] if self.review else []
+        ended = [spot for spot in spots if spot not in known]
+        points = [(self._x(spot.trick) - area.x, self._y(spot.value, low, high) - area.y) for spot in known]
+        if len(points) > 1:
+            way = " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+            parts.append(self._stroke(f"M{way}", theme.COBALT, 4 * k))
+        if ended and points and self.review is not None and self.review.complete:
+            x, y = self._x(ended[0].trick) - area.x, self._y(ended[0].value, low, high) - area.y
+            parts.append(
+                self._stroke(f"M{points[-1][0]:.1f} {points[-1][1]:.1f} L{x:.1f} {y:.1f}", theme.COBALT, 4 * k)
+            )
+            points.append((x, y))
+        for spot, (x, y) in zip(known, points, strict=False):
+            lost = self._y(spot.best, low, high) - area.y
+            if spot.mark in (Mark.COSTLY, Mark.INEXACT):
+                parts.append(self._stroke(f"M{x:.1f} {lost:.1f} L{x:.1f} {y:.1f}", COLOURS[spot.mark], 2 * k))
+        parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{5 * k:.1f}" fill="{css(theme.COBALT)}"/>' for x, y in points]
+        here = self._x(self._trick()) - area.x
+        parts.append(self._stroke(f"M{here} {around / 2:.0f} V{area.height - around / 2:.0f}", theme.INK, 3 * k))
+        for spot, (x, y) in zip(known, points, strict=False):
+            parts.append(shape(spot.mark, x, y, k))
+        brush.surface.blit(raster(area.size, "".join(parts)), area)
+
+    def _level(self, brush: Brush, area: Rect, low: float, high: float) -> str:
+        """The dashed line, with its name at its right end."""
+        assert self.level is not None  # drawn only then
+        value, words = self.level
+        y = self._y(value, low, high)
+        text, k = brush.text, brush.k
+        below = y + text.line_height("plate", k, 1.3) <= self.rect.bottom - brush.px(30)
+        spot = (self.rect.right - brush.px(22), y + brush.px(4) if below else y - brush.px(4))
+        text.draw(
+            brush.surface, "plate", words, theme.GOLD_INK, spot, k, align="right", valign="top" if below else "bottom"
+        )
+        step, dash = 12 * k, []
+        x = 0.0
+        while x < area.width:
+            dash.append(f"M{x:.1f} {y - area.y:.1f} h{step / 2:.1f}")
+            x += step
+        return self._stroke(" ".join(dash), theme.GOLD_FOOT, 2 * k)
+
+    @staticmethod
+    def _stroke(way: str, colour: theme.Colour, width: float) -> str:
+        return (
+            f'<path d="{way}" fill="none" stroke="{css(colour)}" stroke-width="{max(1.5, width):.2f}" '
+            'stroke-linejoin="round"/>'
+        )
+
+    def _progress(self, brush: Brush) -> None:
+        """A thin line along the upper edge: how much has been thought out."""
+        assert self.review is not None  # drawn only with a deal
+        share = self.review.done / max(1, len(self.review.decisions))
+        high, edge = max(3, brush.px(5)), brush.px(18)
+        track = Rect(self.rect.x + edge, self.rect.y + brush.px(4), self.rect.width - 2 * edge, high)
+        brush.surface.fill(theme.PAPER_LINE, track)
+        brush.surface.fill(theme.COBALT, Rect(track.x, track.y, round(track.width * share), high))
+
+
+def shape(mark: Mark, x: float, y: float, k: float) -> str:
+    """The mark around a point, as SVG: a disc with a tick, a square with a question, a triangle that warns."""
+    colour, white = css(COLOURS.get(mark, theme.INK)), css(theme.WHITE)
+    pen = f'stroke="{white}" stroke-width="{max(1.5, 2.4 * k):.2f}" fill="none" stroke-linecap="round"'
+    match mark:
+        case Mark.GOOD:
+            tick = f"M{x - 5 * k:.1f} {y:.1f} l{4 * k:.1f} {4 * k:.1f} l{7 * k:.1f} {-8 * k:.1f}"
+            disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * k:.1f}" fill="{colour}" stroke="{white}" '
+            return disc + f'stroke-width="{2 * k:.1f}"/><path d="{tick}" {pen}/>'
+        case Mark.INEXACT:
+            r = 11 * k
+            bow = (
+                ("q", 0.5, -4.0),
+                ("", 4.0, -3.6),
+                ("q", 5.0, 1.4),
+                ("", 1.5, 5.0),
+                ("q", -2.0, 1.2),
+                ("", -2.0, 3.0),
+            )
+            ask = "".join(f"{verb}{dx * k:.1f} {dy * k:.1f} " for verb, dx, dy in bow)
+            ask = f"M{x - 3.5 * k:.1f} {y - 3 * k:.1f} {ask}M{x:.1f} {y + 5.4 * k:.1f} v{0.4 * k:.1f}"
+            square = f'<rect x="{x - r:.1f}" y="{y - r:.1f}" width="{2 * r:.1f}" height="{2 * r:.1f}" fill="{colour}" '
+            return square + f'stroke="{white}" stroke-width="{2 * k:.1f}"/><path d="{ask}" {pen}/>'
+        case Mark.COSTLY:
+            way = f"M{x:.1f} {y - 14 * k:.1f} L{x + 14 * k:.1f} {y + 10 * k:.1f} H{x - 14 * k:.1f} Z"
+            call = f"M{x:.1f} {y - 4 * k:.1f} v{6 * k:.1f} M{x:.1f} {y + 6.4 * k:.1f} v{0.4 * k:.1f}"
+            body = f'<path d="{way}" fill="{colour}" stroke="{white}" stroke-width="{2 * k:.1f}"/>'
+            return body + f'<path d="{call}" {pen}/>'
+        case _:
+            return ""
+
+
+def sign_of(brush: Brush, mark: Mark, side: int) -> Skin:
+    """The mark as a small picture of its own."""
+
+    def make() -> Skin:
+        return Skin(raster((side, side), shape(mark, side / 2, side / 2 + side * 0.04, side / 32)))
+
+    return brush.skins.get(("review-sign", mark, side), make)
+
+
+def level_words(review: Review, level: float, drawn: bool) -> str:
+    """What the dashed line is called."""
+    if review.contract:
+        return _("nothing won, nothing lost")
+    if drawn:
+        return _("{points} = a draw").format(points=number(review, level))
+    return _("{points} = an equal share").format(points=number(review, level))
