@@ -27,9 +27,9 @@ def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper:
         case _ if len(options) == 1:
             return options[0]
         case "auction":
-            return contract.choose_bid(knowledge, options, budget, rng)
+            return contract.choose_bid(knowledge, options, budget, rng, skill)
         case "call":
-            return contract.choose_call(knowledge, options, budget, rng)
+            return contract.choose_call(knowledge, options, budget, rng, skill)
         case "discard":
             return contract.choose_discard(knowledge, options, budget, rng)
         case "choose_trump":

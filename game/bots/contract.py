@@ -7,7 +7,10 @@ from random import Random
 from typing import Final
 
 from game.actions import Action, Bid, Call, Pass
+from game.bots import contract_bids
+from game.bots.contract_hands import judge
 from game.bots.imagine import Knowledge
+from game.bots.levels import STRONGEST, Level, level_of
 from game.bots.thumb import calls_worth_trying, shortlist
 from game.bots.value import alliances, totals, worth
 from game.bots.worth import play_out
@@ -16,11 +19,17 @@ from game.deal import AUCTION, Deal
 from game.engine import enter, plan, play
 
 _CHANCE: Final = 0.5  # a bid must be made in so many of the imagined deals; real play is better than imagined
+_MASTER: Final = level_of(STRONGEST)
 _RANKS: Final = 2  # bids by rank that are considered: the cheapest ones
 
 
-def choose_bid(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> Action:
+def choose_bid(
+    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
+) -> Action:
     """A bid that the hand is likely to carry: a rank as high as can be, or points half way up to the limit."""
+    numbers = judge(knowledge.book)
+    if numbers is not None:
+        return contract_bids.bid(knowledge, numbers, options, skill)
     bids = [option for option in options if isinstance(option, Bid)]
     worlds = [knowledge.world(rng) for _ in range(budget)] if bids else []
     ranks = [bid for bid in bids if bid.amount is None]
@@ -53,8 +62,14 @@ def _as_declarer(deal: Deal, seat: int, rank: int) -> int:
     return totals(deal, alliances(deal))[0]
 
 
-def choose_call(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> Action:
+def choose_call(
+    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
+) -> Action:
     """The card that does most for the declarer: the best missing one of a suit, or one of his own to play alone."""
+    numbers = judge(knowledge.book)
+    if numbers is not None:
+        calls = [option for option in options if isinstance(option, Call)]
+        return contract_bids.call(knowledge, numbers, calls, budget, rng, skill)
     cards = [option.card for option in options if isinstance(option, Call)]
     wanted = calls_worth_trying(knowledge.book, knowledge.view.hand, cards)
     return _tried(knowledge, [Call(card) for card in wanted], budget, rng)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.bots import contract_inputs as inputs
+from game.bots.contract_hands import hopes, judge
 from game.bots.contract_inputs import SLOTS
 from game.bots.contract_seeing import Course, course_in, slots, told
 from game.bots.policy import Policy
 from game.bots.thumb import plain_choice
 from game.bots.value import alliances
 from game.bots.worth import answer, weights, worths
-from game.deal import NOBODY, OVER, PLAY, Deal
-from game.engine import play
+from game.codes import KIND_CALL, LOW_MASK
+from game.deal import CALL, NOBODY, OVER, PLAY, Deal
+from game.engine import codes, play
 
 
 def play_on(deal: Deal, policy: Policy, course: Course | None = None) -> None:
@@ -28,6 +30,12 @@ def play_on(deal: Deal, policy: Policy, course: Course | None = None) -> None:
 
 def _before_the_call(deal: Deal) -> None:
     """The declarer's choice, or a card of the only trick without trumps."""
+    numbers = judge(deal.book)
+    if deal.phase == CALL and numbers is not None:
+        cards = [code & LOW_MASK for code in codes(deal)]
+        found = hopes(deal.book, numbers, deal.hands[deal.turn], cards)
+        play(deal, KIND_CALL | max(found, key=lambda card: found[card]))
+        return
     if deal.phase != PLAY:
         play(deal, plain_choice(deal))
         return

@@ -26,6 +26,8 @@ def learned(book: RuleBook) -> Policy | None:
     variant = book.variant
     if book.contract is None or not variant.call.enabled or book.restricts or book.bonuses or book.ends:
         return None
+    if variant.arrastre.enabled or variant.talon.discards:
+        return None
     if (book.players, book.hand, len(book.turns), variant.last_trick_bonus) != (SEATS, HAND, 1, 0):
         return None
     ranks = _ranks(book)
@@ -230,3 +232,11 @@ def leads(policy: Policy, knowledge: Knowledge, cards: Sequence[Card]) -> list[f
     """What each of these cards is expected to bring the seat in the end, at most 60 either way."""
     slot = slots(knowledge.book, knowledge.view.trump or 0)
     return policy.leads(*seen(knowledge), [slot[card] for card in cards])
+
+
+def means(knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float] | None:
+    """By card: the same, where a card has been called in a game that a policy was learned for; else None."""
+    policy = learned(knowledge.book) if knowledge.view.called is not None else None
+    if policy is None:
+        return None
+    return dict(zip(cards, leads(policy, knowledge, cards), strict=True))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.actions import Action, Claim, Declare, Exchange, Play
-from game.bots import endgame, pairs, seeing, shunning
+from game.bots import contract_seeing, endgame, pairs, seeing, shunning
 from game.bots.frailty import obliging, sober
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, picked
@@ -46,9 +46,11 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    policy = seeing.learned(knowledge.book)
+    policy, called = seeing.learned(knowledge.book), contract_seeing.means(knowledge, codes)
     if endgame.ways(worlds[0]) <= _EXACT:
         means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
+    elif called is not None:
+        means = called
     elif policy is not None:
         means = _as_learned(policy, knowledge, codes)
     elif knowledge.view.stock and knowledge.book.hand >= _MANY:
