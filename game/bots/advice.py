@@ -24,6 +24,7 @@ from game.bots.levels import STRONGEST, level_of
 from game.bots.thumb import calls_worth_trying, shortlist
 from game.bots.tryout import Ending
 from game.bots.tryout_bids import Auction
+from game.cards import Card
 from game.deal import Deal
 from game.view import View
 
@@ -67,14 +68,15 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
     if len(possible) == 1:
         return Advice(0, (Candidate(best, 0.0, 0.0, 0.0, 0.0, (facts.Alone(),)),), 0)
     options = _compared(knowledge, possible, best)
-    ways = len(options) * (view.players if view.phase == "auction" else 1)
+    ways = Auction.ways(knowledge, options) if view.phase == "auction" else len(options)
     worlds = [knowledge.world(rng) for _ in range(tryout.affordable(knowledge, ways, budget))]
     if view.phase == "auction":
         found = _bids(knowledge, options, worlds)
     else:
         rows = tryout.endings(knowledge, options, worlds)
         proved = Knowledge(view, book)  # without what signs have told, which may be false
-        told = [_facts(proved, option, row) for option, row in zip(options, rows, strict=True)]
+        cards = [option.card for option in possible if isinstance(option, Play)]
+        told = [_facts(proved, option, cards, row) for option, row in zip(options, rows, strict=True)]
         plain = [_candidate(*parts) for parts in zip(options, rows, told, strict=True)]
         found = _as_learned(knowledge, plain, rows)
     found = _levelled(found)
@@ -104,23 +106,27 @@ def _bids(knowledge: Knowledge, options: Sequence[Action], worlds: Sequence[Deal
     auction = Auction(knowledge, options, worlds)
     bids = [option for option in options if isinstance(option, Bid)]
     least = min(bids, key=lambda bid: (bid.amount or 0, -knowledge.book.strength[bid.rank or 0]), default=None)
-    found = []
-    for option in options:
-        bid = option if isinstance(option, Bid) else least
-        told: list[Fact] = []
-        if bid is not None:
-            amount = bid.amount or knowledge.book.variant.auction.min
-            told.append(facts.Carries(auction.carried(bid), len(worlds), amount))
-        found.append(_candidate(option, auction.endings(option), told))
-    return found
+    return [
+        _candidate(option, auction.endings(option), _of_bid(auction, option, least, len(worlds))) for option in options
+    ]
 
 
-def _facts(knowledge: Knowledge, action: Action, row: Sequence[Ending]) -> list[Fact]:
+def _of_bid(auction: Auction, option: Action, least: Bid | None, count: int) -> list[Fact]:
+    match option:
+        case Bid():
+            return [facts.Carries(auction.carried(option), count, auction.amount(option))]
+        case _ if least is not None and 2 * auction.carried(least) <= count:
+            return [facts.Declines(auction.carried(least), count)]
+        case _:
+            return []  # nothing that the bids are good for speaks for passing
+
+
+def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Sequence[Ending]) -> list[Fact]:
     """What the seat can tell of this choice, and how often a card is beaten where that is open."""
     if not isinstance(action, Play):
         return facts_of_choice.found(knowledge, action)
-    told = facts_of_play.found(knowledge, action)
-    if not any(isinstance(fact, facts.Wins | facts.Loses) for fact in told):
+    told = facts_of_play.found(knowledge, action, cards)
+    if len(row) > 1 and not any(isinstance(fact, facts.Wins | facts.Loses) for fact in told):
         told.append(facts.Beaten(sum(end.beaten for end in row), len(row)))
     return told
 

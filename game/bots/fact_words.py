@@ -33,6 +33,8 @@ def said(fact: Fact, names: Sequence[str] = ()) -> str:
         case facts.Carries(times, of, amount):
             told = _("Your cards bring home {amount} points in {times} of {of} imagined deals.")
             return told.format(amount=amount, times=times, of=of)
+        case facts.Declines(times, of):
+            return _("The lowest bid would be made in {times} of {of} imagined deals.").format(times=times, of=of)
         case _:
             return _rare(fact)
 
@@ -51,21 +53,8 @@ def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
                 beaters,
             ).format(count=beaters)
             return f"{ahead} {left}"
-        case facts.Loses(0, _gives):
-            return _("The trick is lost, but there are no points in it.")
-        case facts.Loses(points, 0):
-            return ngettext(
-                "You let {count} point go and add nothing to it.",
-                "You let {count} points go and add nothing to them.",
-                points,
-            ).format(count=points)
-        case facts.Loses(points, gives):
-            told = ngettext(
-                "The trick is lost with {points} points, {count} of them from this card.",
-                "The trick is lost with {points} points, {count} of them from this card.",
-                gives,
-            )
-            return told.format(points=points, count=gives)
+        case facts.Loses():
+            return _loses(fact)
         case facts.Helps(0, True):
             return _("Your partner wins this trick anyway.")
         case facts.Helps(gives, True):
@@ -100,6 +89,39 @@ def _wins(points: int, after: int) -> str:
     ).format(count=points)
 
 
+def _loses(fact: facts.Loses) -> str:
+    match fact:
+        case facts.Loses(0, _, _, True):
+            return _("None of your cards wins this trick, and there are no points in it.")
+        case facts.Loses(0):
+            return _("You can let this trick go: there are no points in it.")
+        case facts.Loses(points, 0, _, True):
+            return ngettext(
+                "None of your cards wins this trick; this one adds nothing to its {count} point.",
+                "None of your cards wins this trick; this one adds nothing to its {count} points.",
+                points,
+            ).format(count=points)
+        case facts.Loses(points, 0):
+            return ngettext(
+                "You let {count} point go and add nothing to it.",
+                "You let {count} points go and add nothing to them.",
+                points,
+            ).format(count=points)
+        case facts.Loses(_points, gives, True, True):
+            return ngettext(
+                "None of your cards wins this trick; this one gives the least away: {count} point.",
+                "None of your cards wins this trick; this one gives the least away: {count} points.",
+                gives,
+            ).format(count=gives)
+        case facts.Loses(points, gives):
+            told = ngettext(
+                "The trick is lost with {points} points, {count} of them from this card.",
+                "The trick is lost with {points} points, {count} of them from this card.",
+                gives,
+            )
+            return told.format(points=points, count=gives)
+
+
 def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps | facts.Beaten) -> str:
     match fact:
         case facts.Highest(card, trumps):
@@ -130,6 +152,10 @@ def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.Save
         case facts.Beaten(0, of):
             return ngettext(
                 "It is not beaten in the deal that was imagined.", "It is beaten in none of {count} imagined deals.", of
+            ).format(count=of)
+        case facts.Beaten(times, of) if times == of:
+            return ngettext(
+                "It is beaten in the deal that was imagined.", "It is beaten in all {count} imagined deals.", of
             ).format(count=of)
         case facts.Beaten(times, of):
             return _("It is beaten in {times} of {of} imagined deals.").format(times=times, of=of)
@@ -219,9 +245,9 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:
             return ngettext("goes ahead, {count} card beats it", "goes ahead, {count} cards beat it", beaters).format(
                 count=beaters, points=points
             )
-        case facts.Loses(0, _gives):
+        case facts.Loses(0):
             return _("gives nothing away")
-        case facts.Loses(points, _gives):
+        case facts.Loses(points):
             return ngettext("lets {count} point go", "lets {count} points go", points).format(count=points)
         case facts.Helps(0, _certain):
             return _("leaves it to the partner")
@@ -241,6 +267,8 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:
             return ngettext("keeps the trump", "keeps {count} trumps", count).format(count=count)
         case facts.Beaten(times, of):
             return _("beaten in {times} of {of}").format(times=times, of=of)
+        case facts.Declines(times, of):
+            return _("lowest bid made in {times} of {of}").format(times=times, of=of)
         case facts.Carries(times, of, _amount):
             return _("made in {times} of {of}").format(times=times, of=of)
         case _:

@@ -34,10 +34,15 @@ class Tops:
 
 @dataclass(frozen=True, slots=True)
 class Loses:
-    """The trick is somebody else’s for certain: so many points with this card, `gives` of them its own."""
+    """The trick is somebody else’s for certain: so many points with this card, `gives` of them its own.
+
+    `least`: no other card gives fewer away. `forced`: no card would win the trick.
+    """
 
     points: int
     gives: int
+    least: bool
+    forced: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +202,14 @@ class Carries:
 
 
 @dataclass(frozen=True, slots=True)
+class Declines:
+    """The lowest bid that is possible now would be made in `times` of `of` imagined deals."""
+
+    times: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
 class Beaten:
     """The card is beaten in `times` of `of` imagined deals."""
 
@@ -230,6 +243,7 @@ Fact: TypeAlias = (
     | LaysPoints
     | Voids
     | Carries
+    | Declines
     | Beaten
 )
 KINDS: Final[dict[str, type[Fact]]] = {kind.__name__: kind for kind in Fact.__args__}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.actions import Play
 from game.bots import facts
 from game.bots.facts import Fact
@@ -58,23 +60,29 @@ class Trick:
         return found
 
     @property
+    def lost(self) -> bool:
+        """Whether the trick goes to another side for certain; with a secret partner, to another seat."""
+        friends = [seat for seat in self.after if seat in self.friends]
+        return self.top_seat not in self.friends and not self.over(friends)
+
+    @property
     def winner(self) -> int | None:
         """Whoever wins the trick for certain; None while that is open."""
         return None if self.over(self.after) else self.top_seat
 
 
-def found(knowledge: Knowledge, play: Play) -> list[Fact]:
-    """All facts about this card, the most telling first."""
+def found(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]:
+    """All facts about this card, one of those that may be played."""
     trick = Trick(knowledge, play.card)
     told: list[Fact] = [facts.Drags()] if play.arrastre else []
     told += _special(knowledge, trick)
-    told += _of_trick(knowledge, trick)
+    told += _of_trick(knowledge, trick, cards)
     told += _of_pairs(knowledge, play.card)
     told += _of_trumps(knowledge, trick)
     return told
 
 
-def _of_trick(knowledge: Knowledge, trick: Trick) -> list[Fact]:
+def _of_trick(knowledge: Knowledge, trick: Trick, cards: Sequence[Card]) -> list[Fact]:
     """Who gets this trick."""
     view, book = knowledge.view, knowledge.book
     gives, winner = book.points[trick.card], trick.winner
@@ -87,8 +95,9 @@ def _of_trick(knowledge: Knowledge, trick: Trick) -> list[Fact]:
         told.append(facts.Wins(trick.points, len(trick.after)) if sure else facts.Tops(trick.points, beaters))
     elif trick.top_seat in trick.friends:
         told.append(facts.Helps(gives, certain=winner is not None))
-    elif not trick.over([seat for seat in trick.after if seat in trick.friends]):
-        told.append(facts.Loses(trick.points, gives))
+    elif trick.lost:
+        least = gives == min(book.points[card] for card in cards)
+        told.append(facts.Loses(trick.points, gives, least, all(Trick(knowledge, card).lost for card in cards)))
     last_drawing = view.stock and view.stock == view.players * len(book.turns)
     if last_drawing and view.turn_up is not None and winner is not None and book.round[winner][-1] == view.seat:
         told.append(facts.GetsTurnUp(view.turn_up))

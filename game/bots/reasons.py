@@ -24,10 +24,11 @@ from game.bots.advice import Advice, Candidate
 from game.bots.fact_words import all_of, said, short
 from game.bots.facts import Fact
 from game.view import View
-from game.words import _, ngettext, suit_in_sentence, suit_name, the_card, the_rank
+from game.words import _, ngettext, suit_in_sentence, the_card, the_rank
 from game.words import sentence as begun
 
-_CLEAR: Final = 2.0  # points by which another choice must be behind to be spoken of
+_CLEAR: Final = 2.0  # card points by which another choice must be behind to be spoken of
+_CLEAR_GAME: Final = 0.5  # the same in game points
 _NAMED: Final = 2  # cards laid aside that a title still names
 
 
@@ -39,12 +40,10 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
             return _("You have only one card to play.")
         return said(facts.Alone())
     order = _telling(view, chosen, best=index == advice.best)
-    compared = _compared(view, advice, index)
+    compared = _compared(view, advice, index, names)
     told = [said(fact, names) for fact in order[: 1 if compared else 2]]
     if compared:
         told.append(compared)
-    elif len(told) < 2 and len(advice.candidates) > 1 and index == advice.best:
-        told.append(_("The other choices come out about as well."))
     return " ".join(told) or _("It comes out about as well as anything else.")
 
 
@@ -92,76 +91,107 @@ def named(view: View, action: Action) -> str:
     match action:
         case Play(card, True):
             return _("{card}, with “arrastro”").format(card=begun(the_card(card)))
-        case Play(card) | Call(card):
-            return begun(the_card(card))
-        case Bid(None, rank):
-            return begun(the_rank(rank or 0))
-        case Bid(amount):
-            return str(amount)
         case Pass():
             return _("Pass")
-        case Discard(cards):
-            return begun(all_of(cards))
-        case ChooseTrump(suit):
-            return suit_name(suit)
+        case Play() | Call() | Bid() | Discard() | ChooseTrump():
+            return begun(_mentioned(view, action))
         case _:
             return title(view, action)
 
 
-def _compared(view: View, advice: Advice, index: int) -> str:
+def _mentioned(view: View, action: Action) -> str:
+    """The choice inside a sentence."""
+    match action:
+        case Play(card) | Call(card):
+            return the_card(card)
+        case Bid(None, rank):
+            return the_rank(rank or 0)
+        case Bid(amount):
+            return str(amount)
+        case Pass():
+            return _("to pass")
+        case Discard(cards):
+            return all_of(cards)
+        case ChooseTrump(suit):
+            return suit_in_sentence(suit)
+        case _:
+            return _("“{what}”").format(what=title(view, action))
+
+
+def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
     """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
     chosen, best = advice.candidates[index], advice.candidates[advice.best]
+    if len(advice.candidates) == 1:
+        return ""
     if index != advice.best:
-        return _behind(view, chosen, best, named(view, best.action))
-    others = [one for one in advice.candidates if one is not best]
-    if not others:
-        return ""
-    second = max(others, key=lambda one: one.points)
-    gap = best.points - second.points
-    if gap < _CLEAR:
-        return ""
-    return _fewer(view, named(view, second.action), gap)
-
-
-def _behind(view: View, chosen: Candidate, best: Candidate, name: str) -> str:
-    gap = best.points - chosen.points
-    if gap < 1:
-        return _("It is about as good as the best choice.")
-    if view.caller is not None or view.phase == "auction":
+        gap = best.points - chosen.points
+        return _behind(view, best.action, gap) if round(gap) else _("It is about as good as the best choice.")
+    second = max(
+        (at for at in range(len(advice.candidates)) if at != index), key=lambda at: advice.candidates[at].points
+    )
+    gap = best.points - advice.candidates[second].points
+    if gap <= _clear(view):
+        return _level(view, advice)
+    name, words = _mentioned(view, advice.candidates[second].action), phrase(view, advice, second, names)
+    if in_game_points(view):
         told = ngettext(
-            "It brings about {count} game point less than the best choice: {name}.",
-            "It brings about {count} game points less than the best choice: {name}.",
+            "Next best: {name} ({words}), about {count} game point less.",
+            "Next best: {name} ({words}), about {count} game points less.",
             round(gap),
         )
     else:
         told = ngettext(
-            "It comes out about {count} point behind the best choice: {name}.",
-            "It comes out about {count} points behind the best choice: {name}.",
+            "Next best: {name} ({words}), about {count} point less.",
+            "Next best: {name} ({words}), about {count} points less.",
             round(gap),
         )
-    return told.format(count=round(gap), name=name)
+    return told.format(count=round(gap), name=name, words=words)
 
 
-def _fewer(view: View, name: str, gap: float) -> str:
-    if view.caller is not None or view.phase == "auction":
+def _level(view: View, advice: Advice) -> str:
+    """That other choices are about as good."""
+    best, *others = advice.candidates
+    near = [one for one in others if best.points - one.points <= _clear(view)]
+    if len(near) == len(others):
+        return _("The other choices come out about as well.")
+    return begun(_("{name} would do about as well.").format(name=_mentioned(view, near[0].action)))
+
+
+def _clear(view: View) -> float:
+    return _CLEAR_GAME if in_game_points(view) else _CLEAR
+
+
+def _behind(view: View, best: Action, gap: float) -> str:
+    if in_game_points(view):
         told = ngettext(
-            "Next best: {name}, about {count} game point less.",
-            "Next best: {name}, about {count} game points less.",
+            "It brings about {count} game point less than the best choice, {name}.",
+            "It brings about {count} game points less than the best choice, {name}.",
             round(gap),
         )
     else:
         told = ngettext(
-            "Next best: {name}, about {count} point less.", "Next best: {name}, about {count} points less.", round(gap)
+            "It comes out about {count} point behind the best choice, {name}.",
+            "It comes out about {count} points behind the best choice, {name}.",
+            round(gap),
         )
-    return told.format(count=round(gap), name=name)
+    return told.format(count=round(gap), name=_mentioned(view, best))
+
+
+def in_game_points(view: View) -> bool:
+    """Whether the points of choices are game points: where there is a contract to be made."""
+    return bool(view.rules.get("goal", {}).get("kind") == "contract")
 
 
 def _telling(view: View, one: Candidate, best: bool) -> list[Fact]:
     """The facts by how much they say: for the best choice what speaks for it, else first what speaks against."""
     shuns = view.rules.get("goal", {}).get("kind") == "low"
     weights = [(weight(fact, shuns), fact) for fact in one.facts]
-    weights.sort(key=lambda pair: -pair[0] if best else -abs(pair[0]) + 1000 * (pair[0] >= 0))
-    return [fact for _weight, fact in weights]
+    weights.sort(key=lambda pair: -pair[0])
+    good = [fact for gain, fact in weights if gain >= 0]
+    bad = [fact for gain, fact in reversed(weights) if gain < 0]
+    if best:
+        return good or bad[:1]
+    return bad + good
 
 
 def weight(fact: Fact, shuns: bool) -> float:
@@ -177,8 +207,8 @@ def weight(fact: Fact, shuns: bool) -> float:
             return (-40 - points) if shuns else (50 + points if points else 12)
         case facts.Tops(points, _beaters):
             return -20 - points if shuns else 16 + points
-        case facts.Loses(points, gives):
-            return 40 + points if shuns else (34 if not gives else -30 - gives)
+        case facts.Loses(points, gives, least):
+            return 40 + points if shuns else 34 if not gives else 20 if least else -30 - gives
         case facts.Helps(gives, certain):
             return (45 if certain else 28) + gives
         case facts.Stakes(points, _beaters):
@@ -191,7 +221,7 @@ def weight(fact: Fact, shuns: bool) -> float:
             return -100
         case facts.BreaksPair():
             return -50
-        case facts.Carries(times, of, _amount):
+        case facts.Carries() | facts.Declines():
             return 50
         case facts.LongSuit(_suit, count, _tops):
             return 20 + 3 * count

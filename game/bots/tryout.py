@@ -20,7 +20,7 @@ from game.rulebook import RuleBook
 _EXACT: Final = 1500  # when the rest of all different deals can go in so many ways, they are solved
 _CARDS: Final = 330  # played in imagined deals for each unit of the budget
 _MOST: Final = 4  # imagined deals for each unit of the budget
-_FEWEST: Final = 6
+_FEWEST: Final = 3
 _DRAWN: Final = 0.5  # what a deal that nobody wins counts of one that is won
 
 

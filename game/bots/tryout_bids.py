@@ -33,19 +33,15 @@ class Auction:
         self._view, self._book = knowledge.view, knowledge.book
         self._rule = knowledge.book.variant.auction
         self._count = len(worlds)
-        ranks = sorted({action.rank or 0 for action in actions if isinstance(action, Bid)})
-        self._own = {rank: [_declared(world, self._view.seat, rank) for world in worlds] for rank in ranks}
+        self._own = {rank: [_declared(world, self._view.seat, rank) for world in worlds] for rank in _ranks(actions)}
         rank = self._rank_of_others()
-        self._others = {seat: [_declared(world, seat, rank) for world in worlds] for seat in self._bidders()}
+        self._others = {seat: [_declared(world, seat, rank) for world in worlds] for seat in _rivals(knowledge)}
         self._limits = {seat: _limits(ends) for seat, ends in self._others.items()}
 
-    def _bidders(self) -> list[int]:
-        """Who else may still play for a contract; by rank only who has bid already."""
-        view = self._view
-        seats = [seat for seat in range(view.players) if seat != view.seat and seat not in view.passed]
-        if self._rule.unit == "rank" and view.caller is not None:
-            return [seat for seat in seats if seat == view.caller]
-        return seats
+    @staticmethod
+    def ways(knowledge: Knowledge, actions: Sequence[Action]) -> int:
+        """How often every deal is played for these bids."""
+        return len(_ranks(actions)) + len(_rivals(knowledge))
 
     def _rank_of_others(self) -> int:
         if self._rule.unit != "rank":
@@ -53,9 +49,13 @@ class Auction:
         spoken = [bid.rank for bid in self._view.bids if bid.rank]
         return spoken[-1] if spoken else self._book.bid_ranks[0]
 
+    def amount(self, bid: Bid) -> int:
+        """The card points that the bid promises; a rank alone promises the least."""
+        return bid.amount or self._rule.min
+
     def carried(self, bid: Bid) -> int:
         """In how many of the deals the seat makes this bid when it is left to it."""
-        amount = bid.amount or self._rule.min
+        amount = self.amount(bid)
         more = self._book.variant.goal.contract_reached == "more_than"
         return sum(end.made > amount if more else end.made >= amount for end in self._own[bid.rank or 0])
 
@@ -63,7 +63,7 @@ class Auction:
         """The ending of this bid, or of passing, in each deal."""
         if isinstance(action, Bid):
             own = self._own[action.rank or 0]
-            return [self._bid(own[at], action.amount or self._rule.min, at) for at in range(self._count)]
+            return [self._bid(own[at], self.amount(action), at) for at in range(self._count)]
         return [self._passed(at) for at in range(self._count)]
 
     def _rival(self, at: int) -> tuple[int | None, float]:
@@ -97,6 +97,20 @@ class Auction:
     def _settled(self, end: _Declared, amount: int) -> Ending:
         end.deal.high_bid = amount
         return told(end.deal, self._view.seat)
+
+
+def _ranks(actions: Sequence[Action]) -> list[int]:
+    """The ranks that are bid, 0 where points are."""
+    return sorted({action.rank or 0 for action in actions if isinstance(action, Bid)})
+
+
+def _rivals(knowledge: Knowledge) -> list[int]:
+    """Who else may still play for a contract; by rank only who has bid already."""
+    view = knowledge.view
+    seats = [seat for seat in range(view.players) if seat != view.seat and seat not in view.passed]
+    if knowledge.book.variant.auction.unit == "rank" and view.caller is not None:
+        return [seat for seat in seats if seat == view.caller]
+    return seats
 
 
 def _declared(world: Deal, seat: int, rank: int) -> _Declared:
