@@ -10,14 +10,17 @@ import pytest
 np = pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
 
 from game import engine  # noqa: E402
+from game.actions import Play  # noqa: E402
+from game.arena.greedy import greedy  # noqa: E402
 from game.bots import inputs, policy, seeing  # noqa: E402
 from game.bots.imagine import Knowledge  # noqa: E402
+from game.bots.training.guests import Guests  # noqa: E402
 from game.bots.training.network import Network  # noqa: E402
 from game.bots.training.selfplay import Recipe, played  # noqa: E402
 from game.bots.training.shape import SHAPES, Shape  # noqa: E402
 from game.bots.training.tables import Tables, utility  # noqa: E402
 from game.bots.training.writing import write  # noqa: E402
-from game.cards import SUITS, Card, make  # noqa: E402
+from game.cards import SUITS, Card, make, rank_of, suit_of  # noqa: E402
 from game.deal import Deal  # noqa: E402
 from game.phases.count import settle  # noqa: E402
 from game.rulebook import RuleBook  # noqa: E402
@@ -56,6 +59,7 @@ def same_deal(tables: Tables, rules: RuleBook, row: int) -> Deal:
 def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players: int) -> None:
     rules, chance, rng = book(name, players), np.random.default_rng(4), Random(4)
     tables = Tables(SHAPES[shape], 24, chance)
+    tables.to_friends[:], tables.to_foes[:] = False, False
     if rules.variant.trump.source != "turn_up":
         tables.turn_up[:] = -1
     named = cards_of(rules, 0)
@@ -84,6 +88,42 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
         assert [int(total) for total in tables.side_points()[row]] == [points[seat] for seat in range(players)]
         best = max(points, key=lambda seat: points[seat])
         assert worth[row, best] == worth[row].max()
+
+
+def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
+    rules, chance = book("briscola", 2), np.random.default_rng(7)
+    tables = Tables(SHAPES["free-2"], 8, chance)
+    guests = Guests(tables, 1.0, chance)
+    guests.adopt(trump=7, lying=10, gain=6, plain=0, whim=0)
+    named = cards_of(rules, 0)
+    deals = [same_deal(tables, rules, row) for row in range(tables.deals)]
+    while not tables.over:
+        cards = guests.cards(tables.legal())
+        for deal, slot in zip(deals, cards, strict=True):
+            chosen = greedy(deal)
+            assert isinstance(chosen, Play)
+            assert rank_of(chosen.card) == rank_of(named[int(slot)])  # of equal cards in two suits, either
+            assert (suit_of(chosen.card) == 0) == (slot < inputs.RANKS)
+            engine.play(deal, named[int(slot)])
+        tables.act(cards)
+
+
+def test_nothing_is_learned_from_what_a_guest_played() -> None:
+    chance, shape = np.random.default_rng(3), SHAPES["free-3"]
+    recipe = Recipe(sizes=(8, 8), deals=40, guests=1.0)
+    lesson = played(Network.fresh(recipe.sizes, chance), shape, recipe, 0.1, 0.8, chance)
+    assert len(lesson.cards) == recipe.deals * shape.tricks  # one seat of three is not a guest's
+    assert len(lesson.seen) == len(lesson.aims) == len(lesson.cards)
+
+
+def test_a_hand_laid_open_to_partners_is_seen_by_them_alone() -> None:
+    tables = Tables(SHAPES["free-4"], 30, np.random.default_rng(5))
+    tables.to_friends[:], tables.to_foes[:] = True, False
+    sight, rows = tables.inputs(), tables.rows
+    partner = (tables.turn + 2) % 4
+    assert (sight[:, inputs.WITH_FRIEND : inputs.WITH_FOE] == tables.hands[rows, partner]).all()
+    assert not sight[:, inputs.WITH_FOE : inputs.PLACE].any()
+    assert not (sight[:, inputs.HIDDEN : inputs.TABLE] * tables.hands[rows, partner]).any()
 
 
 def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +156,7 @@ def test_the_same_seed_teaches_the_same() -> None:
     for _ in range(2):
         chance = np.random.default_rng(3)
         network, shape = Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1))
-        lessons.append(played(network, shape, recipe.deals, 0.1, 0.8, chance))
+        lessons.append(played(network, shape, recipe, 0.1, 0.8, chance))
     assert (lessons[0].cards == lessons[1].cards).all()
     assert (lessons[0].aims == lessons[1].aims).all()
 

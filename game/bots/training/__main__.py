@@ -54,7 +54,7 @@ def _learned(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
     for number in range(done, recipe.rounds):
         share = number / recipe.rounds
         bold, trust = recipe.chance_at(share), recipe.trust_at(share)
-        lesson = played(network, shape, recipe.deals, bold, trust, chance)
+        lesson = played(network, shape, recipe, bold, trust, chance)
         error = learn(network, optimiser, lesson, recipe, recipe.rate_at(share), chance)
         if (number + 1) % EVERY == 0:
             lead = versus(network, None, shape, JUDGED // 4, np.random.default_rng(0))

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
+from game.bots.training.guests import Guests
 from game.bots.training.network import Adam, Network
 from game.bots.training.shape import Shape
 from game.bots.training.tables import Bools, Floats, Ints, Tables, utility
@@ -21,7 +22,7 @@ class Recipe:
 
     A card is judged by how the deal ended for the share `trust` of every decision that followed, and for the rest by
     what the network expected there: the end alone tells the truth, but hidden under a deal's luck. What a random card
-    led to tells nothing about the cards before it.
+    led to tells nothing about the cards before it. At the share `guests` of the tables the others are not its like.
     """
 
     sizes: tuple[int, int] = (192, 96)
@@ -32,6 +33,7 @@ class Recipe:
     trust: float = 0.8
     rate: float = 1e-3
     last_rate: float = 5e-5
+    guests: float = 0.3
     batch: int = 4096
     seed: int = 1
 
@@ -58,11 +60,12 @@ class Lesson:
 
 
 def played(
-    network: Network, shape: Shape, deals: int, bold: float, trust: float, chance: np.random.Generator
+    network: Network, shape: Shape, recipe: Recipe, bold: float, trust: float, chance: np.random.Generator
 ) -> Lesson:
-    """One round of self-play, with the share `bold` of random cards."""
-    tables = Tables(shape, deals, chance)
-    return practised(network, tables, lambda: utility(tables), bold, trust, chance)
+    """One round, with the share `bold` of random cards."""
+    tables = Tables(shape, recipe.deals, chance)
+    guests = Guests(tables, recipe.guests, chance)
+    return practised(network, tables, lambda: utility(tables), bold, trust, chance, guests)
 
 
 class Playing(Protocol):
@@ -93,8 +96,9 @@ def practised(
     bold: float,
     trust: float,
     chance: np.random.Generator,
+    guests: Guests | None = None,
 ) -> Lesson:
-    """These deals played to their end by the network in all seats, and what came of every card."""
+    """These deals played to their end by the network, and what came of every card that it played."""
     seen, cards, steps = [], [], []
     while not tables.over:
         sight, legal = tables.inputs(), tables.legal()
@@ -102,20 +106,25 @@ def practised(
         other = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
         strays = chance.random(len(legal)) < bold
         card = np.where(strays, other, values.argmax(axis=1))
-        seen.append(sight)
-        cards.append(card)
-        steps.append(_Step(tables.turn, values.max(axis=1), strays))
+        own = np.ones(len(card), dtype=bool)
+        if guests is not None:
+            own = ~guests.turn()
+            card = np.where(own, card, guests.cards(legal))
+        seen.append(sight[own])
+        cards.append(card[own])
+        steps.append(_Step(tables.turn, values.max(axis=1), strays, own))
         tables.act(card)
     return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(worth(), steps, trust)))
 
 
 @dataclass(slots=True)
 class _Step:
-    """One decision at every table: whose it was, what the network hoped for, and where the card was a random one."""
+    """One decision at every table: whose it was, what the network hoped for, where its card was a random one."""
 
     seats: Ints
     hopes: Floats
     strays: Bools
+    own: Bools  # where it was the network's
 
 
 def _aims(worth: Floats, steps: list[_Step], trust: float) -> list[Floats]:
@@ -124,7 +133,7 @@ def _aims(worth: Floats, steps: list[_Step], trust: float) -> list[Floats]:
     aims: list[Floats] = []
     for step in reversed(steps):
         led_to = ahead[rows, step.seats]
-        aims.append(led_to)
+        aims.append(led_to[step.own])
         told = np.where(step.strays, 0.0, trust)
         ahead[rows, step.seats] = (1 - told) * step.hopes + told * led_to
     return aims[::-1]

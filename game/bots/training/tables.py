@@ -20,6 +20,9 @@ Bools: TypeAlias = NDArray[np.bool_]
 Floats: TypeAlias = NDArray[np.float32]
 
 NONE: Final = -1
+OPEN: Final = 0.05  # the share of deals in which all hands lie open
+_SIGNED: Final = 4  # trumps of which signs tell
+_TOLD, _NOTICED = 0.5, 0.2  # how often such a trump is told of, and how often opponents see it
 _SUIT: Final = np.arange(SLOTS) // RANKS
 
 
@@ -42,6 +45,7 @@ class Tables:
         self.seen = np.zeros((deals, SLOTS), dtype=bool)  # played, the trick on the table among it
         self.void = np.zeros((deals, shape.players, 4), dtype=bool)
         self.known = np.full((deals, shape.players), NONE)  # a card that everybody knows to be in this hand
+        self.to_friends, self.to_foes = _laid_open(shape, deals, chance)
         self.trick = 0
         self._open_trick()
 
@@ -183,6 +187,18 @@ class Tables:
             friend = self.sides[seat[told]] == self.sides[holder]
             seen[told, np.where(friend, inputs.WITH_FRIEND, inputs.WITH_FOE) + cards] = 1
             hidden[told, cards] = False
+        self._put_open(seen, seat, hidden)
+
+    def _put_open(self, seen: Floats, seat: Ints, hidden: Bools) -> None:
+        """Cards in others' hands that this seat has been shown, or told of by a sign."""
+        rows = self.rows
+        for step in range(1, self.shape.players):
+            holder = (seat + step) % self.shape.players
+            friend = (self.sides[seat] == self.sides[holder])[:, None]
+            told = self.hands[rows, holder] & hidden & np.where(friend, self.to_friends, self.to_foes)
+            seen[:, inputs.WITH_FRIEND : inputs.WITH_FRIEND + SLOTS] += told & friend
+            seen[:, inputs.WITH_FOE : inputs.WITH_FOE + SLOTS] += told & ~friend
+            hidden &= ~told
 
     def _put_relations(self, seen: Floats, seat: Ints) -> None:
         rows, players = self.rows, self.shape.players
@@ -205,6 +221,20 @@ class Tables:
         seen[:, inputs.THEIR_POINTS] = others / unit
         seen[:, inputs.LYING] = self.lying / unit
         seen[:, inputs.TRICKS_LEFT] = (self.shape.tricks - self.trick) / inputs.TRICKS_UNIT
+
+
+def _laid_open(shape: Shape, deals: int, chance: np.random.Generator) -> tuple[Bools, Bools]:
+    """By deal and slot: the cards that partners, and that opponents, know of as soon as somebody holds them.
+
+    In some deals high trumps, of which signs tell; in a few a partner's whole hand, or every hand.
+    """
+    high = np.arange(SLOTS) < _SIGNED
+    deal, card = chance.random((deals, 1)), chance.random((deals, SLOTS))
+    partners = len(set(shape.sides)) < shape.players
+    open_to_all = deal < OPEN
+    to_friends = open_to_all | (deal > 1 - OPEN) | (high & (card < _TOLD) & (deal < 0.5))
+    to_foes = open_to_all | (high & (card < _NOTICED) & (deal < 0.5) & partners)
+    return to_friends, to_foes
 
 
 def utility(tables: Tables) -> Floats:
