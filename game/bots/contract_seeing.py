@@ -17,6 +17,7 @@ from game.rulebook import RuleBook
 from game.view import View
 
 _NAME: Final = f"call-{SEATS}"
+_PER_POINT: Final = 2.5  # by how much a card point more moves what the policy expects where the contract is in doubt
 _WORTH: Final = (11, 10, 4, 3, 2, 0, 0, 0, 0, 0)  # card points from the strongest rank, for which it was learned
 
 
@@ -235,8 +236,9 @@ def leads(policy: Policy, knowledge: Knowledge, cards: Sequence[Card]) -> list[f
 
 
 def means(knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float] | None:
-    """By card: the same, where a card has been called in a game that a policy was learned for; else None."""
+    """By card: the same in card points, where a card has been called in a game that a policy was learned for."""
     policy = learned(knowledge.book) if knowledge.view.called is not None else None
     if policy is None:
         return None
-    return dict(zip(cards, leads(policy, knowledge, cards), strict=True))
+    found = leads(policy, knowledge, cards)
+    return {card: lead / _PER_POINT for card, lead in zip(cards, found, strict=True)}
