@@ -10,7 +10,7 @@ from game import actions
 from game.actions import Action, Pass, Play
 from game.arena.greedy import greedy
 from game.arena.outside import Program
-from game.bots import BUDGET, EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
+from game.bots import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
 from game.codes import decode
 from game.deal import Deal
 from game.engine import codes
@@ -58,17 +58,20 @@ def known(entry: str) -> bool:
     return entry in (RANDOM, GREEDY) or (level in LEVELS and all(one in (SILENT, *TEMPERS) for one in manners))
 
 
-def seated(entry: str, limit: float) -> Player:
-    """The player of this entry; a program is started and has `limit` seconds for an answer."""
+def seated(entry: str, limit: float, samples: int) -> Player:
+    """The player of this entry; a program is started and has `limit` seconds for an answer.
+
+    `samples` is how many deals the built-in player imagines for a decision.
+    """
     if entry == RANDOM:
         return AtRandom()
     if entry == GREEDY:
         return Greedy()
     if entry.startswith(OUTSIDE):
-        return Outside(Program(entry.removeprefix(OUTSIDE)), limit)
+        return Outside(Program(entry.removeprefix(OUTSIDE)), limit, samples)
     level, *manners = entry.split(":")
     temper = next((one for one in manners if one in TEMPERS), EVEN)
-    return Computer(level, temper, speaks=SILENT not in manners)
+    return Computer(level, samples, temper, speaks=SILENT not in manners)
 
 
 class AtRandom:
@@ -102,16 +105,17 @@ class Computer:
 
     forfeits = 0
 
-    def __init__(self, level: str, temper: str = EVEN, speaks: bool = True) -> None:
+    def __init__(self, level: str, samples: int, temper: str = EVEN, speaks: bool = True) -> None:
         """Takes one of LEVELS and one of TEMPERS."""
         self._level = level
+        self._samples = samples
         self._temper = temper
         self.attends = speaks
 
     def act(self, asked: Asked) -> Action | None:
         view = heard(asked.view, self._level)
         if asked.on_turn:
-            return choose(view, BUDGET, asked.chance, self._level, self._temper)
+            return choose(view, self._samples, asked.chance, self._level, self._temper)
         return aside(view, self._level, self._temper) if self.attends else None
 
     def leave(self) -> None:
@@ -123,8 +127,9 @@ class Outside:
 
     attends = False
 
-    def __init__(self, program: Program, limit: float) -> None:
+    def __init__(self, program: Program, limit: float, samples: int) -> None:
         """Takes a program that has been started."""
+        self._samples = samples
         self.forfeits = 0
         self._program = program
         self._limit = limit
@@ -135,9 +140,10 @@ class Outside:
             legal.append({"action": "none"})
         answer = self._program.ask(asked.view, legal, self._limit)
         if answer in legal:
-            return None if answer == {"action": "none"} else actions.from_json(answer)
+            place = legal.index(answer)
+            return asked.options[place] if place < len(asked.options) else None
         self.forfeits += 1
-        return choose(asked.view, BUDGET, asked.chance, STRONGEST) if asked.on_turn else None
+        return choose(asked.view, self._samples, asked.chance, STRONGEST) if asked.on_turn else None
 
     def leave(self) -> None:
         """The program is told by the end of its input, and ended when it does not listen."""

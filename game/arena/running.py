@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing import util
 from pathlib import Path
 
 from game import loading
@@ -22,7 +25,8 @@ _chairs: list[list[Player]] = []
 class Plan:
     """What is to be played: `entries` by side, `decks` packs of cards, each turned to every side when `mirror`.
 
-    `limit` is how many seconds an outside program has for an answer.
+    `limit` is how many seconds an outside program has for an answer, `samples` how many deals the built-in players
+    imagine for a decision.
     """
 
     file: Path
@@ -34,6 +38,7 @@ class Plan:
     mirror: bool
     jobs: int
     limit: float
+    samples: int
 
     @property
     def rounds(self) -> list[Round]:
@@ -66,10 +71,18 @@ def _doing(plan: Plan) -> Iterator[Iterator[Played]]:
     finally:
         _leave()
     context = multiprocessing.get_context("spawn")
-    with context.Pool(plan.jobs, _sit_down, (plan,)) as pool:
+    with context.Pool(plan.jobs, _begin, (plan,)) as pool:
         yield pool.imap_unordered(partial(_play, plan.seed), plan.rounds, chunksize=4)
         pool.close()
         pool.join()
+
+
+def _begin(plan: Plan) -> None:
+    """The start of a process of the pool: whatever ends it, nobody is left sitting on its chairs."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that waits; it ends this one
+    signal.signal(signal.SIGTERM, lambda *_told: sys.exit())
+    util.Finalize(None, _leave, exitpriority=1)
+    _sit_down(plan)
 
 
 def _sit_down(plan: Plan) -> None:
@@ -81,7 +94,7 @@ def _sit_down(plan: Plan) -> None:
     for entry, size in zip(plan.entries, sizes, strict=True):
         _chairs.append([])
         for _seat in range(size):
-            _chairs[-1].append(seated(entry, plan.limit))
+            _chairs[-1].append(seated(entry, plan.limit, plan.samples))
 
 
 def _leave() -> None:

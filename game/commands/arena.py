@@ -17,7 +17,7 @@ from game.arena.figures import add_up
 from game.arena.outside import NotStarted
 from game.arena.playing import Played, entries_of
 from game.arena.running import Plan, run
-from game.bots import LEVELS
+from game.bots import BUDGET, LEVELS
 from game.commands.asking import tell
 from game.commands.which_game import NotUnderstood, file_of, folders_of
 from game.faults import FaultyRules
@@ -32,6 +32,7 @@ VALUED: Final = (
     "--seed",
     "--jobs",
     "--limit",
+    "--samples",
     "--record",
     "--lang",
     "--profile-dir",
@@ -70,7 +71,7 @@ def main(argv: Sequence[str]) -> int:
     plan, book = asked.plan, asked.book
     head = {"variant": book.variant.id, "players": plan.players, "deals": len(played)}
     figures = head | add_up(plan.entries, played, book.contract is not None)
-    tell(json.dumps(figures) if asked.as_json else _as_text(figures, book.contract is not None))
+    tell(json.dumps(figures) if asked.as_json else _as_text(figures, book.contract is not None, plan.samples))
     return 0
 
 
@@ -130,6 +131,7 @@ def _understood(options: dict[str, str], seats: list[str]) -> Asked:
         mirror="--mirror" in options,
         jobs=_number(options, "--jobs", 1, 1),
         limit=_seconds(options),
+        samples=_number(options, "--samples", BUDGET, 1),
     )
     record = Path(options["--record"]) if "--record" in options else None
     return Asked(plan, book, "--json" in options, record)
@@ -182,7 +184,8 @@ def _recorded(plan: Plan, deal: Played) -> dict[str, Any]:
         {"player": name, "points": gain.points, "won": gain.won, "game_points": gain.game_points}
         for name, gain in zip(plan.entries, deal.gains, strict=True)
     ]
-    return {"variant": plan.file.stem, "players": plan.players, **deal.record, "gains": gains}
+    head = {"variant": plan.file.stem, "players": plan.players, "samples": plan.samples}
+    return {**head, **deal.record, "gains": gains}
 
 
 class _Progress:
@@ -219,7 +222,7 @@ class _Progress:
             self._stream = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  # nobody reads on
 
 
-def _as_text(figures: dict[str, Any], contracts: bool) -> str:
+def _as_text(figures: dict[str, Any], contracts: bool, samples: int) -> str:
     """The figures as a table for people."""
     unit = _("game points") if contracts else _("card points")
     lines = [f"{figures['variant']}, {figures['players']}: {figures['deals']}"]
@@ -247,4 +250,5 @@ def _as_text(figures: dict[str, Any], contracts: bool) -> str:
             unit=unit,
         )
     )
+    lines.append(_("Computer players imagined {samples} deals for a decision.").format(samples=samples))
     return "\n".join(lines)

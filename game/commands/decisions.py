@@ -1,0 +1,47 @@
+"""How long the strongest computer player thinks about one decision, in every game."""
+
+from __future__ import annotations
+
+from math import ceil
+from random import Random
+from statistics import median
+from time import process_time
+
+from game import engine, seeds
+from game.bots import BUDGET, choose
+from game.rulebook import rulebook
+from game.sight import view_of
+from game.variant import Variant
+from game.view import MatchView
+
+DEALS = 40  # at the most
+GLANCE_S = 2.0  # after which no further deal is begun
+
+
+def at_a_glance(variant: Variant, players: int, samples: int = BUDGET, seconds: float = GLANCE_S) -> dict[str, float]:
+    """The median, the 99th percentile and the longest, in milliseconds of one core, of decisions with a choice."""
+    took: list[float] = []
+    begun = process_time()
+    for number in range(DEALS):
+        took += _of_a_deal(variant, players, samples, number)
+        if process_time() - begun > seconds:
+            break
+    took = sorted(took) or [0.0]
+    ends = {"p50_ms": median(took), "p99_ms": took[ceil(len(took) * 0.99) - 1], "longest_ms": took[-1]}
+    return {name: round(1000 * value, 1) for name, value in ends.items()}
+
+
+def _of_a_deal(variant: Variant, players: int, samples: int, number: int) -> list[float]:
+    """How long each decision of a deal took; the forced ones, which take no time, are left out."""
+    rules = rulebook(variant, players)
+    deal = engine.start(rules, number % players, seeds.derived(1, number))
+    match = MatchView(rules.sides, (0,) * len(rules.sides), variant.match.target, 1)
+    took = []
+    while (seat := engine.to_act(deal)) is not None:
+        view, options = view_of(deal, seat, match), engine.legal(deal, seat)
+        begun = process_time()
+        action = choose(view, samples, Random(number))
+        if len(options) > 1:
+            took.append(process_time() - begun)
+        engine.apply(deal, seat, action)
+    return took

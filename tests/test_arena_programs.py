@@ -1,0 +1,115 @@
+"""Programs at the arena's table that misbehave: whatever they do, the deal is played, and nothing stays behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.tables import ROOT
+from tests.test_arena import AT_RANDOM, asked, program
+
+NOT_ON_WINDOWS = pytest.mark.skipif(sys.platform == "win32", reason="signals")
+
+BAD = {
+    "reads nothing": "import time\ntime.sleep(60)",
+    "reads nothing and ends late": "import time\ntime.sleep(0.3)",
+    "talks without end": "while True: print('x' * 9999, flush=True)",
+    "one line without end": "import sys\nwhile True: sys.stdout.write('x' * 9999)",
+    "megabytes for an answer": "import sys\nfor line in sys.stdin: print('[' * 3_000_000, flush=True)",
+    "not text": "import sys\nfor line in sys.stdin: sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()",
+    "not an object": "import sys\nfor line in sys.stdin: print('[1, 2]', flush=True)",
+    "empty lines": "import sys\nfor line in sys.stdin: print(flush=True)",
+    "the wrong number": 'import sys\nfor line in sys.stdin: print(\'{"id": 10000, "action": {}}\', flush=True)',
+    "no number": "import sys\nfor line in sys.stdin: print('{\"action\": 4}', flush=True)",
+    "closes its ears": "import os, time\nos.close(0)\ntime.sleep(60)",
+    "closes its mouth": "import os, sys\nos.close(1)\nfor line in sys.stdin: pass",
+    "dies in the middle": AT_RANDOM.replace(
+        "    asked =", "    if random.random() < 0.2: raise SystemExit\n    asked ="
+    ),
+    "kills itself": "import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getpid(), signal.SIGKILL)",
+    "does not want to end": "import sys, time\nfor line in sys.stdin: print('no', flush=True)\ntime.sleep(60)",
+    "leaves a child behind": "import os, time\nif os.fork() == 0: time.sleep(60)\ntime.sleep(60)",
+}
+
+
+def lived(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@NOT_ON_WINDOWS
+@pytest.mark.parametrize("text", BAD.values(), ids=BAD)
+def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str) -> None:
+    pids = tmp_path / "pids"
+    noted = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{text}"
+    begun = time.monotonic()
+    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, noted), "--seat", "random"]
+    answer = asked(capsys, *words, "--deals", "1", "--limit", "0.05", "--samples", "1")
+    assert 0 < answer["seats"][0]["forfeits"] <= 20
+    assert answer["seats"][1]["forfeits"] == 0
+    assert sum(seat["points_mean"] for seat in answer["seats"]) == 120
+    assert time.monotonic() - begun < 15
+    assert not any(lived(int(pid)) for pid in pids.read_text(encoding="utf-8").split())
+
+
+def test_answers_of_every_kind_mixed_at_random_are_told_apart(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = """
+import json, random, sys, time
+chance, bad = random.Random(4), 0
+for line in sys.stdin:
+    asked = json.loads(line)
+    good = json.dumps({"id": asked["id"], "action": chance.choice(asked["legal"])})
+    said = chance.choice([good, good, good, "{}", good[:-4], good.replace("action", "deed"), "null"])
+    bad += said != good
+    print(said, flush=True)
+    open(LOG, "w").write(str(bad))
+"""
+    log = tmp_path / "bad"
+    entry = program(tmp_path, text.replace("LOG", repr(str(log))))
+    answer = asked(capsys, "--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "greedy", "--deals", "3")
+    assert answer["seats"][0]["forfeits"] == int(log.read_text(encoding="utf-8"))
+    assert answer["seats"][0]["forfeits"] > 5
+
+
+def test_one_program_can_sit_on_every_chair(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    entry = program(tmp_path, f"open({str(log)!r}, 'a').write('began\\n')\n{AT_RANDOM}")
+    words = ["--variant", "brisca", "--players", "4", "--seat", entry, "--seat", entry, "--deals", "2", "--mirror"]
+    answer = asked(capsys, *words)
+    assert [seat["forfeits"] for seat in answer["seats"]] == [0, 0]
+    assert log.read_text(encoding="utf-8").count("began") == 4  # once for each of the seats
+
+
+@NOT_ON_WINDOWS
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_it_with_all_its_programs_and_keeps_what_was_played(tmp_path: Path, jobs: str) -> None:
+    pids, record = tmp_path / "pids", tmp_path / "deals"
+    text = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{AT_RANDOM}\nimport time\ntime.sleep(60)"
+    words = ["--variant", "brisca", "--seat", program(tmp_path, text), "--seat", "random", "--deals", "100000"]
+    command = [sys.executable, "main.py", "arena", *words, "--jobs", jobs, "--record", str(record)]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as arena:
+        end = time.monotonic() + 60
+        while not (record.exists() and record.stat().st_size) and time.monotonic() < end:
+            time.sleep(0.05)
+        os.killpg(arena.pid, signal.SIGINT)  # as a terminal does it: to the whole group
+        said, complained = arena.communicate(timeout=30)
+    assert arena.returncode == 130
+    assert "Traceback" not in said + complained
+    assert not any(lived(int(pid)) for pid in pids.read_text(encoding="utf-8").split())
+    lines = record.read_text(encoding="utf-8").splitlines()
+    assert lines
+    assert all(json.loads(line)["samples"] for line in lines)
