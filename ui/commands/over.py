@@ -1,4 +1,4 @@
-"""The table for every number of players, all that lies over it, several people at it, and its ends."""
+"""The table for every number of players, all that lies over it, several people at it, its ends, and what follows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.words import _
+from ui.commands import reviews
 from ui.commands.shots import Shot
 from ui.commands.unseen import Unseen, play_until
 from ui.input import Key
@@ -37,6 +38,7 @@ def shots(program: Unseen) -> Iterator[Shot]:
     yield from _paused(program)
     yield from _shared(program)
     yield from _ends(program)
+    yield from reviews.shots(program)
 
 
 def _under_way(program: Unseen, players: int = 2) -> Session:

@@ -31,6 +31,7 @@ from ui.widgets.focus import Ring
 
 if TYPE_CHECKING:
     from game.result import DealResult
+    from game.review import Review
     from game.session import Session
     from ui.desk import Desk
 
@@ -62,6 +63,7 @@ class DealEnd(Scene):
         self._now = 0.0  # since the beginning of the count
         self._begun: float | None = None
         self._moved = True
+        self._looked_at: dict[int, Review] = {}  # by seat: what was thought about the deal stays
         self._built: int | None = 0  # how many parts of the page are there; None: all
         self._count: Count = counted(session, seat)
         self._still_page = desk.settings.now.reduced_motion
@@ -134,7 +136,7 @@ class DealEnd(Scene):
             case "button:review":
                 from ui.scenes.review import review_of
 
-                scene = review_of(self._desk, self._session)
+                scene = review_of(self._desk, self._session, self._looked_at)
                 return Push(scene) if scene is not None else None
             case "button:main-menu":
                 self._session.close()

@@ -16,11 +16,11 @@ from ui.input import Input, Key, PointerDown
 from ui.people import in_sentence, seat_name
 from ui.scene import Box, Change, Control, Description, Pop, Push, Scene
 from ui.scenes.page import back_button, draw_aside, draw_page, place_in_bar
-from ui.scenes.review_felt import Felt, Moment
+from ui.scenes.review_felt import Felt
 from ui.scenes.review_layout import Places, places
 from ui.scenes.review_line import TimeLine, level_words
+from ui.scenes.review_moment import Moment
 from ui.scenes.review_side import MOMENT, paint_heading, paint_why, reading, rows
-from ui.skins import Skins
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus import Ring
@@ -48,24 +48,28 @@ class ReviewPage(Scene):
 
     name = "review"
 
-    def __init__(self, desk: Desk, session: Session, seat: int) -> None:
+    def __init__(self, desk: Desk, session: Session, seat: int, known: dict[int, Review] | None = None) -> None:
+        """`known` are the reviews of this deal that have been looked at before, by seat: what was thought out stays."""
         self._desk, self._session = desk, session
         self.variant, self.seats = session.variant, session.players
-        self._review = Review(session, seat)
+        kept = {} if known is None else known
+        if seat not in kept:
+            kept[seat] = Review(session, seat)
+        self._review = kept[seat]
         self._at = self._review.decisions[0].number if self._review.decisions else 0
         self._everything = True
         self._wanders = True  # nobody has gone anywhere yet: the first moment is shown as soon as all are known
+        if self._review.complete and self._review.moments:
+            self._at = self._review.moments[0].step.number
         self._open = False  # the drawer
         self._playing = False
         self._next_at: float | None = None
         self._tickets: dict[int, int] = {}  # question -> number of the decision
         self._failed: set[int] = set()  # decisions about which nobody could think
         self._now = 0.0
-        self._skins = Skins()
         self._ring = Ring(first=PLAY, visible=desk.by_keys)
         self._size = (1, 1)
         self._places: Places | None = None
-        self._felt: Felt | None = None
 
     # -- what is thought out in the background -----------------------------------------------------------------------
 
@@ -109,7 +113,6 @@ class ReviewPage(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
-        self._felt = None
         self._place()
 
     def shown(self) -> None:
@@ -347,8 +350,8 @@ class ReviewPage(Scene):
         assert found is not None  # laid out before it is drawn
         draw_page(brush, scale, _("Review of the deal"), self._ring[BACK].rect)
         draw_aside(brush, self._bar, _("Review of the deal"), self._crumb())
-        hand = max(len(hands[self._review.seat]) for hands in (step.hands for step in self._review.steps))
-        felt = Felt(brush, found.felt, found.kr, hand)
+        hand = max(len(step.hands[self._review.seat]) for step in self._review.steps)
+        felt = Felt(brush, found.felt, found.kr, hand, self._session.players)
         if found.form != "drawer" or not self._open:
             felt.draw(self._moment_now())
         if found.form != "drawer" or self._open:
@@ -407,13 +410,13 @@ def _side_name(session: Session, seats: tuple[int, ...], me: int) -> str:
     return " + ".join(names)
 
 
-def review_of(desk: Desk, session: Session) -> Scene | None:
+def review_of(desk: Desk, session: Session, known: dict[int, Review]) -> Scene | None:
     """The review of the deal that is over, or first the question whose where several played; None where nobody did."""
     people = session.people
     if not people or not session.acts:
         return None
     if len(people) == 1:
-        return ReviewPage(desk, session, people[0])
+        return ReviewPage(desk, session, people[0], known)
     from ui.scenes.review_whose import Whose
 
-    return Whose(desk, session)
+    return Whose(desk, session, known)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.review import Mark
-from game.review_words import line_title, number
+from game.review_words import line_title, number, where
 from game.words import _
 from ui import theme
 from ui.input import LEFT, Input, PointerDown, PointerMoved
@@ -67,7 +67,7 @@ class TimeLine(Widget):
         assert self.review is not None  # there is nothing to press without a deal
         own = [step for step in self.review.steps if step.seat == self.review.seat]
         steps = own or list(self.review.steps)
-        near = min(steps, key=lambda step: (abs(self._x(step.trick) - x), not step.free), default=None)
+        near = min(steps, key=lambda step: (abs(self._x(step.number) - x), not step.free), default=None)
         if near is None or near.number == self.value:
             return "kept"
         self.value = near.number
@@ -77,15 +77,30 @@ class TimeLine(Widget):
 
     @property
     def _tricks(self) -> int:
-        return max(1, max((step.trick for step in self.review.steps), default=1)) if self.review else 1
+        return max((step.trick for step in self.review.steps), default=1) if self.review else 1
+
+    @property
+    def _before(self) -> tuple[int, ...]:
+        """The decisions before any card was played: each has a place of its own."""
+        return tuple(step.number for step in self.review.decisions if not step.trick) if self.review else ()
 
     def _trick(self) -> int:
         if self.review is None or not self.at:
             return 0
         return self.review.steps[self.at - 1].trick
 
-    def _x(self, trick: int) -> int:
-        return round(self._chart.x + self._chart.width * trick / self._tricks)
+    def _x(self, step: int) -> int:
+        """Where this act stands; 0 is the beginning, and what comes after the last act is the last trick."""
+        if self.review is None or not step:
+            return self._chart.x
+        trick = self.review.steps[min(step, len(self.review.steps)) - 1].trick
+        return self._x_of(trick) if trick else self._at_place(sum(number <= step for number in self._before))
+
+    def _x_of(self, trick: int) -> int:
+        return self._at_place(len(self._before) + trick)
+
+    def _at_place(self, place: int) -> int:
+        return round(self._chart.x + self._chart.width * place / max(1, len(self._before) + self._tricks))
 
     # -- picture ------------------------------------------------------------------------------------------------
 
@@ -132,18 +147,23 @@ class TimeLine(Widget):
     def _numbers(self, brush: Brush, place: Rect) -> None:
         """The tricks under the chart: a few of them, and the one that is shown."""
         text, k, tricks, here = brush.text, brush.k, self._tricks, self._trick()
-        each = max(1, -(-tricks * brush.px(70) // max(1, self._chart.width)))
+        x = self._x(self.at)
+        each = max(1, -(-(tricks + len(self._before)) * brush.px(70) // max(1, self._chart.width)))
         each = next((step for step in (1, 2, 4, 5, 10) if step >= each), each)
         told = [trick for trick in range(1, tricks + 1) if trick in (1, tricks) or trick % each == 0]
-        told = [trick for trick in told if abs(self._x(trick) - self._x(here)) > brush.px(26)]
+        told = [trick for trick in told if abs(self._x_of(trick) - x) > brush.px(26)]
         for trick in told:
-            if trick != tricks and self._x(tricks) - self._x(trick) < brush.px(30):
+            if trick != tricks and self._x_of(tricks) - self._x_of(trick) < brush.px(30):
                 continue
-            spot = (self._x(trick), place.centery)
+            spot = (self._x_of(trick), place.centery)
             text.draw(brush.surface, "plate", str(trick), theme.INK_SOFT, spot, k, align="center", valign="middle")
         if here:
-            spot = (self._x(here), place.centery)
+            spot = (x, place.centery)
             text.draw(brush.surface, "small", str(here), theme.INK, spot, k, align="center", valign="middle")
+        elif self.at and self.review is not None:
+            words = where(self.review.steps[self.at - 1])
+            spot = (max(x, place.x + text.size("small", words, k)[0] // 2), place.centery)
+            text.draw(brush.surface, "small", words, theme.INK, spot, k, align="center", valign="middle")
 
     def _graph(self, brush: Brush, spots: tuple[Spot, ...], low: float, high: float) -> None:
         chart, k = self._chart, brush.k
@@ -154,12 +174,12 @@ class TimeLine(Widget):
             parts.append(self._level(brush, area, low, high))
         known = [spot for spot in spots if spot.step <= len(self.review.steps)] if self.review else []
         ended = [spot for spot in spots if spot not in known]
-        points = [(self._x(spot.trick) - area.x, self._y(spot.value, low, high) - area.y) for spot in known]
+        points = [(self._x(spot.step) - area.x, self._y(spot.value, low, high) - area.y) for spot in known]
         if len(points) > 1:
             way = " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
             parts.append(self._stroke(f"M{way}", theme.COBALT, 4 * k))
         if ended and points and self.review is not None and self.review.complete:
-            x, y = self._x(ended[0].trick) - area.x, self._y(ended[0].value, low, high) - area.y
+            x, y = self._x(ended[0].step) - area.x, self._y(ended[0].value, low, high) - area.y
             parts.append(
                 self._stroke(f"M{points[-1][0]:.1f} {points[-1][1]:.1f} L{x:.1f} {y:.1f}", theme.COBALT, 4 * k)
             )
@@ -169,7 +189,7 @@ class TimeLine(Widget):
             if spot.mark in (Mark.COSTLY, Mark.INEXACT):
                 parts.append(self._stroke(f"M{x:.1f} {lost:.1f} L{x:.1f} {y:.1f}", COLOURS[spot.mark], 2 * k))
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{5 * k:.1f}" fill="{css(theme.COBALT)}"/>' for x, y in points]
-        here = self._x(self._trick()) - area.x
+        here = self._x(self.at) - area.x
         parts.append(self._stroke(f"M{here} {around / 2:.0f} V{area.height - around / 2:.0f}", theme.INK, 3 * k))
         for spot, (x, y) in zip(known, points, strict=False):
             parts.append(shape(spot.mark, x, y, k))

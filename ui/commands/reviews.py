@@ -1,0 +1,82 @@
+"""The review of a deal in its states: while the master thinks, complete, at a moment, for every kind of game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from game.actions import Claim, Signal, ViewPartner
+from game.bots import Players
+from game.review import Review
+from game.session import Session
+from ui.commands.shots import Shot
+from ui.games import Games
+from ui.input import Key
+from ui.people import company
+from ui.scenes.review import ReviewPage
+from ui.scenes.review_whose import Whose
+
+if TYPE_CHECKING:
+    from game.variant import Variant
+    from ui.commands.unseen import Unseen
+
+ASIDE: Final = (Signal, ViewPartner, Claim)
+
+
+def shots(program: Unseen) -> Iterator[Shot]:
+    """Each state once, in the first game that has it."""
+    desk = program.desk
+    duel = played(program, 2)
+    yield Shot("review-thinking", [_waiting(program, duel)], rests=False)
+    known = judged(duel)
+    yield Shot("review", [ReviewPage(desk, duel, 0, known)])
+    yield Shot("review-last", [ReviewPage(desk, duel, 0, known)], [Key("end")])
+    yield Shot("review-first", [ReviewPage(desk, duel, 0, known)], [Key("home")])
+    yield Shot("review-seen", [ReviewPage(desk, duel, 0, known)], ["review:sight"])
+    yield Shot("review-drawer", [ReviewPage(desk, duel, 0, known)], ["review:drawer"])
+    for players in (4, 6):
+        pairs = played(program, players)
+        yield Shot(f"review-{players}", [ReviewPage(desk, pairs, 0, judged(pairs))])
+    called = played(program, 5, lambda rules: rules.call.enabled and rules.auction.unit == "points")
+    known = judged(called)
+    yield Shot("review-contract", [ReviewPage(desk, called, 0, known)])
+    yield Shot("review-contract-cards", [ReviewPage(desk, called, 0, known)], [Key("end"), *[Key("left")] * 12])
+    duel.hand_over(1, "person")
+    yield Shot("review-whose", [ReviewPage(desk, called, 0, known), Whose(desk, duel, {})])
+
+
+def played(program: Unseen, players: int, fits: Callable[[Variant], bool] = lambda _rules: True) -> Session:
+    """A deal that chance has played in the first game that fits; it begins anew where nobody bid."""
+    games = Games(program.desk)
+    assert games.chosen is not None
+    rules = [listed.variant for listed in (games.chosen, *games.listed) if listed.variant is not None]
+    variant = next(one for one in rules if players in one.players and fits(one))
+    for seed in range(3, 60):
+        session, chance = Session.begin(variant, players, None, company(players), None, seed=seed), random.Random(seed)
+        while session.to_act is not None:
+            acts = [act for act in session.legal(session.to_act) if not isinstance(act, ASIDE)]
+            session.do(session.to_act, chance.choice(acts[:4]))
+        if session.result is not None and session.result.sides:
+            return session
+    raise LookupError("nobody ever bids in this game")
+
+
+def judged(session: Session, seat: int = 0) -> dict[int, Review]:
+    """The review of the deal with the advice of a hasty master."""
+    review, players = Review(session, seat), Players(workers=False, budget=1)
+    for step in review.decisions:
+        players.advise(seat, step.view)
+        answers = players.advices()
+        if answers and answers[0][1] is not None:
+            review.tell(step.number, answers[0][1])
+    players.close()
+    return {seat: review}
+
+
+def _waiting(program: Unseen, session: Session) -> ReviewPage:
+    """The page before the master has said anything about most of it."""
+    review, done = Review(session, 0), judged(session)[0]
+    for verdict in done.verdicts[:5]:
+        review.tell(verdict.step.number, verdict.advice)
+    return ReviewPage(program.desk, session, 0, {0: review})
