@@ -31,9 +31,9 @@ def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper:
         case "call":
             return contract.choose_call(knowledge, options, budget, rng, skill)
         case "discard":
-            return contract.choose_discard(knowledge, options, budget, rng)
+            return contract.choose_discard(knowledge, options, budget, rng, skill)
         case "choose_trump":
-            return contract.choose_trump(knowledge, options, budget, rng)
+            return contract.choose_trump(knowledge, options, budget, rng, skill)
         case _:
             return choose_play(knowledge, options, budget, rng, skill)
 

@@ -6,60 +6,57 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.actions import Action, Bid, Call, Pass
+from game.actions import Action, Call
 from game.bots import contract_bids
 from game.bots.contract_hands import judge
+from game.bots.contract_pay import Outcome
 from game.bots.imagine import Knowledge
-from game.bots.levels import STRONGEST, Level, level_of
+from game.bots.levels import STRONGEST, Level, level_of, picked
 from game.bots.thumb import calls_worth_trying, shortlist
 from game.bots.value import alliances, totals, worth
 from game.bots.worth import play_out
 from game.codes import encode
-from game.deal import AUCTION, Deal
+from game.deal import AUCTION, NOBODY, Deal
 from game.engine import enter, plan, play
 
-_CHANCE: Final = 0.5  # a bid must be made in so many of the imagined deals; real play is better than imagined
 _MASTER: Final = level_of(STRONGEST)
-_RANKS: Final = 2  # bids by rank that are considered: the cheapest ones
+_FEW: Final = 4  # with more choices than these fewer deals are imagined for each
+_ABOUT: Final = (-8.0, 0.0, 8.0)  # card points by which the real deal may differ from an imagined one
 
 
 def choose_bid(
     knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
 ) -> Action:
-    """A bid that the hand is likely to carry: a rank as high as can be, or points half way up to the limit."""
-    numbers = judge(knowledge.book)
-    if numbers is not None:
-        return contract_bids.bid(knowledge, numbers, options, skill)
-    bids = [option for option in options if isinstance(option, Bid)]
-    worlds = [knowledge.world(rng) for _ in range(budget)] if bids else []
-    ranks = [bid for bid in bids if bid.amount is None]
-    for bid in ranks[:_RANKS]:
-        if _carried(worlds, knowledge, bid.rank or 0) >= knowledge.book.variant.auction.min:
-            return bid
-    amounts = sorted({bid.amount for bid in bids if bid.amount is not None})
-    if not amounts:
-        return Pass()
-    rank = bids[-1].rank
-    limit = _carried(worlds, knowledge, rank or 0)
-    within = [amount for amount in amounts if amount <= limit]
-    return Bid(within[len(within) // 2], rank) if within else Pass()
+    """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does."""
+    book, numbers = knowledge.book, judge(knowledge.book)
+    shift = contract_bids.lean(knowledge, skill)
+    worlds = [knowledge.world(rng) for _ in range(budget)] if numbers is None else []
+
+    def endings(rank: int) -> list[list[Outcome]]:
+        if numbers is not None:
+            return contract_bids.endings(book, numbers, knowledge.view.hand, rank, shift)
+        return [_endings(worlds, knowledge.view.seat, rank, shift)]
+
+    return contract_bids.bid(book, options, endings)
 
 
-def _carried(worlds: Sequence[Deal], knowledge: Knowledge, rank: int) -> int:
-    """The highest contract that the seat would make in enough of the imagined deals."""
-    reached = sorted((_as_declarer(world.copy(), knowledge.view.seat, rank) for world in worlds), reverse=True)
-    limit = reached[int(len(reached) * _CHANCE)]
-    return limit - (knowledge.book.variant.goal.contract_reached == "more_than")
+def _endings(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list[Outcome]:
+    """How the imagined deals end when the seat is the declarer."""
+    found = []
+    for world in worlds:
+        points, alone = _as_declarer(world.copy(), seat, rank)
+        found += [Outcome(points + shift + more, alone) for more in _ABOUT]
+    return found
 
 
-def _as_declarer(deal: Deal, seat: int, rank: int) -> int:
-    """The card points that the seat's side makes in this deal when the seat gets it with a card of this rank."""
+def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
+    """The card points that the seat's side makes in this deal with a call of this rank, and whether it plays alone."""
     phases = plan(deal.book)
     deal.caller = deal.turn = seat
     deal.bid_rank = rank
     enter(deal, phases[phases.index(AUCTION) + 1])
     play_out(deal)
-    return totals(deal, alliances(deal))[0]
+    return totals(deal, alliances(deal))[0], deal.partner == NOBODY
 
 
 def choose_call(
@@ -72,27 +69,32 @@ def choose_call(
         return contract_bids.call(knowledge, numbers, calls, budget, rng, skill)
     cards = [option.card for option in options if isinstance(option, Call)]
     wanted = calls_worth_trying(knowledge.book, knowledge.view.hand, cards)
-    return _tried(knowledge, [Call(card) for card in wanted], budget, rng)
+    return _tried(knowledge, [Call(card) for card in wanted], budget, rng, skill)
 
 
-def choose_trump(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> Action:
+def choose_trump(
+    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
+) -> Action:
     """The suit that does most for the declarer."""
-    return _tried(knowledge, options, budget, rng)
+    return _tried(knowledge, options, budget, rng, skill)
 
 
-def choose_discard(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> Action:
+def choose_discard(
+    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
+) -> Action:
     """Cards that are safer aside than in the hand."""
     found = [discard for discard in shortlist(knowledge.book, knowledge.view.hand) if discard in options]
-    return _tried(knowledge, found or options[:1], budget, rng)
+    return _tried(knowledge, found or options[:1], budget, rng, skill)
 
 
-def _tried(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Random) -> Action:
-    """The action that comes out best in the same imagined deals."""
+def _tried(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
+    """The action that comes out best in the same imagined deals, or one that is nearly as good."""
     if len(actions) == 1:
         return actions[0]
-    worlds = [knowledge.world(rng) for _ in range(budget)]
-    gains = [sum(_played_out(world, action) for world in worlds) for action in actions]
-    return actions[gains.index(max(gains))]
+    worlds = [knowledge.world(rng) for _ in range(max(1, budget * _FEW // max(_FEW, len(actions))))]
+    means = {number: sum(_played_out(world, action) for world in worlds) / len(worlds)
+             for number, action in enumerate(actions)}  # fmt: skip
+    return actions[picked(means, skill, rng)]
 
 
 def _played_out(deal: Deal, action: Action) -> float:

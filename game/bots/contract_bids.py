@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
 from game.actions import Action, Bid, Call, Pass
-from game.bots.contract_hands import best_gain, gain, hopes
+from game.bots.contract_hands import hopes, outcomes
+from game.bots.contract_pay import Outcome, amount, expected, over_others
 from game.bots.contract_play import play_on
 from game.bots.contract_seeing import learned, needed
 from game.bots.imagine import Knowledge
@@ -19,7 +20,6 @@ from game.engine import play
 from game.phases.count import settle
 from game.rulebook import RuleBook
 
-_STEPS: Final = 5  # a bid goes this part of the way up to the limit
 _DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
 _DOUBT: Final = 1.5  # card points by which a softer player misjudges a hand, for each of its softness
 _MOST_DOUBT: Final = 12.0
@@ -28,50 +28,51 @@ _TRIED: Final = 4  # calls that are played out where cards have been played alre
 _SCALE: Final = 60.0  # what making a contract counts, as card points are counted
 
 
-def bid(knowledge: Knowledge, numbers: Policy, options: Sequence[Action], skill: Level) -> Action:
-    """The cheapest bid that pays most, or a step towards the highest one that pays; a pass when none does."""
-    book, hand = knowledge.book, knowledge.view.hand
+def bid(book: RuleBook, options: Sequence[Action], endings: Callable[[int], list[list[Outcome]]]) -> Action:
+    """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does.
+
+    `endings` tells for a rank (0: any card) how the contract may end, by the ways in which it can be called.
+    """
+    rule = book.variant.auction
     bids = [option for option in options if isinstance(option, Bid)]
-    lean = _lean(knowledge, skill)
     for option in bids:
-        if option.amount is None and _promise(book, numbers, hand, option, lean) > 0:
+        if option.amount is None and _pays(book, rule.min, endings(option.rank or 0)) > 0:
             return option
-    amounts = [option for option in bids if option.amount is not None]
+    amounts = [option.amount for option in bids if option.amount is not None]
     if not amounts:
         return Pass()
-    found = _hoped(book, numbers, hand, amounts[0].rank, lean)
-    paying = {option.amount or 0: best_gain(book, option.amount or 0, found, hand) for option in amounts}
-    good = [amount for amount, pays in paying.items() if pays > 0]
-    if not good:
-        return Pass()
-    lowest, limit = min(paying), max(good)
-    step = knowledge.book.variant.auction.step
-    raised = lowest + (limit - lowest) // (_STEPS * step) * step
-    richest = max(good, key=lambda amount: (round(paying[amount], 3), -amount))
-    return Bid(min(limit, max(raised, richest)), amounts[0].rank)
+    ways = endings(bids[-1].rank or 0)
+    chosen = amount({points: _pays(book, points, ways) for points in amounts}, rule.step)
+    return Pass() if chosen is None else Bid(chosen, bids[-1].rank)
 
 
-def _lean(knowledge: Knowledge, skill: Level) -> float:
+def _pays(book: RuleBook, points: int, ways: Sequence[Sequence[Outcome]]) -> float:
+    return max(expected(book, points, way) for way in ways)
+
+
+def lean(knowledge: Knowledge, skill: Level) -> float:
     """The card points by which this player thinks too much or too little of its hand, all through the auction."""
     doubt = min(_MOST_DOUBT, _DOUBT * skill.softness)
-    lean = Random(f"{skill.name}:{sorted(knowledge.view.hand)}").gauss(0.0, doubt) if doubt else 0.0
-    return lean + _DARING * skill.daring - (_BLIND if knowledge.book.calls_late else 0.0)
+    wrong = Random(f"{skill.name}:{sorted(knowledge.view.hand)}").gauss(0.0, doubt) if doubt else 0.0
+    return wrong + _DARING * skill.daring
 
 
-def _promise(book: RuleBook, numbers: Policy, hand: Sequence[Card], option: Bid, lean: float) -> float:
-    return best_gain(book, book.variant.auction.min, _hoped(book, numbers, hand, option.rank, lean), hand)
-
-
-def _hoped(book: RuleBook, numbers: Policy, hand: Sequence[Card], rank: int | None, lean: float) -> dict[Card, float]:
-    """By card that may be called after this bid: what the caller's side can expect."""
+def endings(book: RuleBook, numbers: Policy, hand: Sequence[Card], rank: int, shift: float) -> list[list[Outcome]]:
+    """How the contract may end with the best call of a partner, and with the best card of one's own."""
     found = hopes(book, numbers, hand, _callable(book, hand, rank))
-    return {card: hope + lean for card, hope in found.items()}
+    shift -= _BLIND if book.calls_late else 0.0
+    ways = []
+    for alone in (False, True):
+        hoped = [hope for card, hope in found.items() if (card in hand) == alone]
+        if hoped:
+            ways.append(outcomes(max(hoped) + shift, alone))
+    return ways
 
 
-def _callable(book: RuleBook, hand: Sequence[Card], rank: int | None) -> list[Card]:
+def _callable(book: RuleBook, hand: Sequence[Card], rank: int) -> list[Card]:
     """The cards that the rules let somebody with this hand call, by the bid's rank if it has one."""
     rule = book.variant.call
-    cards = [card for card in book.cards if rank is None or rank_of(card) == rank]
+    cards = [card for card in book.cards if not rank or rank_of(card) == rank]
     if rule.own_card == "forbidden":
         cards = [card for card in cards if card not in hand] or cards
     if rule.must_be_highest_missing:
@@ -90,11 +91,11 @@ def call(
     amounts = [spoken.amount for spoken in view.bids if spoken.amount is not None]
     promised = amounts[-1] if amounts else book.variant.auction.min
     found = hopes(book, numbers, view.hand, [option.card for option in options])
-    best = gain(book, promised, needed(book, promised) + _SCALE * 2, False) or 1.0
-    own = set(view.hand)
-    means = {
-        card: _SCALE * gain(book, promised, hope, card in own) / best + hope / _SCALE for card, hope in found.items()
-    }
+    unit = abs(over_others(book, promised, needed(book, promised), alone=False)) or 1.0
+    means = {}
+    for card, hope in found.items():
+        pays = expected(book, promised, outcomes(hope, card in view.hand))
+        means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
     if view.tricks:
         likely = sorted(means, key=lambda card: -means[card])[:_TRIED]
         means = _played_out(knowledge, likely, budget, rng)

@@ -1,0 +1,85 @@
+"""What a contract pays: game points of the declarer over the mean of the others, by the points that his side makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.bots.contract_seeing import needed
+from game.rulebook import RuleBook
+from game.variant import ContractRow, ContractScore, OwnShare, Share
+
+_STEPS: Final = 5  # a bid goes this part of the way up to the limit
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a contract may end: card points of the declarer's side, whether he played alone, and how likely that is."""
+
+    points: float
+    alone: bool
+    weight: float = 1.0
+
+
+def expected(book: RuleBook, bid: int, outcomes: Iterable[Outcome]) -> float:
+    """What the declarer gains over the mean of the others with this bid."""
+    total = weight = 0.0
+    for outcome in outcomes:
+        total += outcome.weight * over_others(book, bid, outcome.points, outcome.alone)
+        weight += outcome.weight
+    return total / weight if weight else 0.0
+
+
+def over_others(book: RuleBook, bid: int, points: float, alone: bool) -> float:
+    """What the declarer has over the mean of the others when his side has so many points."""
+    table = book.variant.scoring.contract
+    if table is None:
+        return 0.0
+    called = book.variant.call.enabled
+    row = _row(table, points >= needed(book, bid), alone and called)
+    partners = 1 if called and not alone else 0
+    defenders = book.players - 1 - partners
+    others = defenders * _paid(book, row.defender, bid, points, defenders)
+    if partners:
+        others += _paid(book, row.partner or 0, bid, points, defenders)
+    return _paid(book, row.caller, bid, points, defenders) - others / (book.players - 1)
+
+
+def _row(table: ContractScore, made: bool, alone: bool) -> ContractRow:
+    together, solo = (table.made, table.solo_made) if made else (table.failed, table.solo_failed)
+    return solo if alone and solo is not None else together
+
+
+def _paid(book: RuleBook, share: OwnShare | Share, bid: int, points: float, defenders: int) -> float:
+    """What such a share of a contract comes to."""
+    match share:
+        case int():
+            return share
+        case "bid":
+            return bid
+        case "2*bid":
+            return 2 * bid
+        case "-bid":
+            return -bid
+        case "-shortfall":
+            return min(0.0, points - bid)
+        case "points":
+            return points
+        case "bid_share":
+            return bid / defenders
+        case "points_share":
+            return points / defenders
+        case "defender_points":
+            return max(0.0, sum(book.points[card] for card in book.cards) - points)
+
+
+def amount(paying: Mapping[int, float], step: int) -> int | None:
+    """The bid to make when these amounts pay so much: the richest, or a step towards the highest that pays at all."""
+    good = [amount for amount, pays in paying.items() if pays > 0]
+    if not good:
+        return None
+    lowest, limit = min(paying), max(good)
+    raised = lowest + (limit - lowest) // (_STEPS * step) * step
+    richest = max(good, key=lambda amount: (round(paying[amount], 3), -amount))
+    return max(raised, richest)
