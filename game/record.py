@@ -7,6 +7,7 @@ The first line is the head, with rules and seats. Then come, as they happen:
     {"seat": 0, "back": 1}                                    that seat takes its act back, the last of the deal
     {"seat": 2, "kind": "person"}                             a person sits down here, or the computer takes over
     {"seat": 0, "concede": "deal"}                            the seat gives the deal up, or the match
+    {"seat": 0, "hint": 1}                                    that person asks what to do, which changes nothing
     {"rules": "…", "rules_sha256": "…"}                       the next deal is played by these rules
 
 What was taken back stays in the file: it tells what happened, and not only what counted.
@@ -24,19 +25,20 @@ from game import actions, engine, loading, stand
 from game.actions import Action
 from game.match import Match
 from game.rulebook import rulebook
-from game.stand import HELPS, KINDS, Help, Kind, Seat, Stand
+from game.stand import HELPS, KINDS, TEMPERS, Help, Kind, Seat, Stand, Temper
 from game.store import outside
 from game.variant import Variant
 from game.words import _
 
 Line: TypeAlias = dict[str, Any]
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 _MANY: Final = 1_000_000
 _LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
 # An older format number -> what turns such a file's lines, one for one, into those of the next format.
 CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
     1: lambda lines: [{**lines[0], "format": 2}, *lines[1:]],  # nothing could be taken back, conceded or handed over
+    2: lambda lines: [{**lines[0], "format": 3}, *lines[1:]],  # there were no hints
 }
 
 
@@ -129,6 +131,11 @@ def concession_line(seat: int, what: str) -> Line:
     return {"seat": seat, "concede": what}
 
 
+def hint_line(seat: int) -> Line:
+    """The line of a hint that was asked for."""
+    return {"seat": seat, "hint": 1}
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A match read from its journal; `lines` are there when the file was in an older format, in today's."""
@@ -207,9 +214,11 @@ def _seat(data: Mapping[str, Any]) -> Seat:
         raise ValueError(face)  # it names a picture, and no other file
     name, level = outside.text(data, "name"), outside.text(data, "level", 80)
     helped = data.get("help", HELPS[0])
-    if helped not in HELPS:
-        raise ValueError(helped)
-    return Seat(cast("Kind", kind), name, face, level, cast("Help", helped))
+    temper = data.get("temper", "even")  # neither it nor the signs were asked for in older matches
+    if helped not in HELPS or temper not in TEMPERS:
+        raise ValueError(helped, temper)
+    signs = data.get("signs", True) is not False
+    return Seat(cast("Kind", kind), name, face, level, cast("Help", helped), cast("Temper", temper), signs)
 
 
 def _rules(line: Line) -> Variant:
@@ -252,6 +261,8 @@ def _after(now: Stand, line: Line) -> Stand:
             return stand.taken_back(now)
         case {"kind": "person" | "computer" as kind}:
             return stand.handed_over(now, seat, kind)
+        case {"hint": 1}:
+            return stand.hinted(now, seat)
         case {"concede": "deal"}:
             return stand.deal_conceded(now, seat)
         case {"concede": "match"}:

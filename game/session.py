@@ -157,6 +157,16 @@ class Session:
         self._journal.add(record.action_line(seat, action))
         self._stand = following
 
+    def hint(self, seat: int) -> None:
+        """Has it on the disk that the person in this seat asks what to do."""
+        following = stand.hinted(self._stand, seat)
+        self._journal.add(record.hint_line(seat))
+        self._stand = following
+
+    def hints(self, seat: int, deal: int | None = None) -> int:
+        """How many hints this seat has asked for in the match, or in the deal of this number."""
+        return sum(who == seat and deal in (None, number) for number, who in self._stand.hints)
+
     # -- looking back ------------------------------------------------------------------------------------------------
 
     @property

@@ -18,19 +18,26 @@ from game.words import _
 
 Kind: TypeAlias = Literal["person", "computer"]
 Help: TypeAlias = Literal["full", "little", "none"]
+Temper: TypeAlias = Literal["calm", "even", "bold"]
 KINDS: Final = ("person", "computer")
 HELPS: Final = ("full", "little", "none")
+TEMPERS: Final = ("calm", "even", "bold")
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits on a chair; `help` is how much the screen may help a person here."""
+    """Who sits on a chair; `help` is how much the screen may help a person here.
+
+    A computer is of some temper, and `signs` to its partner where the rules have signs.
+    """
 
     kind: Kind
     name: str
     face: str
     level: str = "normal"
     help: Help = "full"
+    temper: Temper = "even"
+    signs: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +46,8 @@ class Stand:
 
     When the deal is over `result` is there and `match` counts it in. No deal: nothing has been dealt yet. `acts` is
     what has been done in the deal and not taken back; `rules` are those of the next deal where they will be others, and
-    `dearest` is the dearest trick of the deals that are over.
+    `dearest` is the dearest trick of the deals that are over. `hints` are those that persons asked for in the whole
+    match: (number of the deal, seat).
     """
 
     match: Match
@@ -51,13 +59,14 @@ class Stand:
     acts: tuple[tuple[int, Action], ...] = ()
     rules: Variant | None = None
     dearest: Dearest | None = None
+    hints: tuple[tuple[int, int], ...] = ()
 
 
 def dealt(stand: Stand, seed: int) -> Stand:
     """The next deal of the match, dealt by the rules that hold from now on."""
     match = stand.match if stand.rules is None else replace(stand.match, variant=stand.rules)
     deal = engine.start(match.book, match.dealer, seed, index=match.deal_index, stake=match.stake)
-    return Stand(match, stand.seats, stand.number + 1, seed, deal, dearest=stand.dearest)
+    return Stand(match, stand.seats, stand.number + 1, seed, deal, dearest=stand.dearest, hints=stand.hints)
 
 
 def acted(stand: Stand, seat: int, action: Action) -> Stand:
@@ -110,6 +119,12 @@ def handed_over(stand: Stand, seat: int, kind: Kind) -> Stand:
     chairs = list(stand.seats)
     chairs[seat] = replace(chairs[seat], kind=kind)
     return replace(stand, seats=tuple(chairs))
+
+
+def hinted(stand: Stand, seat: int) -> Stand:
+    """The same where this seat has asked for a hint; it stays asked for when the act after it is taken back."""
+    _running(stand)
+    return replace(stand, hints=(*stand.hints, (stand.number, seat)))
 
 
 def concession_refusal(stand: Stand, seat: int) -> str | None:

@@ -231,7 +231,7 @@ def test_a_match_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) ->
     session = begun(tmp_path)
     session.close()
     assert session.path
-    data = session.path.read_bytes().replace(b'"format":2', b'"format":3')
+    data = session.path.read_bytes().replace(b'"format":3', b'"format":4')
     session.path.write_bytes(data)
     with pytest.raises(Unreadable) as told:
         Session.resume(session.path)
@@ -248,7 +248,7 @@ def test_an_older_format_is_converted_and_goes_on_in_todays(tmp_path: Path, monk
     play(session, 5)
     session.close()
     assert session.path
-    old = session.path.read_bytes().replace(b'"format":2', b'"format":0').replace(b'"players":', b'"people":', 1)
+    old = session.path.read_bytes().replace(b'"format":3', b'"format":0').replace(b'"players":', b'"people":', 1)
     session.path.write_bytes(old)
     again = Session.resume(session.path)
     assert state(again) == state(session)
