@@ -131,7 +131,7 @@ def holds(fact: facts.Fact, action: Action, deal: Deal, own: View, rng: Random) 
             return False
 
 
-def of_play(fact: facts.Fact, play: Play, deal: Deal, own: View, rng: Random) -> bool:  # noqa: C901
+def of_play(fact: facts.Fact, play: Play, deal: Deal, own: View, rng: Random) -> bool:
     rules, card = deal.book, play.card
     friends = next(side for side in own.sides if own.seat in side)
     elsewhere = [other for seat, hand in enumerate(deal.hands) if seat != own.seat for other in hand]
