@@ -1,0 +1,87 @@
+"""Every question to a computer player in every game: a legal answer, the same for the same View, seed and number."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from game import actions, engine, seeds
+from game.actions import Pass
+from game.bots import LEVELS, TEMPERS, heard
+from game.bots.questions import ACT, ADVISE, ASIDE, Question, answered
+from game.deal import Deal
+from game.view import to_json
+from tests.tables import ROOT, TABLES, book, played, view
+from tests.test_secrecy import another_truth
+
+EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
+SAMPLES = 3
+EVERY = {ACT: 3, ASIDE: 7, ADVISE: 9}  # each kind is asked at every so many moments of a deal
+
+
+def question(deal: Deal, seat: int, kind: str, level: str, temper: str) -> Question:
+    own = view(deal, seat)
+    return Question(1, kind, json.dumps(to_json(heard(own, level) if kind != ADVISE else own)), level, temper)
+
+
+def answers_in(name: str, players: int) -> Iterator[tuple[Deal, int, Question, dict[str, object]]]:
+    """A deal played at random, with questions on the way and their answers."""
+    rng = Random(players)
+    deal = engine.start(book(name, players), 0, seeds.derived(21, players))
+    if Pass() in engine.legal(deal, deal.turn):  # somebody bids, so that the cards are played
+        bid = next(action for action in engine.legal(deal, deal.turn) if action != Pass())
+        engine.apply(deal, deal.turn, bid)
+    for moment, _ in enumerate(played(deal, rng)):
+        on_turn = engine.to_act(deal)
+        if on_turn is None:
+            return
+        for kind in (ACT, ADVISE, ASIDE):
+            others = [seat for seat in range(players) if seat != on_turn]
+            seat = rng.choice(others) if kind == ASIDE else on_turn
+            if moment % EVERY[kind] == 1:
+                put = question(deal, seat, kind, rng.choice(LEVELS), rng.choice(list(TEMPERS)))
+                yield deal, seat, put, answered(put, SAMPLES)
+
+
+@EVERY_GAME
+def test_every_answer_is_legal_and_hidden_cards_change_nothing(name: str, players: int) -> None:
+    rng = Random(8)
+    kinds = set()
+    for deal, seat, put, told in answers_in(name, players):
+        assert "fault" not in told, told
+        found = told["answer"]
+        if put.kind == ADVISE:
+            assert isinstance(found, dict)
+            proposed = [candidate["action"] for candidate in found["candidates"]]
+        else:
+            proposed = [] if found is None else [found]
+        assert proposed or put.kind == ASIDE
+        options = engine.legal(deal, seat)
+        assert all(actions.from_json(action) in options for action in proposed)
+        kinds.add(put.kind)
+        other = another_truth(deal, seat, rng)
+        assert answered(question(other, seat, put.kind, put.level, put.temper), SAMPLES) == told
+    assert kinds == {ACT, ASIDE, ADVISE}
+
+
+def digest() -> str:
+    """What the answers of some games come to."""
+    told = [answer["answer"] for name, players in TABLES[::6] for _, _, _, answer in answers_in(name, players)]
+    return sha256(json.dumps(told).encode()).hexdigest()
+
+
+def test_another_process_gives_the_same_answers() -> None:
+    code = "from tests.test_answers import digest; print(digest())"
+    other = os.environ | {"PYTHONHASHSEED": "5"}  # what is kept by its hash lies in another order there
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=other, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [digest()]
