@@ -29,7 +29,32 @@ OWN_POINTS: Final = VOID + (SEATS - 1) * 4  # card points of the own side
 THEIR_POINTS: Final = OWN_POINTS + 1  # card points of the richest other side
 LYING: Final = THEIR_POINTS + 1  # card points in the trick
 TRICKS_LEFT: Final = LYING + 1  # tricks to come, this one among them
-INPUTS: Final = TRICKS_LEFT + 1
+PAST: Final = TRICKS_LEFT + 1  # by look back: how one of the others played, as `way` numbers it
+LOOKS: Final = 6  # looks back: first the others' cards of the last trick, in order after the seat, then the one before
+WAYS: Final = 34
+INPUTS: Final = PAST + LOOKS * WAYS
 
 POINTS_UNIT: Final = 8  # card points for which the three inputs of points count one in training
 TRICKS_UNIT: Final = 4  # the same for the tricks to come
+
+LED: Final = 6  # ways to lead
+LOAD: Final = 10  # card points from which a card, or what lies in a trick, is a load
+
+
+def price(points: int) -> int:
+    """The class of so many card points: nothing, something, a load."""
+    return 0 if points == 0 else 1 if points < LOAD else 2
+
+
+def way(points: int, trump: bool, lying: int | None, trumped: bool, wins: bool) -> int:
+    """How a card was played, 0 to 33: it tells what the player was likely to have beside it.
+
+    A card of so many points, a trump or not, led (`lying` None) or laid to so many card points, where a trump was the
+    best so far (`trumped`), and won or not.
+    """
+    if lying is None:
+        return 3 * trump + price(points)
+    stake = 3 if trumped else price(lying)
+    won = (1 if points == 0 else 2) if trump else 0
+    let_go = 6 if trump else 3 + price(points)
+    return LED + 7 * stake + (won if wins else let_go)

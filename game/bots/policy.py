@@ -72,8 +72,10 @@ class Policy:
     @staticmethod
     def _activations(total: int, offset: int, bias: list[int], length: int, shift: int) -> list[int]:
         lanes = memoryview(total.to_bytes(length + 8, "little"))[:length].cast("I")
-        found = [(lane - offset + more) >> shift for lane, more in zip(lanes, bias, strict=True)]
-        return [0 if one < 0 else min(one, CEILING) for one in found]
+        return [
+            0 if (one := (lane - offset + more) >> shift) < 0 else one if one < CEILING else CEILING
+            for lane, more in zip(lanes, bias, strict=True)
+        ]
 
 
 def _packed(row: Sequence[int], offset: int) -> int:

@@ -23,6 +23,8 @@ from game.bots import facts
 from game.bots.advice import Advice, Candidate
 from game.bots.fact_words import all_of, said, short
 from game.bots.facts import Fact
+from game.bots.weights import weight
+from game.cards import Card, rank_of
 from game.view import View
 from game.words import _, ngettext, suit_in_sentence, the_card, the_rank
 from game.words import sentence as begun
@@ -118,6 +120,36 @@ def _mentioned(view: View, action: Action) -> str:
             return _("“{what}”").format(what=title(view, action))
 
 
+def nudge(view: View, advice: Advice) -> str:
+    """A question that makes one think, and gives nothing away that does not lie on the table."""
+    action = advice.candidates[advice.best].action
+    match action:
+        case Bid() | Pass():
+            return _("How many points can you count on without any help?")
+        case Call():
+            return _("Which card does your longest suit miss most?")
+        case Discard():
+            return _("Which suit could you be rid of, and which cards are in danger in your hand?")
+        case ChooseTrump():
+            return _("Which suit is long in your hand, and high?")
+        case Play() if not view.table:
+            return _("Which card would you miss least, and which must not be beaten?")
+        case Play():
+            points = sum(_worth(view, card) for _seat, card in view.table)
+            if not points:
+                return _("There are no points in this trick so far: what can you spare?")
+            return ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points).format(
+                count=points
+            )
+        case _:
+            return _("Is there something to do before you play a card?")
+
+
+def _worth(view: View, card: Card) -> int:
+    points = view.rules.get("cards", {}).get("points", {})
+    return int(points.get(str(rank_of(card)), points.get(rank_of(card), 0)))
+
+
 def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
     """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
     chosen, best = advice.candidates[index], advice.candidates[advice.best]
@@ -192,61 +224,3 @@ def _telling(view: View, one: Candidate, best: bool) -> list[Fact]:
     if best:
         return good or bad[:1]
     return bad + good
-
-
-def weight(fact: Fact, shuns: bool) -> float:
-    """How much the fact says for a choice, or against it below zero; `shuns` where points are not wanted."""
-    match fact:
-        case facts.Catches() | facts.Certain() | facts.Alone():
-            return 100
-        case facts.Shows() | facts.Swaps():
-            return 90
-        case facts.Drags():
-            return 60
-        case facts.Wins(points, _after):
-            return (-40 - points) if shuns else (50 + points if points else 12)
-        case facts.Tops(points, _beaters):
-            return -20 - points if shuns else 16 + points
-        case facts.Loses(points, gives, least):
-            return 40 + points if shuns else 34 if not gives else 20 if least else -30 - gives
-        case facts.Helps(gives, certain):
-            return (45 if certain else 28) + gives
-        case facts.Stakes(points, _beaters):
-            return 24 if not points else -10 - points
-        case facts.SpendsTrump():
-            return -15
-        case facts.Beaten(times, of):
-            return 26 - 52 * times / of if not shuns else 52 * times / of - 26
-        case facts.Exposes():
-            return -100
-        case facts.BreaksPair():
-            return -50
-        case facts.Carries() | facts.Declines():
-            return 50
-        case facts.LongSuit(_suit, count, _tops):
-            return 20 + 3 * count
-        case _:
-            return _plain_weight(fact)
-
-
-def _plain_weight(fact: Fact) -> float:
-    """The same for facts that always say the same."""
-    match fact:
-        case facts.Highest():
-            return 38
-        case facts.Voids():
-            return 34
-        case facts.GetsTurnUp():
-            return 33
-        case facts.Missing():
-            return 32
-        case facts.LaysPoints():
-            return 30
-        case facts.KeepsPair():
-            return 28
-        case facts.NextLacks():
-            return -22
-        case facts.SavesTrumps():
-            return 20
-        case _:
-            return -25

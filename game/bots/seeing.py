@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -63,6 +64,7 @@ def seen(knowledge: Knowledge) -> tuple[list[int], list[tuple[int, int]]]:
             on += [base + slot[card] for card in cards]
     _see_trick(knowledge, slot, on)
     _see_voids(knowledge, on)
+    _see_past(knowledge, on)
     return on, _amounts(knowledge)
 
 
@@ -96,6 +98,36 @@ def _see_voids(knowledge: Knowledge, on: list[int]) -> None:
             left: list[Card] = [card for card in knowledge.hidden if suit_of(card) == suit]
             if left and lacking.issuperset(left):
                 on.append(inputs.VOID + (step - 1) * 4 + (suit - view.trump) % len(SUITS))
+
+
+def _see_past(knowledge: Knowledge, on: list[int]) -> None:
+    """How the others played in the last tricks that the seat has in mind."""
+    view, others = knowledge.view, knowledge.view.players - 1
+    after = knowledge.book.round[view.seat]
+    look = 0
+    for trick in reversed(view.tricks):
+        if look >= inputs.LOOKS:
+            return
+        ways = _ways(knowledge, trick.plays)
+        for seat in after[1 : 1 + min(others, inputs.LOOKS - look)]:
+            if seat in ways:
+                on.append(inputs.PAST + look * inputs.WAYS + ways[seat])
+            look += 1
+
+
+def _ways(knowledge: Knowledge, plays: Sequence[tuple[int, Card]]) -> dict[int, int]:
+    """By seat: how it played in this trick."""
+    book, trump = knowledge.book, knowledge.view.trump
+    assert trump is not None  # as in `seen`
+    power, worth = book.power[trump][suit_of(plays[0][1])], book.points
+    ways: dict[int, int] = {}
+    best, lying = plays[0][1], 0
+    for place, (seat, card) in enumerate(plays):
+        wins = place == 0 or power[card] > power[best]
+        stake = lying if place else None
+        ways[seat] = inputs.way(worth[card], suit_of(card) == trump, stake, suit_of(best) == trump, wins)
+        best, lying = card if wins else best, lying + worth[card]
+    return ways
 
 
 def _amounts(knowledge: Knowledge) -> list[tuple[int, int]]:

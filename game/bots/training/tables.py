@@ -46,6 +46,7 @@ class Tables:
         self.void = np.zeros((deals, shape.players, 4), dtype=bool)
         self.known = np.full((deals, shape.players), NONE)  # a card that everybody knows to be in this hand
         self.to_friends, self.to_foes = _laid_open(shape, deals, chance)
+        self.past: list[Ints] = []  # by trick: how every seat played, as inputs.way numbers it
         self.trick = 0
         self._open_trick()
 
@@ -78,6 +79,7 @@ class Tables:
         self.winner = self.leader.copy()
         self.lying = np.zeros(self.deals, dtype=np.int64)
         self.led = np.full(self.deals, NONE)
+        self.ways = np.zeros((self.deals, self.shape.players), dtype=np.int64)
 
     @property
     def over(self) -> bool:
@@ -121,6 +123,7 @@ class Tables:
         high = strength()
         same = (suit == current // RANKS) & (high[cards] > high[current])
         wins |= same | ((suit == 0) & (current // RANKS != 0))
+        self.ways[rows, seat] = self._way(cards, wins)
         self.best = np.where(wins, cards, self.best)
         self.winner = np.where(wins, seat, self.winner)
         self.lying += self.worth[cards]
@@ -132,8 +135,19 @@ class Tables:
         if self.place == self.shape.players:
             self._take_in()
 
+    def _way(self, cards: Ints, wins: Bools) -> Ints:
+        """By deal: how this card is played, the same as inputs.way."""
+        price, trump = _price(self.worth[cards]), cards < RANKS
+        if self.place == 0:
+            return np.where(trump, 3 + price, price)
+        stake = np.where(self.best < RANKS, 3, _price(self.lying))
+        won = np.where(trump, np.where(price == 0, 1, 2), 0)
+        done = np.where(wins, won, np.where(trump, 6, 3 + price))
+        return inputs.LED + 7 * stake + done
+
     def _take_in(self) -> None:
         self.points[self.rows, self.winner] += self.lying
+        self.past.append(self.ways)
         self.leader = self.winner
         self.trick += 1
         if self.stock_left:
@@ -174,7 +188,16 @@ class Tables:
             after = inputs.VOID + (step - 1) * 4
             seen[:, after : after + 4] = self.void[rows, (seat + step) % players]
         self._put_points(seen, seat)
+        self._put_past(seen, seat)
         return seen
+
+    def _put_past(self, seen: Floats, seat: Ints) -> None:
+        """How the others played in the last tricks."""
+        others = self.shape.players - 1
+        for look in range(min(inputs.LOOKS, others * len(self.past))):
+            back, step = divmod(look, others)
+            way = self.past[-1 - back][self.rows, (seat + 1 + step) % self.shape.players]
+            seen[self.rows, inputs.PAST + look * inputs.WAYS + way] = 1
 
     def _put_known(self, seen: Floats, seat: Ints, hidden: Bools) -> None:
         """Cards whose place everybody knows; they are hidden no longer."""
@@ -221,6 +244,11 @@ class Tables:
         seen[:, inputs.THEIR_POINTS] = others / unit
         seen[:, inputs.LYING] = self.lying / unit
         seen[:, inputs.TRICKS_LEFT] = (self.shape.tricks - self.trick) / inputs.TRICKS_UNIT
+
+
+def _price(points: Ints) -> Ints:
+    """The class of so many card points, as inputs.price."""
+    return (points > 0).astype(np.int64) + (points >= inputs.LOAD)
 
 
 def _laid_open(shape: Shape, deals: int, chance: np.random.Generator) -> tuple[Bools, Bools]:
