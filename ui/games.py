@@ -282,7 +282,8 @@ def begin(
         if place.kind == "person":
             desk.memory.met(Person(place.name, place.face))
     folder, seed = desk.folders.matches, desk.options.seed
-    return Session.begin(variant, players, target, seats_of(seated), folder, seed=seed, dealer=dealer)
+    chairs = seats_of(seated, desk.memory.game(variant.id).signs)
+    return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer)
 
 
 def resume(desk: Desk, saved: Saved) -> Session | None:

@@ -88,11 +88,13 @@ def unused_face(places: Sequence[Place]) -> str:
     return next((face for face in _NAMES if face not in taken), "carmen")
 
 
-def seats_of(places: Sequence[Place]) -> tuple[Seat, ...]:
-    """The chairs of a match for these people."""
+def seats_of(places: Sequence[Place], signs: bool = True) -> tuple[Seat, ...]:
+    """The chairs of a match for these people; whether computers make signs."""
     from game.session import Seat  # slow to import, and the menu needs only names
 
-    return tuple(Seat(place.kind, place.name, place.face, place.level, place.help) for place in places)
+    return tuple(
+        Seat(place.kind, place.name, place.face, place.level, place.help, place.temper, signs) for place in places
+    )
 
 
 def company(players: int) -> tuple[Seat, ...]:

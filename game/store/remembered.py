@@ -22,8 +22,10 @@ from game.store.settings import FILE
 Kind: TypeAlias = Literal["person", "computer"]
 Help: TypeAlias = Literal["full", "little", "none"]
 Partners: TypeAlias = Literal["seats", "draw"]
+Temper: TypeAlias = Literal["calm", "even", "bold"]
 
 HELPS: Final[tuple[Help, ...]] = ("full", "little", "none")
+TEMPERS: Final[tuple[Temper, ...]] = ("calm", "even", "bold")
 FIRSTS: Final = ("lot", "draw", "loser", *map(str, range(6)))  # who deals first; a number is a seat
 LONGEST_NAME: Final = 14
 MOST_PEOPLE: Final = 40
@@ -43,6 +45,7 @@ class Place:
     face: str
     level: str = "normal"
     help: Help = "full"
+    temper: Temper = "even"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ class Remembered:
     """How a game was last played; 0 and nothing stand for as the game says.
 
     `seats` by the number of players; `rules` are the house rules; `agreed` tells the rules and people that were last
-    read out before a deal.
+    read out before a deal; `signs` is whether computers make signs to their partners.
     """
 
     players: int = 0
@@ -68,6 +71,7 @@ class Remembered:
     partners: Partners = "seats"
     rules: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     agreed: str = ""
+    signs: bool = True
 
     def seated(self, players: int, places: tuple[Place, ...]) -> Remembered:
         """The same with these people at a table of so many."""
@@ -178,7 +182,7 @@ def _opened(file: Path) -> sqlite3.Connection:
 
 def _written(known: Remembered) -> str:
     seats = {
-        str(number): [[place.kind, place.name, place.face, place.level, place.help] for place in places]
+        str(number): [[place.kind, place.name, place.face, place.level, place.help, place.temper] for place in places]
         for number, places in known.seats.items()
     }
     told = {
@@ -189,6 +193,7 @@ def _written(known: Remembered) -> str:
         "partners": known.partners,
         "rules": dict(known.rules),
         "agreed": known.agreed,
+        "signs": known.signs,
     }
     return json.dumps(told, ensure_ascii=False)
 
@@ -204,6 +209,8 @@ def _understood(data: Mapping[str, Any]) -> Remembered:
         known = replace(known, first=data["first"])
     if data.get("partners") == "draw":
         known = replace(known, partners="draw")
+    if data.get("signs") is False:
+        known = replace(known, signs=False)
     with contextlib.suppress(*outside.NONSENSE):
         known = replace(known, agreed=outside.text(data, "agreed"))
     with contextlib.suppress(*outside.NONSENSE):
@@ -223,10 +230,10 @@ def _with_seats(known: Remembered, number: str, places: list[Any]) -> Remembered
     return known
 
 
-def _place(kind: object, name: object, face: object, level: object, help_: object) -> Place:
-    if kind not in ("person", "computer") or help_ not in HELPS:
+def _place(kind: object, name: object, face: object, level: object, help_: object, temper: object = "even") -> Place:
+    if kind not in ("person", "computer") or help_ not in HELPS or temper not in TEMPERS:
         raise ValueError(kind)
-    return Place(kind, _name(name), _face(face), outside.words(level, 40), help_)
+    return Place(kind, _name(name), _face(face), outside.words(level, 40), help_, temper)
 
 
 def _name(found: object) -> str:

@@ -10,7 +10,7 @@ from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.view import NOBODY_LOOKS
 from game.words import _
 from ui.input import LEFT, RIGHT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
-from ui.scene import Change, Description, Replace, Scene
+from ui.scene import Change, Description, Pop, Replace, Scene
 from ui.scenes.table_acts import tempo_of
 from ui.scenes.table_turns import TableTurns
 from ui.table.asks import BUTTONS, SWAP
@@ -113,6 +113,8 @@ class TableScene(TableTurns):
         return pygame.Rect(*map(round, self.layout["caption"])) if "caption" in self.layout else None
 
     def shown(self) -> None:
+        if self.session.abandoned:  # a training game was left from the pause
+            self.change = Pop()
         self._covered = self.sights.open = False
         self._last_update = None
         self.controls.back_to_hand(self.own_cards())
@@ -286,6 +288,8 @@ class TableScene(TableTurns):
         if self._frozen:
             return True
         if self.session.deal_over or self.director.busy(self._now) or self.feel.moving(self._now):
+            return False
+        if self.controller.listens:
             return False
         if self.guard.holds or self.arrivals.any_fresh(self._now):  # a reader of the log presses what will be heard
             return False

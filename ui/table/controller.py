@@ -9,6 +9,7 @@ from game.cards import rank_of, suit_of
 from game.events import Event
 from game.view import NOBODY_LOOKS
 from game.words import _
+from ui.table.asides import Asides
 
 if TYPE_CHECKING:
     from game.actions import Action
@@ -18,13 +19,14 @@ if TYPE_CHECKING:
     from ui.table.tween import Tempo
 
 LATER: Final = ("exchange_no_trick", "exchange_not_allowed")  # why a swap must wait for another moment
+ASIDE: Final = "aside"  # the kind of question that asks for an act out of turn
 THINKS: Final = 600.0  # from then on one sees that a computer thinks
 
 
 class Advisers(Protocol):
     """The computer players: asked with a view, they answer later."""
 
-    def ask(self, seat: int, view: View, level: str) -> int: ...
+    def ask(self, seat: int, view: View, level: str, kind: str = ..., temper: str = ...) -> int: ...
     def poll(self) -> list[tuple[int, Action | None]]: ...
 
 
@@ -45,7 +47,9 @@ class Controller:
         self._ticket: int | None = None
         self._answer: Action | None = None
         self._waiting_since: float | None = None
+        self._quiet_since: float | None = None
         self._acted_at: float | None = None
+        self._asides = Asides(session)
 
     def news(self) -> tuple[Event, ...]:
         """The events since this was last asked, as the person may see them."""
@@ -76,20 +80,30 @@ class Controller:
         self._acted()  # what the computer was asked may look different, too, after an act out of turn
 
     def update(self, now: float, busy: bool) -> bool:
-        """Lets a computer act when it is its turn, it has decided, and its card may follow; whether it did."""
+        """Lets a computer act when it has decided, and its card may follow or its sign be seen; whether one did."""
         seat = self.session.to_act
-        if seat is None or self.session.seats[seat].kind == "person":
-            self._waiting_since = None
+        waited_for = seat if seat is not None and self.session.seats[seat].kind == "computer" else None
+        self._listen(waited_for)
+        if busy or seat is None:
             return False
-        self._listen(seat)
-        if busy:
+        if self._quiet_since is None:
+            self._quiet_since = now
+        if self._spoken(now, self._quiet_since):
+            return True
+        if waited_for is None:
+            self._waiting_since = None
             return False
         if self._waiting_since is None:
             self._waiting_since = now
-        if self._answer is None or now < self._may_act_at(self._waiting_since):
+        if self._answer is None or self._asides.waits or now < self._may_act_at(self._waiting_since):
             return False
-        self._do(seat, self._answer)
+        self._do(waited_for, self._answer)
         return True
+
+    @property
+    def listens(self) -> bool:
+        """Whether a computer may still do something out of turn in this moment."""
+        return self._asides.waits
 
     def thinking(self, now: float) -> float | None:
         """For how long a computer has visibly been thinking, in milliseconds; None when none is."""
@@ -149,7 +163,8 @@ class Controller:
         """Something was done: what was known of the moment before no longer holds."""
         self.acts += 1
         self._forget()
-        self._ticket = self._answer = self._waiting_since = None
+        self._ticket = self._answer = self._waiting_since = self._quiet_since = None
+        self._asides.forget()
 
     def _forget(self) -> None:
         self._legal = self._view = self._claim = self._later = None
@@ -161,12 +176,32 @@ class Controller:
         regret = 0.0 if self._acted_at is None else self._acted_at + self.tempo.regret
         return max(landed_at + self.tempo.pause, regret)
 
-    def _listen(self, seat: int) -> None:
-        if self._ticket is None:
-            self._ticket = self._advisers.ask(seat, self.session.view(seat), self.session.seats[seat].level)
+    def _listen(self, seat: int | None) -> None:
+        """Asks whoever has not been asked in this moment, `seat` for its turn, and hears the answers."""
+        if self._ticket is None and seat is not None:
+            chair = self.session.seats[seat]
+            self._ticket = self._advisers.ask(seat, self.session.view(seat), chair.level, temper=chair.temper)
+        for other, view in self._asides.questions():
+            chair = self.session.seats[other]
+            self._asides.asked(other, self._advisers.ask(other, view, chair.level, ASIDE, chair.temper))
+        if self._ticket is None and not self._asides.waits:
+            return
         for ticket, action in self._advisers.poll():
             if ticket == self._ticket:
                 self._answer = action
+            else:
+                self._asides.hear(ticket, action)
+
+    def _spoken(self, now: float, quiet_since: float) -> bool:
+        """Whether somebody has acted out of turn; not while a person may still regret his card."""
+        if self._acted_at is not None and now < self._acted_at + self.tempo.regret:
+            return False
+        found = self._asides.due(now, quiet_since, self.tempo)
+        if found is None or found[1] not in self.session.legal(found[0]):
+            return False
+        self.session.do(*found)
+        self._acted()
+        return True
 
     def _do(self, seat: int, action: Action) -> None:
         legal = self.session.legal(seat)
