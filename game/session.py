@@ -35,6 +35,7 @@ class Session:
         self._stand = now
         self._journal = file
         self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
+        self.abandoned = False
         self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
         self._why_final = ""
 
@@ -330,6 +331,7 @@ class Session:
 
     def abandon(self) -> None:
         """Gives the match up: its journal goes to the closed ones."""
+        self.abandoned = True
         self._journal.finish()
 
     @property

@@ -99,7 +99,7 @@ def rewound(stand: Stand, acts: int) -> Stand:
         engine.apply(again, seat, action)
     best = stand.dearest if stand.dearest is not None and stand.dearest.deal < stand.number else None
     before = _uncounted(stand, deal.dealer)
-    return replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best)
+    return _settled(replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best))
 
 
 def _uncounted(stand: Stand, dealer: int) -> Match:

@@ -14,7 +14,7 @@ from game.actions import Bid, Pass, Play
 from game.words import _
 from ui.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
 from ui.people import together
-from ui.scene import Change, Control, Description, Push, Replace, Scene
+from ui.scene import Change, Control, Description, Pop, Push, Replace, Scene
 from ui.scenes.curtain_page import CurtainPage, Told
 from ui.table.facts import facts
 from ui.table.turns import acts_out_of_turn
@@ -137,7 +137,9 @@ class Curtain(Scene):
         self._heard_from = None
         self._held_since = None
         session = self._session
-        if session.deal_over or len(session.people) < 2 or session.to_act not in session.people:
+        if session.abandoned:  # a training game was left from the pause
+            self.change = Pop()
+        elif session.deal_over or len(session.people) < 2 or session.to_act not in session.people:
             self.change = Replace(self._next_table(None))
         self._ring.changed = True
 

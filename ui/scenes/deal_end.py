@@ -42,6 +42,10 @@ OPENING: Final = 180.0  # so long the screen of before fades; under it the page 
 
 def end_scene(desk: Desk, session: Session, seat: int = 0) -> Scene:
     """The screen that follows a deal: its end, or the end of the match."""
+    if session.training:
+        from ui.scenes.training_end import TrainingEnd
+
+        return TrainingEnd(desk, session, seat)
     if session.match_over:
         from ui.scenes.match_end import MatchEnd
 

@@ -73,14 +73,17 @@ class Pause(Sheet):
         for number, button in enumerate(pairs):
             row, column = divmod(number, columns)
             button.rect = Rect(inner.x + column * (wide + gap), y + row * (control + gap), wide, control)
-        leave = Button(LEAVE, _("Save and leave"), Rect(inner.x, inner.bottom - control, inner.width, control))
+        leaves = _("Back to the review") if self._session.training else _("Save and leave")
+        leave = Button(LEAVE, leaves, Rect(inner.x, inner.bottom - control, inner.width, control))
         leave.icon = "exit"
         return [resume, *pairs, leave]
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         line = brush.text.line_height("second", brush.k, 1.3)
         place = Rect(inner.x, self.ring[LEAVE].rect.y - line - brush.px(10), inner.width, line)
-        words, good = self._remark or (_("Saved: every card is kept as it is played"), True)
+        kept = _("A training game: it does not count and is not kept")
+        kept = kept if self._session.training else _("Saved: every card is kept as it is played")
+        words, good = self._remark or (kept, True)
         if self._session.trouble is not None:
             words, good = self._session.trouble, False
         colour = theme.GOOD if good else theme.BAD
@@ -95,6 +98,9 @@ class Pause(Sheet):
             case "pause:resume":
                 return Pop()
             case "pause:leave":
+                if self._session.training:
+                    self._session.abandon()
+                    return Pop()  # the table goes, too, when it sees that
                 self._session.close()
                 return Home()
             case "pause:give-up":

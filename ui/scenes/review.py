@@ -367,7 +367,7 @@ class ReviewPage(Scene):
         if found.moments.x == found.why.x:
             top = max((rect.bottom for rect in moments), default=found.moments.bottom) + brush.px(12)
             area = Rect(area.x, top, area.width, area.bottom - top)
-        paint_why(brush, reading(self._review, self._verdict, self._own), area, self._review, honest)
+        paint_why(brush, reading(self._review, self._step, self._verdict), area, self._review, honest)
 
     def _moment_now(self) -> Moment:
         return Moment(self._review, self._step, self._verdict, self._everything, self._session.seats)
@@ -387,7 +387,7 @@ class ReviewPage(Scene):
     def describe(self) -> Description:
         step = self._step
         told = happened(self._review, step) if step is not None else _("The cards are dealt")
-        title, why = reading(self._review, self._verdict, self._own)
+        title, why = reading(self._review, self._step, self._verdict)
         found = self._places
         extra: tuple[Control, ...] = ()
         if found is not None:

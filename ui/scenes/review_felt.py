@@ -59,7 +59,9 @@ class Felt:
         """The only other seat: its face and name, and its cards beside them."""
         cloth, brush, inner, seat = self._cloth, self._cloth.brush, self._cloth.inner, moment.others[0]
         high = min(round(0.213 * cloth.mat.height), round(inner.width * 0.16))
-        side, label = min(brush.px(60), high), min(brush.px(LABEL), round(0.2 * inner.width))
+        side, name_wide = min(brush.px(60), high), brush.text.size("name", moment.name(seat), brush.k)[0]
+        label = min(brush.px(LABEL), round(0.2 * inner.width))
+        label = max(label, min(side + name_wide + brush.px(28), round(0.36 * inner.width)))
         cloth.face(moment.seats[seat].face, side, (inner.x, inner.y + brush.px(6)))
         x = inner.x + side + brush.px(12)
         name = Rect(x, inner.y + brush.px(6), inner.x + label - x - brush.px(8), side)

@@ -49,9 +49,11 @@ class Hand:
         cloth, brush, high = self._cloth, self._cloth.brush, self._high
         inner, hand, tags = cloth.inner, moment.sorted(moment.hands[moment.review.seat]), moment.tags()
         card = round(high * theme.CARD)
-        step = round(min(brush.px(STEP), (self._room - card - brush.px(16)) / max(1, len(hand) - 1)))
-        full = self._full(tags)
-        self.brief = bool(tags) and full > step - brush.px(6)
+        full = max(brush.px(TAG), self._full(tags))
+        step = self._step(len(hand), (card + max(card, full)) // 2)  # the last tag also lies on the mat
+        if full > step - brush.px(6):
+            step = self._step(len(hand), card)
+        self.brief = bool(tags) and len(hand) > 1 and self._full(tags) > step - brush.px(6)
         tall = (self._one if self.brief else self._two) if tags else 0
         top = inner.bottom - high - (round(tall * 0.45) if tags else 0)
         self._head(moment, Rect(inner.x, top, self._label, high))
@@ -62,7 +64,7 @@ class Hand:
             if tag is not None and tag.best:
                 cloth.glow(spot)
             cloth.lay(one, spot.center, high, dim=moment.verdict is not None and bool(tags) and tag is None)
-        width = min(max(brush.px(TAG), full), step - brush.px(6)) if len(hand) > 1 else max(brush.px(TAG), full)
+        width = min(full, step - brush.px(6)) if len(hand) > 1 else full
         for one, spot in zip(hand, spots, strict=True):
             if one in tags:
                 place = Rect(0, 0, max(width, brush.px(40)), tall)
@@ -71,6 +73,11 @@ class Hand:
         if self.talks:
             self._honest(moment, top)
         return Rect(left, top, card + step * max(0, len(hand) - 1), high)
+
+    def _step(self, count: int, ends: int) -> int:
+        """From one card to the next where the first and the last need so much together."""
+        brush = self._cloth.brush
+        return round(min(brush.px(STEP), (self._room - ends - brush.px(18)) / max(1, count - 1)))
 
     def _full(self, tags: dict[Card, Tag]) -> int:
         """How wide the widest tag is with all its words."""

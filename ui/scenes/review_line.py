@@ -201,7 +201,8 @@ class TimeLine(Widget):
         value, words = self.level
         y = self._y(value, low, high)
         text, k = brush.text, brush.k
-        below = y + text.line_height("plate", k, 1.3) <= self.rect.bottom - brush.px(30)
+        ends = [spot.value for spot in self.review.line()[-3:]] if self.review is not None else []
+        below = sum(end >= value for end in ends) * 2 >= len(ends)  # on that side of it where the line is not
         spot = (self.rect.right - brush.px(22), y + brush.px(4) if below else y - brush.px(4))
         text.draw(
             brush.surface, "plate", words, theme.GOLD_INK, spot, k, align="right", valign="top" if below else "bottom"

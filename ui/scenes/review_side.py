@@ -17,7 +17,7 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.panels import paint_box
 
 if TYPE_CHECKING:
-    from game.review import Review, Verdict
+    from game.review import Review, Step, Verdict
     from ui.scenes.review_layout import Places
 
 MOMENT: Final = "review:moment:"
@@ -108,14 +108,18 @@ def paint_heading(brush: Brush, review: Review, area: Rect) -> None:
     text.draw(brush.surface, role, words, theme.INK_SOFT, below, k, valign="middle", may_cut=True)
 
 
-def reading(review: Review, verdict: Verdict | None, own: bool) -> tuple[str, str]:
+def reading(review: Review, step: Step | None, verdict: Verdict | None) -> tuple[str, str]:
     """The title and the paragraph about what lies on the table."""
     if verdict is not None:
         return why_title(verdict), why(review, verdict)
-    if own:
+    if step is not None and step.seat == review.seat and step.free:
         return _("What would the master have played?"), _("The master is still thinking about it …")
-    told = _("Go on to one of your own cards, or choose a moment: then the master says what it was worth.")
-    return _("Somebody else’s card"), told
+    told = _("Go on to one of your decisions, or choose a moment: then the master says what it was worth.")
+    if step is None:
+        return _("The cards are dealt"), told
+    if step.seat == review.seat:
+        return _("Nothing to choose"), _("There was only one thing to do here.")
+    return _("Somebody else’s turn"), told
 
 
 def paint_why(brush: Brush, words: tuple[str, str], area: Rect, review: Review, honest: bool) -> None:

@@ -12,7 +12,7 @@ from game.words import _
 from ui.input import LEFT, RIGHT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.scene import Change, Description, Pop, Replace, Scene
 from ui.scenes.table_acts import tempo_of
-from ui.scenes.table_turns import TableTurns
+from ui.scenes.table_hints import TableHints
 from ui.table.asks import BUTTONS, SWAP
 from ui.table.controls import BAR
 from ui.table.director import Director
@@ -39,7 +39,7 @@ ACTS_OR_MOVES: Final = ("enter", "space", "left", "right", "up", "down")
 OPENING: Final = (Dealt, TurnedUp, CardShown, TrumpNamed)
 
 
-class TableScene(TableTurns):
+class TableScene(TableHints):
     """One deal of a session, from the first card to the last; then the count takes its place."""
 
     name = "table"
@@ -159,6 +159,7 @@ class TableScene(TableTurns):
         self.hearing.listen(self.director, self.speaker, self._now)
         self.hearing.turn(self.controller.own_turn and not self.director.busy(self._now), self._now)
         self.asks.update(self.director.busy(self._now))
+        changed = self.listen_for_hint() or changed
         self._arrange()
         if self.controls.lift(self._now, self.tempo):
             self._arrange()
@@ -265,6 +266,7 @@ class TableScene(TableTurns):
             badges=tuple((badge, self.controls.mood_word(badge.id)) for badge in badges),
             swap_later=frozenset() if any(b.id == SWAP for b in badges) else self.controller.swap_later(),
             chosen=frozenset(laid),
+            hinted=self.hints.cards,
             tags=self._tags(),
             focused=next((card for card in cards if control_id(card) == focus), None),
             covered=self._covered,
@@ -291,14 +293,16 @@ class TableScene(TableTurns):
             return False
         if self.controller.listens:
             return False
-        if self.guard.holds or self.arrivals.any_fresh(self._now):  # a reader of the log presses what will be heard
+        if (
+            self.hints.waiting or self.guard.holds or self.arrivals.any_fresh(self._now)
+        ):  # a reader of the log presses what will be heard
             return False
         return self.awaits_person and not self.line.waiting
 
     def describe(self) -> Description:
         view = self.controller.view
         said = self.line.said.words if self.line.said is not None else ""
-        return Description(view.phase, view.turn, said, self.ring.focus, self.ring.controls())
+        return Description(view.phase, view.turn, said, self.ring.focus, (*self.hint_told(), *self.ring.controls()))
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -346,6 +350,9 @@ class TableScene(TableTurns):
             return self._number(cards, int(event.name) or 10)
         if event.name == "z":
             self.take_back()
+            return None
+        if event.name == "h":
+            self.hint()
             return None
         if self._frozen and event.name in ("enter", "space"):
             self.director.hurry(self._now)

@@ -108,7 +108,7 @@ class Furniture:
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
         if not session.people:
             count = f"{count} · " + _("you watch")
-        right = deal_words(session)
+        right = _("training") if session.training else deal_words(session)
         if target := target_words(session):
             right = f"{right} · {target}"
         if self._stake > 1:

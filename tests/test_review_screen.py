@@ -1,0 +1,310 @@
+"""The review as a screen: by keys and by pointer, while the master still thinks, and a training game out of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import words
+from game.bots import Players
+from game.review import Review
+from game.session import Session
+from ui.commands.reviews import judged, played
+from ui.commands.unseen import Unseen, unseen
+from ui.input import Key
+from ui.options import Options
+from ui.scene import Pop, Push
+from ui.scenes.deal_end import DealEnd, end_scene
+from ui.scenes.match_end import MatchEnd
+from ui.scenes.menu import Menu
+from ui.scenes.pause import Pause
+from ui.scenes.review import ReviewPage
+from ui.scenes.review_whose import Whose
+from ui.scenes.table import TableScene
+from ui.scenes.training_end import TrainingEnd
+
+
+@pytest.fixture
+def program() -> Iterator[Unseen]:
+    with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
+        made.desk._players = Players(workers=False, budget=1)
+        words.use("en")
+        yield made
+
+
+@pytest.fixture(scope="module")
+def thought() -> dict[str, dict[int, Review]]:
+    return {}
+
+
+def opened(program: Unseen, thought: dict[str, dict[int, Review]]) -> tuple[Session, Review]:
+    """The review of a deal of two, with all of the master's advice, over the menu."""
+    session = played(program, 2)
+    if "duel" not in thought:
+        thought["duel"] = judged(session)
+    program.open(Menu(program.desk))
+    program.open(ReviewPage(program.desk, session, 0, dict(thought["duel"])))
+    program.settle()
+    return session, thought["duel"][0]
+
+
+def message(program: Unseen) -> str:
+    return program.app.top.describe().message
+
+
+def press(program: Unseen, *names: str) -> None:
+    for name in names:
+        program.does(Key(name))
+    program.settle()
+
+
+def why(program: Unseen) -> str:
+    return program.controls()["review:why"].label
+
+
+def test_it_opens_at_the_first_moment_with_its_reason(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    _session, review = opened(program, thought)
+    first = review.moments[0]
+    controls = program.controls()
+    assert "selected" in controls[f"review:moment:{first.step.number}"].state
+    assert why(program).startswith(f"Trick {first.step.trick}: why ")
+    assert controls["review:heading"].label.startswith(("Four moments", "Three moments", "Two moments"))
+
+
+def test_keys_lead_through_the_deal(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    _session, review = opened(program, thought)
+    press(program, "home")
+    assert message(program) == "The cards are dealt"
+    press(program, "right")
+    first = message(program)
+    press(program, "right", "left")
+    assert message(program) == first
+    press(program, "end")
+    last = message(program)
+    press(program, "right")
+    assert message(program) == last  # there is nothing behind the end
+    moments = [found.step.number for found in review.moments]
+    for number in moments:
+        press(program, "down")  # from the end round to the first, and on
+        assert "selected" in program.controls()[f"review:moment:{number}"].state
+    press(program, "up")
+    assert "selected" in program.controls()[f"review:moment:{moments[-2]}"].state
+
+
+def test_the_pointer_leads_through_the_deal(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    _session, review = opened(program, thought)
+    program.click("review:first")
+    assert message(program) == "The cards are dealt"
+    program.click("review:next")
+    first = message(program)
+    program.click("review:next")
+    program.click("review:previous")
+    assert message(program) == first
+    program.click("review:last")
+    assert "disabled" in program.controls()["review:next"].state
+    number = review.moments[1].step.number
+    program.click(f"review:moment:{number}")
+    assert "selected" in program.controls()[f"review:moment:{number}"].state
+    program.click("review:line")  # the middle of the deal
+    middle = review.steps[len(review.steps) // 2].trick
+    told = program.controls()["review:line"].value
+    assert abs(int(told.removeprefix("Trick ")) - middle) <= 1
+
+
+def test_space_plays_the_deal_and_stops_it(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    opened(program, thought)
+    press(program, "home")
+    program.does(Key("space"))
+    assert not program.app.top.settled()
+    before = message(program)
+    program.wait(3000)
+    assert message(program) != before
+    program.does(Key("space"))
+    assert program.app.top.settled()
+    stopped = message(program)
+    program.wait(3000)
+    assert message(program) == stopped
+
+
+def test_play_stops_at_the_end(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    opened(program, thought)
+    press(program, "end", "left")
+    program.does(Key("space"))
+    program.wait(4000)
+    assert program.app.top.settled()
+    assert "disabled" in program.controls()["review:last"].state
+
+
+def test_only_what_was_seen_can_be_shown(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    opened(program, thought)
+    assert program.controls()["review:sight"].label == "All cards face up"
+    before = program.canvas.copy()
+    program.click("review:sight")
+    program.settle()
+    assert program.controls()["review:sight"].label == "Only what I saw"
+    assert program.canvas.get_view("2").raw != before.get_view("2").raw
+
+
+def test_it_can_be_used_while_the_master_thinks(program: Unseen) -> None:
+    session = played(program, 4)
+    program.open(Menu(program.desk))
+    program.desk.players.close()
+    slow = program.desk._players = Players(workers=False, budget=1)
+    program.open(ReviewPage(program.desk, session, 0))
+    controls = program.controls()
+    assert controls["review:heading"].label.endswith("decisions …")
+    assert why(program).startswith("What would the master have played?")
+    program.does(Key("end"), Key("home"))
+    assert message(program) == "The cards are dealt"
+    program.settle()
+    assert "You chose like the master in" in program.controls()["review:heading"].label
+    assert slow is program.desk.players
+
+
+def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(program: Unseen) -> None:
+    session = played(program, 4)
+    program.open(ReviewPage(program.desk, session, 0))
+    program.does(Key("end"))
+    last = message(program)
+    program.settle()
+    assert message(program) == last
+
+
+def test_when_it_closes_nothing_is_asked_any_more(program: Unseen) -> None:
+    session = played(program, 2)
+    program.open(Menu(program.desk))
+    page = ReviewPage(program.desk, session, 0)
+    program.open(page)
+    program.step()
+    assert page._tickets
+    assert page.handle(Key("escape")) == Pop()
+    program.app.follow(Pop())
+    assert not page._tickets
+    assert program.desk.players.advices() == []
+
+
+def test_a_narrow_window_has_its_moments_in_a_drawer(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    program.desk.settings.change(text=150)
+    _session, review = opened(program, thought)
+    row = f"review:moment:{review.moments[0].step.number}"
+    assert row not in program.controls()
+    program.click("review:drawer")
+    assert row in program.controls()
+    program.does(Key("escape"))  # closes the drawer first
+    assert row not in program.controls()
+    assert program.app.top.name == "review"
+    program.does(Key("escape"))
+    assert program.app.top.name == "menu"
+
+
+def test_after_a_deal_it_is_one_key_away_and_comes_back(program: Unseen) -> None:
+    session = played(program, 2)
+    program.open(Menu(program.desk))
+    program.open(end_scene(program.desk, session))
+    assert isinstance(program.app.top, DealEnd)
+    program.wait(400)
+    program.does(Key("r", "r"))
+    assert program.app.top.name == "review"
+    program.settle()
+    first = program.controls()["review:heading"].label
+    program.does(Key("escape"))
+    assert program.app.top.name in ("deal_end", "match_end")
+    program.wait(400)
+    program.does(Key("r", "r"))
+    assert program.controls()["review:heading"].label == first  # nothing is thought out twice
+
+
+def test_after_the_match_there_is_a_review_too(program: Unseen) -> None:
+    session = played(program, 2)
+    chance = random.Random(1)
+    while not session.match_over:
+        session.next_deal()
+        while session.to_act is not None:
+            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
+    program.open(Menu(program.desk))
+    program.open(end_scene(program.desk, session))
+    assert isinstance(program.app.top, MatchEnd)
+    program.wait(400)
+    program.click("button:review")
+    assert isinstance(program.app.top, ReviewPage)
+
+
+def test_where_several_played_it_is_asked_whose_deal(program: Unseen) -> None:
+    session = played(program, 2)
+    session.hand_over(1, "person")
+    program.open(Menu(program.desk))
+    program.open(end_scene(program.desk, session))
+    program.wait(400)
+    program.does(Key("r", "r"))
+    assert isinstance(program.app.top, Whose)
+    program.click("whose:seat:1")
+    page = program.app.top
+    assert isinstance(page, ReviewPage)
+    assert {step.seat for step in page._review.decisions} == {1}
+
+
+def test_a_match_that_only_computers_played_has_no_review(program: Unseen) -> None:
+    session = played(program, 2)
+    session.hand_over(0, "computer")
+    program.open(end_scene(program.desk, session))
+    assert "button:review" not in program.controls()
+
+
+def test_playing_on_is_a_training_game_that_leads_back(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    session, review = opened(program, thought)
+    result = session.result
+    program.click("review:onward")
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    game = table.session
+    assert game.training
+    assert game is not session
+    assert game.view(0) == review.moments[0].step.view
+    while game.to_act is not None:
+        game.do(game.to_act, game.legal(game.to_act)[0])
+    program.wait(6000)
+    assert isinstance(program.app.top, TrainingEnd)
+    program.wait(3000)
+    program.does(Key("escape"))
+    assert isinstance(program.app.top, ReviewPage)
+    assert session.result is result
+
+
+def test_a_training_game_can_be_left(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    opened(program, thought)
+    program.click("review:onward")
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    program.app.follow(Push(Pause(program.desk, table.session, 0)))
+    assert program.controls()["pause:leave"].label == "Back to the review"
+    program.click("pause:leave")
+    program.wait(100)
+    assert isinstance(program.app.top, ReviewPage)
+
+
+def test_nothing_is_played_on_after_the_last_card(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    opened(program, thought)
+    press(program, "end")
+    assert "disabled" in program.controls()["review:onward"].state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_every_step_can_be_drawn(program: Unseen, players: int) -> None:
+    session = played(program, players)
+    page = ReviewPage(program.desk, session, 0, judged(session))
+    program.open(page)
+    for _step in range(len(page._review.steps)):
+        program.does(Key("right"))
+    assert program.desk.text.overflow == []
+    assert program.app.top is page
+
+
+def test_the_folder_of_matches_stays_as_it_was(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+    opened(program, thought)
+    before = sorted(Path(program.desk.folders.matches).rglob("*"))
+    program.click("review:onward")
+    program.wait(500)
+    assert sorted(Path(program.desk.folders.matches).rglob("*")) == before
