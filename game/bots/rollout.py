@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from game.bots import contract_play, contract_seeing
+from game.bots import contract_play, contract_seeing, free_play, seeing
 from game.bots.worth import play_out
 from game.deal import Deal
 
 
 def play_on(deal: Deal) -> None:
     """Finishes this deal, which is the caller's own copy, from whatever phase it is in."""
-    policy = contract_seeing.learned(deal.book)
-    if policy is not None:
-        contract_play.play_on(deal, policy)
+    contract, free = contract_seeing.learned(deal.book), seeing.learned(deal.book)
+    if contract is not None:
+        contract_play.play_on(deal, contract)
+    elif free is not None:
+        free_play.play_on(deal, free)
     else:
         play_out(deal)

@@ -108,26 +108,25 @@ def _see_past(knowledge: Knowledge, on: list[int]) -> None:
     for trick in reversed(view.tricks):
         if look >= inputs.LOOKS:
             return
-        ways = _ways(knowledge, trick.plays)
+        assert view.trump is not None  # as in `seen`
+        played = ways(knowledge.book, view.trump, trick.plays)
         for seat in after[1 : 1 + min(others, inputs.LOOKS - look)]:
-            if seat in ways:
-                on.append(inputs.PAST + look * inputs.WAYS + ways[seat])
+            if seat in played:
+                on.append(inputs.PAST + look * inputs.WAYS + played[seat])
             look += 1
 
 
-def _ways(knowledge: Knowledge, plays: Sequence[tuple[int, Card]]) -> dict[int, int]:
-    """By seat: how it played in this trick."""
-    book, trump = knowledge.book, knowledge.view.trump
-    assert trump is not None  # as in `seen`
+def ways(book: RuleBook, trump: int, plays: Sequence[tuple[int, Card]]) -> dict[int, int]:
+    """By seat: how it played in this trick, as `inputs.way` numbers it."""
     power, worth = book.power[trump][suit_of(plays[0][1])], book.points
-    ways: dict[int, int] = {}
+    found: dict[int, int] = {}
     best, lying = plays[0][1], 0
     for place, (seat, card) in enumerate(plays):
         wins = place == 0 or power[card] > power[best]
         stake = lying if place else None
-        ways[seat] = inputs.way(worth[card], suit_of(card) == trump, stake, suit_of(best) == trump, wins)
+        found[seat] = inputs.way(worth[card], suit_of(card) == trump, stake, suit_of(best) == trump, wins)
         best, lying = card if wins else best, lying + worth[card]
-    return ways
+    return found
 
 
 def _amounts(knowledge: Knowledge) -> list[tuple[int, int]]:
