@@ -73,7 +73,7 @@ class Policy:
     def _activations(total: int, offset: int, bias: list[int], length: int, shift: int) -> list[int]:
         lanes = memoryview(total.to_bytes(length + 8, "little"))[:length].cast("I")
         return [
-            0 if (one := (lane - offset + more) >> shift) < 0 else one if one < CEILING else CEILING
+            0 if (one := (lane - offset + more) >> shift) < 0 else min(one, CEILING)
             for lane, more in zip(lanes, bias, strict=True)
         ]
 
