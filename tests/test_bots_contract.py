@@ -1,0 +1,202 @@
+"""Five at an auction: what computer players bid and call, and how caller, secret partner and the others play."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import engine
+from game.actions import Action, Bid, Call, Pass, Play
+from game.bots import choice, contract_bids, contract_pay, contract_play
+from game.bots.contract_hands import hopes, judge, outcomes
+from game.bots.contract_seeing import learned
+from game.bots.imagine import Knowledge
+from game.bots.levels import level_of
+from game.cards import Card, name_of, parse, suit_of
+from game.deal import NOBODY, Deal
+from game.phases.count import settle
+from tests.tables import book, view
+
+CALLED = ("bastarda", "chiamata_a_punti", "chiamata_buia", "chiamata_de", "chiamata_rank", "gingo")
+STRONG = "oros-1 oros-12 oros-11 oros-10 oros-7 copas-1 copas-3 espadas-1"
+WEAK = "oros-2 oros-4 copas-5 copas-6 espadas-2 espadas-7 bastos-4 bastos-10"
+
+
+def cards(text: str) -> list[Card]:
+    return [parse(name) for name in text.split()]
+
+
+def dealt(name: str, hand: str, dealer: int = 4) -> Deal:
+    """A deal in its auction, seat 0 with this hand and the first to bid; the others have what is left."""
+    deal = engine.start(book(name, 5), dealer, 7)
+    mine = cards(hand)
+    rest = [card for card in deal.book.cards if card not in mine]
+    Random(3).shuffle(rest)
+    deal.hands = [mine, *(rest[place * 8 : place * 8 + 8] for place in range(4))]
+    return deal
+
+
+def called(hands: dict[int, str], caller: int, card: str, leader: int, bid: int = 75) -> Deal:
+    """The first trick of a contract; the named cards lie in these hands, the others anywhere."""
+    deal = engine.start(book("chiamata_a_punti", 5), (leader - 1) % 5, 7)
+    named = {seat: cards(text) for seat, text in hands.items()}
+    rest = [card for card in deal.book.cards if not any(card in held for held in named.values())]
+    Random(5).shuffle(rest)
+    deal.hands = []
+    for seat in range(5):
+        held = named.get(seat, [])
+        deal.hands.append([*held, *(rest.pop() for _ in range(8 - len(held)))])
+    deal.caller, deal.high_bid, deal.bids = caller, bid, ((caller, bid, 0),)
+    engine.enter(deal, engine.plan(deal.book)[1])
+    engine.apply(deal, caller, Call(parse(card)))
+    assert deal.turn == leader
+    return deal
+
+
+def laid(deal: Deal, names: str) -> Deal:
+    for card in cards(names):
+        engine.apply(deal, deal.turn, Play(card))
+    return deal
+
+
+def answer(deal: Deal, level: str = "master") -> Action:
+    return choice.choose(view(deal, deal.turn), 24, Random(1), level)
+
+
+def card_of(action: Action) -> Card:
+    assert isinstance(action, Play)
+    return action.card
+
+
+PARTNER = "oros-1 copas-1 copas-2 copas-5 espadas-4 espadas-6 bastos-2 bastos-7"  # and all but one of it is not trumps
+
+
+def test_policies_are_there_for_every_game_of_five_with_a_called_card() -> None:
+    for name in CALLED:
+        assert learned(book(name, 5)) is not None
+        assert judge(book(name, 5)) is not None
+    assert learned(book("rematada", 3)) is None
+    assert learned(book("brisca", 5)) is None
+
+
+def test_a_strong_hand_is_bid_step_by_step_and_a_weak_one_passed() -> None:
+    deal = dealt("chiamata_a_punti", STRONG)
+    spoken = []
+    while isinstance(bid := answer(deal), Bid):
+        assert bid.amount is not None
+        spoken.append(bid.amount)
+        engine.apply(deal, 0, bid)
+        if deal.high_bid == 120:
+            break
+        engine.apply(deal, 1, Bid(deal.high_bid + 1))
+        for seat in (2, 3, 4):
+            if seat not in deal.passed:
+                engine.apply(deal, seat, Pass())
+    assert spoken[0] < 75
+    assert spoken[-1] >= 95
+    deal = dealt("chiamata_a_punti", WEAK, dealer=3)
+    engine.apply(deal, 4, Bid(84))
+    assert answer(deal) == Pass()
+
+
+def test_by_ranks_a_strong_hand_asks_for_less_than_an_ace() -> None:
+    deal = dealt("chiamata_rank", STRONG, dealer=3)
+    engine.apply(deal, 4, Bid(rank=1))
+    bid = answer(deal)
+    assert isinstance(bid, Bid)
+    assert bid.rank == 3
+
+
+def test_the_best_missing_trump_is_called() -> None:
+    deal = dealt("chiamata_a_punti", STRONG.replace("oros-7", "bastos-4"))
+    engine.apply(deal, 0, Bid(80))
+    for seat in (1, 2, 3, 4):
+        engine.apply(deal, seat, Pass())
+    assert answer(deal) == Call(parse("oros-3"))
+
+
+def test_in_the_dark_game_a_card_that_is_still_in_a_hand_is_called() -> None:
+    deal = dealt("chiamata_buia", STRONG)
+    engine.apply(deal, 0, Bid(70))
+    for seat in (1, 2, 3, 4):
+        engine.apply(deal, seat, Pass())
+    while deal.trick == 0:
+        engine.apply(deal, deal.turn, answer(deal))
+    call = answer(deal)
+    assert isinstance(call, Call)
+    assert deal.holder(call.card) != NOBODY
+
+
+def test_the_secret_partner_loads_the_callers_trick_when_nobody_can_take_it_any_more() -> None:
+    deal = called({3: PARTNER, 1: "oros-3"}, caller=1, card="oros-1", leader=4)
+    laid(deal, f"{name(deal, 4)} {name(deal, 0)} oros-3 {name(deal, 2)}")
+    assert deal.turn == 3
+    assert card_of(answer(deal)) == parse("copas-1")
+
+
+def test_he_gives_nothing_to_a_trick_that_another_wins_and_keeps_the_called_card() -> None:
+    deal = called({3: PARTNER, 1: "espadas-2", 2: "espadas-5"}, caller=1, card="oros-1", leader=1)
+    laid(deal, "espadas-2 espadas-5")
+    chosen = card_of(answer(deal))
+    assert chosen != parse("oros-1")
+    assert deal.book.points[chosen] == 0
+
+
+def test_a_defender_gives_nothing_to_the_callers_trick() -> None:
+    hand = "bastos-12 copas-1 copas-2 copas-5 espadas-4 espadas-6 bastos-2 bastos-7"
+    deal = called({3: hand, 1: "oros-3", 2: "oros-1"}, caller=1, card="oros-1", leader=4)
+    laid(deal, f"{name(deal, 4)} {name(deal, 0)} oros-3 {name(deal, 2)}")
+    assert deal.book.points[card_of(answer(deal))] == 0
+
+
+def name(deal: Deal, seat: int) -> str:
+    """A worthless card of this hand that is no trump."""
+    plain = [card for card in deal.hands[seat] if suit_of(card) != deal.trump and not deal.book.points[card]]
+    return name_of(plain[0])
+
+
+def test_softer_players_misjudge_a_hand_the_same_way_all_through_the_auction() -> None:
+    deal = dealt("chiamata_a_punti", STRONG)
+    knowledge = Knowledge(view(deal, 0), deal.book)
+    leans = {level: contract_bids.lean(knowledge, level_of(level)) for level in ("normal", "child", "master")}
+    assert leans["master"] == 0
+    assert leans["normal"] == contract_bids.lean(knowledge, level_of("normal"))
+    assert abs(leans["normal"]) < 15
+    assert contract_bids.lean(knowledge, level_of("master", "bold")) > 0
+
+
+def test_a_bid_pays_what_the_table_of_the_game_says() -> None:
+    plain = book("chiamata_a_punti", 5)
+    assert contract_pay.over_others(plain, 70, 70, alone=False) == pytest.approx(2 + 2 / 4)
+    assert contract_pay.over_others(plain, 70, 69, alone=False) == pytest.approx(-2 - 2 / 4)
+    assert contract_pay.over_others(plain, 70, 90, alone=True) == pytest.approx(4 + 1)
+    assert contract_pay.over_others(book("gingo", 5), 70, 60, alone=False) == pytest.approx(-10 - (3 * 60 - 10) / 4)
+    assert contract_pay.over_others(book("rematada", 3), 100, 90, alone=True) == pytest.approx(-50)
+    even = outcomes(70.0, alone=False)
+    assert abs(contract_pay.expected(plain, 70, even)) < 0.4
+    assert contract_pay.expected(plain, 60, even) > 0 > contract_pay.expected(plain, 80, even)
+
+
+def test_more_is_hoped_of_a_stronger_hand() -> None:
+    rules = book("chiamata_a_punti", 5)
+    numbers = judge(rules)
+    assert numbers is not None
+    strong, weak = (max(hopes(rules, numbers, cards(hand), rules.cards).values()) for hand in (STRONG, WEAK))
+    assert strong > weak + 15
+
+
+@pytest.mark.parametrize("game", CALLED)
+def test_imagined_contracts_are_played_to_their_end_from_anywhere(game: str) -> None:
+    policy = learned(book(game, 5))
+    assert policy is not None
+    deal = engine.start(book(game, 5), 2, 11)
+    rng = Random(2)
+    while not engine.over(deal):
+        if deal.caller != NOBODY and deal.phase > 0:
+            twin = deal.copy()
+            contract_play.play_on(twin, policy)
+            assert engine.over(twin)
+            assert sum(side.points for side in settle(twin).sides) == 120
+        options = engine.legal(deal, deal.turn)
+        engine.apply(deal, deal.turn, rng.choice(options))
