@@ -20,7 +20,8 @@ def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper:
     """What a player of this level does on its turn; `budget` is the number of deals it imagines."""
     skill, book = level_of(level, temper), book_of(view)
     knowledge = known(view, book, skill)
-    options = sensible(knowledge)
+    # The rules forget nothing: what may be played can hang on a trick that the player has no longer in mind.
+    options = sensible(knowledge if knowledge.view is view else Knowledge(view, book))
     match view.phase:
         case _ if not options:
             raise ValueError(f"seat {view.seat} has nothing to do in the phase {view.phase}")

@@ -23,6 +23,8 @@ def learned(book: RuleBook) -> Policy | None:
     variant = book.variant
     if book.contract is not None or variant.goal.kind != "most" or len(book.turns) > 1:
         return None
+    if variant.trump.source == "none":
+        return None
     worth = [book.points[make(0, rank)] for rank in _ranks(book)]
     if tuple(worth[: len(_WORTH)]) != _WORTH or any(worth[len(_WORTH) :]):
         return None
