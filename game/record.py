@@ -247,6 +247,25 @@ def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand
     return now
 
 
+def finished(raw: list[bytes]) -> tuple[Stand, ...]:
+    """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
+    lines, _senseless = _parsed(raw)
+    if not lines:
+        raise Broken(1, 0, 0)
+    _refuse_newer(lines[0])
+    lines, _old = _converted(lines)
+    now, found = read_head(lines[0]).opening, []
+    for number, line in enumerate(lines[1:], start=2):
+        before = now
+        try:
+            now = _after(now, line)
+        except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
+            raise Broken(number, 0, 0) from error
+        if now.result is not None and before.result is None:
+            found.append(now)
+    return tuple(found)
+
+
 def _after(now: Stand, line: Line) -> Stand:
     match line:
         case {"deal": _}:

@@ -130,11 +130,6 @@ class Review:
         """Whether all have."""
         return self.done == len(self.decisions)
 
-    def missing(self, first: int = 0) -> Step | None:
-        """The next decision to think about: the one with the number `first` if it is open, else in the order played."""
-        left = [step for step in self.decisions if step.number not in self._verdicts]
-        return next((step for step in left if step.number == first), left[0] if left else None)
-
     @property
     def verdicts(self) -> tuple[Verdict, ...]:
         """All verdicts in the order of play."""

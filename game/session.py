@@ -181,6 +181,18 @@ class Session:
         copy.training = True
         return copy
 
+    def deals(self) -> tuple[Session, ...]:
+        """The deals of the match that are over, each as it ended, to be looked at; only this one if none is saved."""
+        try:
+            told = record.finished(self.path.read_bytes().splitlines()) if self.path is not None else ()
+        except (OSError, record.Broken, Unreadable):
+            told = ()
+        ended = told or ((self._stand,) if self.deal_over else ())
+        found = [Session(self._head, stand_, Journal.create(None, "")) for stand_ in ended]
+        for one in found:
+            one.training = True
+        return tuple(found)
+
     # -- what people agree on beside the play -----------------------------------------------------------------------
 
     @property

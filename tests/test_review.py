@@ -296,17 +296,6 @@ def test_the_time_line_begins_with_the_best_and_ends_with_what_the_deal_brought(
     assert [spot.step for spot in line] == sorted(spot.step for spot in line)
 
 
-def test_decisions_are_asked_for_the_one_in_view_first() -> None:
-    review = Review(played(), 0)
-    later = review.decisions[4]
-    assert review.missing(later.number) == later
-    assert review.missing() == review.decisions[0]
-    for step in review.decisions:
-        review.tell(step.number, advice(step, 57.0, [50.0] * (len(step.view.hand) - 1)))
-    assert review.missing() is None
-    assert review.complete
-
-
 # -- words ----------------------------------------------------------------------------------------------------------
 
 
@@ -341,11 +330,11 @@ def test_a_training_game_begins_where_the_deal_was_and_changes_nothing(tmp_path:
     assert game.training
     assert game.path is None
     assert game.view(0) == step.view
-    assert game.to_act == 0
+    assert game.view(0).turn == 0
     result, score = session.result, session.match.score
     while game.to_act is not None:
         game.do(game.to_act, game.legal(game.to_act)[-1])
-    assert game.deal_over
+    assert game.result is not None
     game.close()
     assert session.path.read_bytes() == kept
     assert (session.result, session.match.score) == (result, score)

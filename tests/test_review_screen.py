@@ -22,6 +22,7 @@ from ui.scenes.match_end import MatchEnd
 from ui.scenes.menu import Menu
 from ui.scenes.pause import Pause
 from ui.scenes.review import ReviewPage
+from ui.scenes.review_deals import Deals
 from ui.scenes.review_whose import Whose
 from ui.scenes.table import TableScene
 from ui.scenes.training_end import TrainingEnd
@@ -36,19 +37,19 @@ def program() -> Iterator[Unseen]:
 
 
 @pytest.fixture(scope="module")
-def thought() -> dict[str, dict[int, Review]]:
+def thought() -> dict[str, Deals]:
     return {}
 
 
-def opened(program: Unseen, thought: dict[str, dict[int, Review]]) -> tuple[Session, Review]:
+def opened(program: Unseen, thought: dict[str, Deals]) -> tuple[Session, Review]:
     """The review of a deal of two, with all of the master's advice, over the menu."""
     session = played(program, 2)
     if "duel" not in thought:
         thought["duel"] = judged(session)
     program.open(Menu(program.desk))
-    program.open(ReviewPage(program.desk, session, 0, dict(thought["duel"])))
+    program.open(ReviewPage(program.desk, thought["duel"], 0))
     program.settle()
-    return session, thought["duel"][0]
+    return session, thought["duel"].review(0, 0)
 
 
 def message(program: Unseen) -> str:
@@ -65,7 +66,7 @@ def why(program: Unseen) -> str:
     return program.controls()["review:why"].label
 
 
-def test_it_opens_at_the_first_moment_with_its_reason(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_it_opens_at_the_first_moment_with_its_reason(program: Unseen, thought: dict[str, Deals]) -> None:
     _session, review = opened(program, thought)
     first = review.moments[0]
     controls = program.controls()
@@ -74,7 +75,7 @@ def test_it_opens_at_the_first_moment_with_its_reason(program: Unseen, thought: 
     assert controls["review:heading"].label.startswith(("Four moments", "Three moments", "Two moments"))
 
 
-def test_keys_lead_through_the_deal(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_keys_lead_through_the_deal(program: Unseen, thought: dict[str, Deals]) -> None:
     _session, review = opened(program, thought)
     press(program, "home")
     assert message(program) == "The cards are dealt"
@@ -94,7 +95,7 @@ def test_keys_lead_through_the_deal(program: Unseen, thought: dict[str, dict[int
     assert "selected" in program.controls()[f"review:moment:{moments[-2]}"].state
 
 
-def test_the_pointer_leads_through_the_deal(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_the_pointer_leads_through_the_deal(program: Unseen, thought: dict[str, Deals]) -> None:
     _session, review = opened(program, thought)
     program.click("review:first")
     assert message(program) == "The cards are dealt"
@@ -114,7 +115,7 @@ def test_the_pointer_leads_through_the_deal(program: Unseen, thought: dict[str, 
     assert abs(int(told.removeprefix("Trick ")) - middle) <= 1
 
 
-def test_space_plays_the_deal_and_stops_it(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_space_plays_the_deal_and_stops_it(program: Unseen, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     press(program, "home")
     program.does(Key("space"))
@@ -129,7 +130,7 @@ def test_space_plays_the_deal_and_stops_it(program: Unseen, thought: dict[str, d
     assert message(program) == stopped
 
 
-def test_play_stops_at_the_end(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_play_stops_at_the_end(program: Unseen, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     press(program, "end", "left")
     program.does(Key("space"))
@@ -138,7 +139,7 @@ def test_play_stops_at_the_end(program: Unseen, thought: dict[str, dict[int, Rev
     assert "disabled" in program.controls()["review:last"].state
 
 
-def test_only_what_was_seen_can_be_shown(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_only_what_was_seen_can_be_shown(program: Unseen, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     assert program.controls()["review:sight"].label == "All cards face up"
     before = program.canvas.copy()
@@ -153,7 +154,7 @@ def test_it_can_be_used_while_the_master_thinks(program: Unseen) -> None:
     program.open(Menu(program.desk))
     program.desk.players.close()
     slow = program.desk._players = Players(workers=False, budget=1)
-    program.open(ReviewPage(program.desk, session, 0))
+    program.open(ReviewPage(program.desk, Deals(session), 0))
     controls = program.controls()
     assert controls["review:heading"].label.endswith("decisions …")
     assert why(program).startswith("What would the master have played?")
@@ -166,7 +167,7 @@ def test_it_can_be_used_while_the_master_thinks(program: Unseen) -> None:
 
 def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(program: Unseen) -> None:
     session = played(program, 4)
-    program.open(ReviewPage(program.desk, session, 0))
+    program.open(ReviewPage(program.desk, Deals(session), 0))
     program.does(Key("end"))
     last = message(program)
     program.settle()
@@ -176,17 +177,17 @@ def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(progr
 def test_when_it_closes_nothing_is_asked_any_more(program: Unseen) -> None:
     session = played(program, 2)
     program.open(Menu(program.desk))
-    page = ReviewPage(program.desk, session, 0)
+    page = ReviewPage(program.desk, Deals(session), 0)
     program.open(page)
     program.step()
-    assert page._tickets
+    assert page._thoughts.open
     assert page.handle(Key("escape")) == Pop()
     program.app.follow(Pop())
-    assert not page._tickets
+    assert not page._thoughts.open
     assert program.desk.players.advices() == []
 
 
-def test_a_narrow_window_has_its_moments_in_a_drawer(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_a_narrow_window_has_its_moments_in_a_drawer(program: Unseen, thought: dict[str, Deals]) -> None:
     program.desk.settings.change(text=150)
     _session, review = opened(program, thought)
     row = f"review:moment:{review.moments[0].step.number}"
@@ -243,7 +244,7 @@ def test_where_several_played_it_is_asked_whose_deal(program: Unseen) -> None:
     program.click("whose:seat:1")
     page = program.app.top
     assert isinstance(page, ReviewPage)
-    assert {step.seat for step in page._review.decisions} == {1}
+    assert {step.seat for step in page._walk.review.decisions} == {1}
 
 
 def test_a_match_that_only_computers_played_has_no_review(program: Unseen) -> None:
@@ -253,7 +254,7 @@ def test_a_match_that_only_computers_played_has_no_review(program: Unseen) -> No
     assert "button:review" not in program.controls()
 
 
-def test_playing_on_is_a_training_game_that_leads_back(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_playing_on_is_a_training_game_that_leads_back(program: Unseen, thought: dict[str, Deals]) -> None:
     session, review = opened(program, thought)
     result = session.result
     program.click("review:onward")
@@ -273,7 +274,7 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Unseen, thought:
     assert session.result is result
 
 
-def test_a_training_game_can_be_left(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_a_training_game_can_be_left(program: Unseen, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     program.click("review:onward")
     table = program.app.top
@@ -285,7 +286,7 @@ def test_a_training_game_can_be_left(program: Unseen, thought: dict[str, dict[in
     assert isinstance(program.app.top, ReviewPage)
 
 
-def test_nothing_is_played_on_after_the_last_card(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_nothing_is_played_on_after_the_last_card(program: Unseen, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     press(program, "end")
     assert "disabled" in program.controls()["review:onward"].state
@@ -294,15 +295,15 @@ def test_nothing_is_played_on_after_the_last_card(program: Unseen, thought: dict
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_every_step_can_be_drawn(program: Unseen, players: int) -> None:
     session = played(program, players)
-    page = ReviewPage(program.desk, session, 0, judged(session))
+    page = ReviewPage(program.desk, judged(session), 0)
     program.open(page)
-    for _step in range(len(page._review.steps)):
+    for _step in range(len(page._walk.review.steps)):
         program.does(Key("right"))
     assert program.desk.text.overflow == []
     assert program.app.top is page
 
 
-def test_the_folder_of_matches_stays_as_it_was(program: Unseen, thought: dict[str, dict[int, Review]]) -> None:
+def test_the_folder_of_matches_stays_as_it_was(program: Unseen, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     before = sorted(Path(program.desk.folders.matches).rglob("*"))
     program.click("review:onward")

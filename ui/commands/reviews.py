@@ -15,6 +15,7 @@ from ui.games import Games
 from ui.input import Key
 from ui.people import company
 from ui.scenes.review import ReviewPage
+from ui.scenes.review_deals import Deals
 from ui.scenes.review_whose import Whose
 
 if TYPE_CHECKING:
@@ -30,20 +31,20 @@ def shots(program: Unseen) -> Iterator[Shot]:
     duel = played(program, 2)
     yield Shot("review-thinking", [_waiting(program, duel)], rests=False)
     known = judged(duel)
-    yield Shot("review", [ReviewPage(desk, duel, 0, known)])
-    yield Shot("review-last", [ReviewPage(desk, duel, 0, known)], [Key("end")])
-    yield Shot("review-first", [ReviewPage(desk, duel, 0, known)], [Key("home")])
-    yield Shot("review-seen", [ReviewPage(desk, duel, 0, known)], ["review:sight"])
-    yield Shot("review-drawer", [ReviewPage(desk, duel, 0, known)], ["review:drawer"])
+    yield Shot("review", [ReviewPage(desk, known, 0)])
+    yield Shot("review-last", [ReviewPage(desk, known, 0)], [Key("end")])
+    yield Shot("review-first", [ReviewPage(desk, known, 0)], [Key("home")])
+    yield Shot("review-seen", [ReviewPage(desk, known, 0)], ["review:sight"])
+    yield Shot("review-drawer", [ReviewPage(desk, known, 0)], ["review:drawer"])
     for players in (4, 6):
         pairs = played(program, players)
-        yield Shot(f"review-{players}", [ReviewPage(desk, pairs, 0, judged(pairs))])
+        yield Shot(f"review-{players}", [ReviewPage(desk, judged(pairs), 0)])
     called = played(program, 5, lambda rules: rules.call.enabled and rules.auction.unit == "points")
     known = judged(called)
-    yield Shot("review-contract", [ReviewPage(desk, called, 0, known)])
-    yield Shot("review-contract-cards", [ReviewPage(desk, called, 0, known)], [Key("end"), *[Key("left")] * 12])
+    yield Shot("review-contract", [ReviewPage(desk, known, 0)])
+    yield Shot("review-contract-cards", [ReviewPage(desk, known, 0)], [Key("end"), *[Key("left")] * 12])
     duel.hand_over(1, "person")
-    yield Shot("review-whose", [ReviewPage(desk, called, 0, known), Whose(desk, duel, {})])
+    yield Shot("review-whose", [ReviewPage(desk, known, 0), Whose(desk, duel, known)])
 
 
 def played(program: Unseen, players: int, fits: Callable[[Variant], bool] = lambda _rules: True) -> Session:
@@ -62,8 +63,8 @@ def played(program: Unseen, players: int, fits: Callable[[Variant], bool] = lamb
     raise LookupError("nobody ever bids in this game")
 
 
-def judged(session: Session, seat: int = 0) -> dict[int, Review]:
-    """The review of the deal with the advice of a hasty master."""
+def judged(session: Session, seat: int = 0) -> Deals:
+    """The deal with the advice of a hasty master."""
     review, players = Review(session, seat), Players(workers=False, budget=1)
     for step in review.decisions:
         players.advise(seat, step.view)
@@ -71,12 +72,15 @@ def judged(session: Session, seat: int = 0) -> dict[int, Review]:
         if answers and answers[0][1] is not None:
             review.tell(step.number, answers[0][1])
     players.close()
-    return {seat: review}
+    deals = Deals(session)
+    deals.keep(review)
+    return deals
 
 
 def _waiting(program: Unseen, session: Session) -> ReviewPage:
     """The page before the master has said anything about most of it."""
-    review, done = Review(session, 0), judged(session)[0]
+    review, done, deals = Review(session, 0), judged(session).review(0, 0), Deals(session)
     for verdict in done.verdicts[:5]:
         review.tell(verdict.step.number, verdict.advice)
-    return ReviewPage(program.desk, session, 0, {0: review})
+    deals.keep(review)
+    return ReviewPage(program.desk, deals, 0)

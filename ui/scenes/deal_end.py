@@ -31,9 +31,9 @@ from ui.widgets.focus import Ring
 
 if TYPE_CHECKING:
     from game.result import DealResult
-    from game.review import Review
     from game.session import Session
     from ui.desk import Desk
+    from ui.scenes.review_deals import Deals
 
 MENU = "button:main-menu"
 REVIEW = "button:review"
@@ -67,7 +67,7 @@ class DealEnd(Scene):
         self._now = 0.0  # since the beginning of the count
         self._begun: float | None = None
         self._moved = True
-        self._looked_at: dict[int, Review] = {}  # by seat: what was thought about the deal stays
+        self._again: Deals | None = None  # what is looked at again: what was thought about it stays
         self._built: int | None = 0  # how many parts of the page are there; None: all
         self._count: Count = counted(session, seat)
         self._still_page = desk.settings.now.reduced_motion
@@ -124,6 +124,14 @@ class DealEnd(Scene):
             return []
         return [Button(REVIEW, words, Rect(0, 0, 0, 0), kind="table", icon="search", cap="R", shortcut="r")]
 
+    def _deals_again(self) -> Deals:
+        """What can be looked at again: this deal, at the end of a match all of them."""
+        from ui.scenes.review_deals import Deals
+
+        if self._again is None:
+            self._again = Deals(self._session, whole=self._session.match_over)
+        return self._again
+
     def _menu_button(self) -> Button:
         return Button(
             MENU, _("Main menu"), Rect(0, 0, 0, 0), kind="table", icon="exit", cap=_("Esc"), shortcut="escape"
@@ -140,7 +148,7 @@ class DealEnd(Scene):
             case "button:review":
                 from ui.scenes.review import review_of
 
-                scene = review_of(self._desk, self._session, self._looked_at)
+                scene = review_of(self._desk, self._session, self._deals_again())
                 return Push(scene) if scene is not None else None
             case "button:main-menu":
                 self._session.close()

@@ -16,9 +16,9 @@ from ui.widgets.buttons import Button
 from ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
-    from game.review import Review
     from game.session import Session
     from ui.desk import Desk
+    from ui.scenes.review_deals import Deals
 
 CLOSE: Final = "whose:close"
 SEAT: Final = "whose:seat:"
@@ -30,9 +30,9 @@ class Whose(Sheet):
     name = "review-whose"
     wide = 620
 
-    def __init__(self, desk: Desk, session: Session, known: dict[int, Review]) -> None:
+    def __init__(self, desk: Desk, session: Session, deals: Deals) -> None:
         super().__init__(desk)
-        self._session, self._known = session, known
+        self._session, self._deals = session, deals
         self.first = f"{SEAT}{session.people[0]}"
 
     def title(self) -> str:
@@ -64,4 +64,4 @@ class Whose(Sheet):
             return Pop()
         from ui.scenes.review import ReviewPage
 
-        return Replace(ReviewPage(self.desk, self._session, int(name.removeprefix(SEAT)), self._known))
+        return Replace(ReviewPage(self.desk, self._deals, int(name.removeprefix(SEAT))))
