@@ -12,13 +12,15 @@ np = pytest.importorskip("numpy", reason="only training needs it: game/bots/trai
 from game import engine  # noqa: E402
 from game.bots import contract_inputs as inputs  # noqa: E402
 from game.bots import contract_seeing, policy  # noqa: E402
+from game.bots.contract_hands import hopes  # noqa: E402
 from game.bots.contract_play import Run, play_on  # noqa: E402
 from game.bots.contract_seeing import course_in  # noqa: E402
 from game.bots.imagine import Knowledge  # noqa: E402
 from game.bots.training.contract import Contracts, utility  # noqa: E402
+from game.bots.training.contract_hands import HandRecipe, judged  # noqa: E402
 from game.bots.training.contract_learning import USUAL, lesson  # noqa: E402
 from game.bots.training.network import Network  # noqa: E402
-from game.bots.training.writing import write_contract  # noqa: E402
+from game.bots.training.writing import write_contract, write_numbers  # noqa: E402
 from game.cards import Card  # noqa: E402
 from game.deal import NOBODY, Deal  # noqa: E402
 from game.phases.count import settle  # noqa: E402
@@ -52,6 +54,16 @@ def as_inputs(on: list[int], amounts: list[tuple[int, int]]) -> dict[int, float]
     return dict.fromkeys(on, 1.0) | {
         place: amount / units.get(place, inputs.POINTS_UNIT) for place, amount in amounts if amount
     }
+
+
+def read_from(folder: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> policy.Policy:
+    """The policy of this name out of a folder of its own."""
+    monkeypatch.setattr(policy, "FOLDER", folder)
+    policy.policy.cache_clear()
+    read = policy.policy(name)
+    policy.policy.cache_clear()
+    assert read is not None
+    return read
 
 
 def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() -> None:
@@ -89,11 +101,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     for layer in (1, 3, 5):
         network.weights[layer] += chance.standard_normal(network.weights[layer].shape).astype(np.float32) * 0.2
     write_contract(network, {}, tmp_path / "call-5.policy")
-    monkeypatch.setattr(policy, "FOLDER", tmp_path)
-    policy.policy.cache_clear()
-    read = policy.policy("call-5")
-    policy.policy.cache_clear()
-    assert read is not None
+    read = read_from(tmp_path, "call-5", monkeypatch)
     rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
     runs = [Run(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
     named, slots = cards_of(rules), contract_seeing.slots(rules, 0)
@@ -111,11 +119,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
 def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     network = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
     write_contract(network, {}, tmp_path / "call-5.policy")
-    monkeypatch.setattr(policy, "FOLDER", tmp_path)
-    policy.policy.cache_clear()
-    read = policy.policy("call-5")
-    policy.policy.cache_clear()
-    assert read is not None
+    read = read_from(tmp_path, "call-5", monkeypatch)
     for name in ("chiamata_a_punti", "chiamata_buia", "gingo", "chiamata_de"):
         deal = engine.start(book(name, 5), 0, 3, record=False)
         deal.caller = deal.turn = 2
@@ -125,6 +129,26 @@ def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pyt
         play_on(deal, read)
         assert engine.over(deal)
         assert sum(side.points for side in settle(deal).sides) == 120
+
+
+def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    recipe = HandRecipe(sizes=(16, 8), deals=40, rounds=3, repeats=2, alone=0.3)
+    player = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
+    network, spread = judged(player, recipe)
+    assert 5 < spread < 60
+    write_numbers(network, {}, {}, tmp_path / "call-5-hands.policy")
+    numbers = read_from(tmp_path, "call-5-hands", monkeypatch)
+    rules, named = book("chiamata_a_punti", 5), cards_of(book("chiamata_a_punti", 5))
+    tables = Contracts(20, np.random.default_rng(5), alone=0.5)
+    for row in range(20):
+        hand = [named[int(slot)] for slot in np.flatnonzero(tables.hands[row, tables.caller[row]])]
+        seen = np.zeros((1, inputs.HAND_INPUTS), dtype=np.float32)
+        seen[0, np.flatnonzero(tables.hands[row, tables.caller[row]])] = 1
+        seen[0, inputs.WITH_CALLED + tables.called[row]] = 1
+        seen[0, inputs.ALONE] = tables.partner[row] == tables.caller[row]
+        card = named[int(tables.called[row])]
+        hope = hopes(rules, numbers, hand, [card])[card]
+        assert hope == pytest.approx(60 + 60 * float(network.values(seen)[0, 0]), abs=1.0)
 
 
 def test_the_same_seed_teaches_the_same() -> None:

@@ -50,7 +50,8 @@ STEPS: Final = 20  # the last of their places
 
 # What a hand is judged by before the call: the cards in it, and a card that could be called, by the place in its suit.
 WITH_CALLED: Final = OWN + SLOTS
-HAND_INPUTS: Final = WITH_CALLED + RANKS
+ALONE: Final = WITH_CALLED + RANKS  # that card is one's own
+HAND_INPUTS: Final = ALONE + 1
 
 
 def step_of(points: int) -> int:

@@ -21,7 +21,7 @@ _TRUMPS: Final = np.array([9.0, 8.0, 6.0, 5.5, 5.0, 4.2, 4.0, 3.8, 3.6, 3.4])  #
 _SIDE: Final = np.array([3.0, 1.0] + [0.0] * (RANKS - 2))  # the same for a card of another suit
 _DOUBT: Final = 3.0  # how far bidders misjudge their hands
 _FAVOUR: Final = 1000.0  # more than any hand is worth
-_BEST, _ANY = 0.72, 0.24  # shares of callers that call their best missing trump, any missing one; the others play alone
+_ANY: Final = 0.25  # the share of callers with a partner that do not call their best missing trump, but any
 _BASE, _SLOPE, _SPREAD = 70.0, 1.3, 12.0  # card points to make: of a usual hand, for each point of strength, by chance
 _LEAST, _MOST = 21, 119
 
@@ -29,9 +29,12 @@ _LEAST, _MOST = 21, 119
 class Contracts:
     """`deals` deals in which somebody has just called a card; `act` plays one card in every deal."""
 
-    def __init__(self, deals: int, chance: np.random.Generator, anybody: float = 0.0) -> None:
-        """In the share `anybody` of the deals the auction does not go to the strongest hand but to any."""
-        self.deals, self._anybody = deals, anybody
+    def __init__(self, deals: int, chance: np.random.Generator, anybody: float = 0.0, alone: float = 0.04) -> None:
+        """In the share `anybody` of the deals the auction does not go to the strongest hand but to any.
+
+        In the share `alone` the caller calls a card of his own.
+        """
+        self.deals, self._anybody, self._alone = deals, anybody, alone
         self.rows: Ints = np.arange(deals)
         self._deal(chance)
         self.leader: Ints = chance.integers(0, SEATS, deals)
@@ -68,7 +71,8 @@ class Contracts:
         shuffled = np.where(own, 2.0, chance.random(own.shape))
         alone = np.where(own, chance.random(own.shape), 2.0)
         kind = chance.random(self.deals)[:, None]
-        liked = np.where(kind < _BEST, order, np.where(kind < _BEST + _ANY, shuffled, alone))
+        least = self._alone + (1 - self._alone) * _ANY
+        liked = np.where(kind < self._alone, alone, np.where(kind < least, shuffled, order))
         self.called = liked.argmin(axis=1)
         self.partner = self.hands[self.rows, :, self.called].argmax(axis=1)  # the caller himself when he plays alone
         aim = _BASE + _SLOPE * strength + _SPREAD * chance.standard_normal(self.deals)

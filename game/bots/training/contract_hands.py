@@ -36,6 +36,7 @@ class HandRecipe:
     last_rate: float = 5e-5
     batch: int = 1024
     anybody: float = 0.4
+    alone: float = 0.2
     seed: int = 1
 
 
@@ -75,10 +76,11 @@ def judged(player: Network, recipe: HandRecipe) -> tuple[Network, float]:
 
 
 def _lesson(player: Network, recipe: HandRecipe, chance: np.random.Generator) -> tuple[Floats, Floats]:
-    tables = Contracts(recipe.deals, chance, recipe.anybody)
+    tables = Contracts(recipe.deals, chance, recipe.anybody, recipe.alone)
     seen = np.zeros((recipe.deals, HAND_INPUTS), dtype=np.float32)
     seen[:, inputs.OWN : inputs.OWN + SLOTS] = tables.hands[tables.rows, tables.caller]
     seen[tables.rows, inputs.WITH_CALLED + tables.called] = 1
+    seen[:, inputs.ALONE] = tables.partner == tables.caller
     while not tables.over:
         tables.act(np.where(tables.legal(), player.values(tables.inputs()), -np.inf).argmax(axis=1))
     return seen, ((tables.caller_points() - MIDDLE) / UNIT).astype(np.float32)
