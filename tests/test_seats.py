@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from game import words
-from game.store.remembered import Person, Place, Remembered
+from game.session import Session
+from game.store.remembered import Memory, Person, Place, Remembered
 from tests.test_shell import check_controls
 from ui import games
 from ui.avatars import Avatars
@@ -345,6 +346,29 @@ def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Callable[
     program.does(Key("down"), Key("enter"))
     known = program.desk.memory.game("brisca")
     assert (known.first, known.partners) == ("draw", "draw")
+
+
+def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match(sit: Callable[..., Unseen]) -> None:
+    program = sit(size=(1280, 1024))
+    seats(program)
+    program.click("seats:place:1")
+    program.click("seats:temper:bold")
+    assert "seats:signs" in program.controls()
+    program.click("seats:signs")
+    program.click("seats:done")
+    program.click("new-game:deal")
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    path = table.session.path
+    assert path is not None
+    table.session.close()
+    session = Session.resume(path)
+    assert [chair.temper for chair in session.seats] == ["even", "bold", "even", "even"]
+    assert not any(chair.signs for chair in session.seats)
+    session.close()
+    kept = Memory(program.desk.folders.root).game("brisca")
+    assert kept.seats[4][1].temper == "bold"
+    assert not kept.signs
 
 
 def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., Unseen]) -> None:

@@ -116,6 +116,12 @@ def level_words(level: str) -> str:
     return known.get(level, level.title())
 
 
+def temper_words(temper: str) -> str:
+    """How a temper of the computer is called."""
+    known = {"calm": _("Calm"), "even": pgettext("temper", "Even"), "bold": _("Bold")}
+    return known.get(temper, temper.title())
+
+
 def shown_name(name: str) -> str:
     """The name, or `You` for the person who never gave one."""
     return name or _("You")

@@ -18,8 +18,8 @@ from game.codes import LOW_MASK
 _LEAN: Final = 1.5  # card points that the most daring card is liked better for than one without any risk
 _DEAREST: Final = 11  # card points of the dearest card
 _LOADED: Final = 1.0  # of a card's points: what it gains by a partner's asking for it
-_SPARED: Final = 0.7  # the same for keeping it when something small is asked for
-_TRUMP: Final = 3.0  # what a trump is kept for then
+_SPARED: Final = 1.0  # the same for keeping it when something small is asked for
+_TRUMP: Final = 4.0  # what a trump is kept for then
 
 
 def inclined(knowledge: Knowledge, means: Mapping[int, float], skill: Level) -> dict[int, float]:

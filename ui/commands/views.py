@@ -100,6 +100,7 @@ def _choosing(program: Unseen) -> Iterator[Shot]:
     desk.memory.keep(variant.id, usual)
     together = _game(desk, lambda rules: 4 in rules.players and len(sides_of(rules, 4)) == 2)
     yield Shot("seats", [SeatsPage(desk, together, 4)])
+    yield Shot("seats-computer", [SeatsPage(desk, together, 4)], ["seats:place:1"])
     yield Shot("seats-two", [SeatsPage(desk, variant, 2)])
     yield Shot("faces", [FacePage(desk, "carmen", lambda _face: None)])
     yield Shot("avatar", [AvatarPage(desk, {}, lambda _face: None)])

@@ -26,6 +26,8 @@ from ui.scenes.seats_sheet import (
     NAME,
     PART,
     PARTNERS,
+    SIGNS,
+    TEMPER,
     SeatsSheet,
 )
 from ui.scenes.seats_table import PLACE, SeatsTable
@@ -192,6 +194,8 @@ class SeatsPage(Scene):
             self._take_kind(value)
         elif group == LEVEL:
             self._with(level=value)
+        elif group == TEMPER:
+            self._with(temper=value)
         elif group == HELP:
             self._with(help=value)
         elif group == PART:
@@ -206,6 +210,8 @@ class SeatsPage(Scene):
             self._with(name=person.name, face=person.face)
         elif name == FIRST and isinstance(widget, DropDown):
             self._remember(first=widget.value)
+        elif name == SIGNS and isinstance(widget, Switch):
+            self._remember(signs=widget.on)
         elif name == HOLD and isinstance(widget, Switch):
             self._desk.settings.change(hold_curtain=widget.on)
             self._lay_out()

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.store.remembered import TEMPERS
 from game.variant import Variant, sides_of
 from game.words import _, ngettext
 from ui import theme
-from ui.people import LONGEST_NAME, level_words, usual_name
+from ui.people import LONGEST_NAME, level_words, temper_words, usual_name
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, segments
 from ui.widgets.drop_down import DropDown
@@ -28,6 +29,8 @@ NAME: Final = "seats:name"
 KNOWN: Final = "seats:known"
 FACE: Final = "seats:face"
 LEVEL: Final = "seats:level"
+TEMPER: Final = "seats:temper"
+SIGNS: Final = "seats:signs"
 HELP: Final = "seats:help"
 SWAP: Final = "seats:swap"
 FIRST: Final = "seats:first"
@@ -47,6 +50,16 @@ def level_sentence(level: str) -> str:
         "master": _("Remembers and counts everything."),
     }
     return known.get(level, "")
+
+
+def temper_sentence(temper: str) -> str:
+    """How a temper plays; none plays better than another."""
+    known = {
+        "calm": _("Keeps aces and threes out of danger, and bids with care."),
+        "even": _("Takes each card as it comes."),
+        "bold": _("Ventures aces and threes, and bids high."),
+    }
+    return known.get(temper, "")
 
 
 def help_words() -> dict[str, tuple[str, str]]:
@@ -173,11 +186,12 @@ class _PlacePart:
             widgets.append(field_)
         y = max(row.bottom, room.y + side) + gap
         more, y = self._manner(Rect(room.x, y, room.width, control))
+        temper, y = self._temper(Rect(room.x, y, room.width, control))
         face = Button(FACE, _("Another face…"), Rect(0, 0, 1, 1), icon="wink")
         swap = Button(SWAP, _("Swap places…"), Rect(0, 0, 1, 1), icon="swap", cap="M")
         swap.note = _("Or drag a place onto another one")
         self._side_by_side(face, swap, Rect(room.x, y, room.width, control))
-        return [*widgets, *more, face, swap], y + control
+        return [*widgets, *more, *temper, face, swap], y + control
 
     def _side_by_side(self, one: Button, other: Button, row: Rect) -> None:
         """Two buttons that share a row: without the key and the signs where the words need their room."""
@@ -226,10 +240,25 @@ class _PlacePart:
         self.sheet.say("second", sentence, Rect(row.x, below, row.width, max(said, high)), soft=True)
         return choice, below + max(said, high) + brush.px(8)
 
+    def _temper(self, row: Rect) -> tuple[list[Widget], int]:
+        """How a computer likes to take its chances, in one row with its name; where it ends."""
+        brush, place = self.brush, self.raw[self.seat]
+        if place.kind != "computer":
+            return [], row.y
+        heading = _("Temperament")
+        wide = min(brush.text.size("second_bold", heading, brush.k)[0] + brush.px(14), row.width * 2 // 5)
+        line = brush.text.line_height("second_bold", brush.k, 1.35)
+        self.sheet.say("second_bold", heading, Rect(row.x, row.centery - line // 2, wide, line))
+        options = [(temper, temper_words(temper)) for temper in TEMPERS]
+        choice = segments(TEMPER, Rect(row.x + wide, row.y, row.width - wide, row.height), options, place.temper)
+        for widget in choice:
+            widget.note = temper_sentence(widget.id.rpartition(":")[2])
+        return list(choice), row.bottom + brush.px(10)
+
 
 @dataclass
 class _FirstPart:
-    """Who deals first, how partners are found, and the curtain."""
+    """Who deals first, how partners are found, whether computers make signs, and the curtain."""
 
     sheet: SeatsSheet
     brush: Brush
@@ -255,8 +284,23 @@ class _FirstPart:
             place = Rect(room.x, y + line, room.width, control)
             widgets += segments(PARTNERS, place, ways, self.known.partners)
             y = place.bottom + gap
+            if variant.info.signals and any(one.kind == "computer" for one in self.shown):
+                switch, y = self._switch(SIGNS, _("Computers make signs to their partners"), self.known.signs, room, y)
+                widgets.append(switch)
+                y += gap
         more, y = self._curtain(Rect(room.x, y, room.width, 0))
         return [*widgets, *more], y
+
+    def _switch(self, name: str, label: str, on: bool, room: Rect, y: int) -> tuple[Switch, int]:
+        """A switch with its words beside it, and how far down it reaches."""
+        brush = self.brush
+        switch = Switch(name, label, Rect(0, 0, 1, 1), on=on)
+        row = Rect(room.x, y, room.width, max(theme.SMALLEST_HIT, brush.px(48)))
+        switch.place(brush, row.x + brush.px(SWITCH_WIDE), row.centery)
+        words = Rect(switch.rect.right + brush.px(14), row.y, row.right - switch.rect.right - brush.px(14), row.height)
+        high = brush.text.wrapped_height("second", label, brush.k, words.width, 1.25)
+        self.sheet.say("second", label, Rect(words.x, words.centery - high // 2, words.width, high))
+        return switch, row.bottom
 
     def _curtain(self, room: Rect) -> tuple[list[Widget], int]:
         """What several people before one screen need to know."""
@@ -276,13 +320,9 @@ class _FirstPart:
         ).format(number=people)
         high = brush.text.wrapped_height("second", told, brush.k, room.width, 1.25)
         self.sheet.say("second", told, Rect(room.x, room.y, room.width, high))
-        hold = Switch(HOLD, _("Hold the button to open the curtain"), Rect(0, 0, 1, 1), on=self.hold)
-        row = Rect(room.x, room.y + high + brush.px(4), room.width, max(theme.SMALLEST_HIT, brush.px(48)))
-        hold.place(brush, row.x + brush.px(SWITCH_WIDE), row.centery)
-        words = Rect(hold.rect.right + brush.px(14), row.y, row.right - hold.rect.right - brush.px(14), row.height)
-        high = brush.text.wrapped_height("second", hold.label, brush.k, words.width, 1.25)
-        self.sheet.say("second", hold.label, Rect(words.x, words.centery - high // 2, words.width, high))
-        return [hold], row.bottom
+        below = room.y + high + brush.px(4)
+        hold, bottom = self._switch(HOLD, _("Hold the button to open the curtain"), self.hold, room, below)
+        return [hold], bottom
 
 
 def first_options(variant: Variant, shown: Sequence[Place]) -> list[tuple[str, str]]:

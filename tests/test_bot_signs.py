@@ -1,0 +1,298 @@
+"""Signs between computer players: made when they help, read by partners, caught by who looks, and never a leak."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from game import engine, seeds
+from game.actions import Action, Play, Signal
+from game.arena.players import Computer
+from game.arena.playing import Round, play_round
+from game.bots import BUDGET, aside, choose, heard
+from game.bots.imagine import Knowledge
+from game.bots.levels import LEVELS, STRONGEST
+from game.bots.signs import watched
+from game.cards import Card, parse
+from game.deal import Deal
+from game.session import Session
+from game.view import View
+from tests.tables import TABLES, book, game, view
+from tests.test_secrecy import another_truth
+from tests.test_table_scene import SitDown, match_of, sit_down
+
+__all__ = ["sit_down"]
+
+SIGNING = [(name, players) for name, players in TABLES if game(name).info.signals and book(name, players).has_partners]
+EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+EARLY = "briscas_pr"  # signs from the first trick on
+TRUE = "brisca"
+PLAYS = pygame.K_LEFT, pygame.K_RETURN
+
+
+def cards(names: str) -> list[Card]:
+    return [parse(name) for name in names.split()]
+
+
+def pairs(*hands: str, variant: str = EARLY, leader: int = 0) -> Deal:
+    """Four players, oros trumps with the four turned up; the seats 0 and 2 play together.
+
+    A real deal in which these cards have changed places with those that lay where they are wanted.
+    """
+    rules = book(variant, 4)
+    deal = engine.start(rules, (leader - rules.step) % 4, seeds.derived(6, 1))
+    piles = [*deal.hands, deal.stock]
+
+    def put(card: Card, pile: list[Card], at: int) -> None:
+        other = next(one for one in piles if card in one)
+        there = other.index(card)
+        other[there], pile[at] = pile[at], other[there]
+
+    put(parse("oros-4"), deal.stock, 0)
+    deal.turn_up, deal.trump = deal.stock[0], deal.stock[0] >> 4
+    for seat, names in enumerate(hands):
+        for at, card in enumerate(cards(names)):
+            put(card, deal.hands[seat], at)
+    assert deal.turn == leader
+    return deal
+
+
+def does(deal: Deal, *acts: Action | str) -> Deal:
+    """The same after the seats on turn have played these cards."""
+    for act in acts:
+        engine.apply(deal, deal.turn, Play(parse(act)) if isinstance(act, str) else act)
+    return deal
+
+
+def signs(deal: Deal, seat: int, meaning: str) -> Deal:
+    engine.apply(deal, seat, Signal(meaning))
+    return deal
+
+
+def answers(seen: View, level: str) -> set[Action]:
+    """What a player of this level does, however its moods are."""
+    return {choose(seen, 6, Random(number), level) for number in range(5)}
+
+
+# -- partners ----------------------------------------------------------------------------------------------------------
+
+
+@EVERY_LEVEL
+def test_the_last_to_play_loads_the_trick_that_the_partner_wins(level: str) -> None:
+    deal = pairs(
+        "bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", "bastos-4 espadas-1 oros-10", "bastos-5", leader=3
+    )
+    does(deal, "bastos-5", "bastos-12", "bastos-7")
+    assert answers(view(deal, 2), level) == {Play(parse("espadas-1"))}
+
+
+@EVERY_LEVEL
+def test_nobody_trumps_the_partners_trick_without_need(level: str) -> None:
+    deal = pairs(
+        "bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", "espadas-4 oros-12 oros-10", "bastos-5", leader=3
+    )
+    does(deal, "bastos-5", "bastos-12", "bastos-7")
+    assert answers(view(deal, 2), level) == {Play(parse("espadas-4"))}
+
+
+@EVERY_LEVEL
+def test_no_load_is_thrown_into_a_trick_that_the_others_win(level: str) -> None:
+    deal = pairs("bastos-5", "oros-12 copas-5 copas-6", "espadas-1 copas-4 bastos-2", "bastos-7", leader=3)
+    does(deal, "bastos-7", "bastos-5", "oros-12")
+    assert Play(parse("espadas-1")) not in answers(view(deal, 2), level)
+
+
+@EVERY_LEVEL
+def test_a_partner_who_asks_for_a_load_gets_one_and_who_asks_for_little_gets_little(level: str) -> None:
+    hands = "copas-3 bastos-4 oros-5", "espadas-5", "oros-1 oros-3 oros-12", "espadas-6"
+    deal = signs(does(pairs(*hands, leader=3), "espadas-6"), 2, "play_load")
+    assert answers(view(deal, 0), level) == {Play(parse("copas-3"))}
+    deal = signs(does(pairs(*hands, leader=3), "espadas-6"), 2, "play_small")
+    assert answers(view(deal, 0), level) == {Play(parse("bastos-4"))}
+
+
+# -- making signs ------------------------------------------------------------------------------------------------------
+
+
+def test_who_holds_the_highest_trump_behind_the_partner_asks_for_a_load() -> None:
+    deal = does(pairs("", "", "oros-1 bastos-4 copas-5", "espadas-6", leader=3), "espadas-6")
+    assert deal.turn == 0
+    assert aside(view(deal, 2)) == Signal("play_load")
+    signs(deal, 2, "play_load")
+    assert aside(view(deal, 2)) is None  # one sign in a trick
+
+
+def test_nobody_makes_a_sign_before_the_rules_let_him_or_where_there_are_none() -> None:
+    hands = "", "", "oros-1 bastos-4 copas-5", "espadas-6"
+    for variant in (TRUE, "brisca_48", "tute_2"):
+        if 4 in game(variant).players:
+            deal = does(pairs(*hands, variant=variant, leader=3), "espadas-6")
+            assert aside(view(deal, 2)) is None
+
+
+def test_a_careful_player_tells_of_a_card_only_when_no_opponent_looks() -> None:
+    told: dict[bool, int] = {True: 0, False: 0}
+    for leader in range(4):
+        deal = pairs("copas-5 bastos-2", "", "oros-3 copas-1 bastos-4", "", leader=leader)
+        seen = view(deal, 2)
+        looked_at = any(watched(seen, foe, 0) == 2 for foe in (1, 3))
+        found = aside(seen) if deal.turn != 2 else None
+        told[looked_at] += isinstance(found, Signal) and found.meaning in ("trump_three", "plain_loads")
+    assert told[True] == 0
+
+
+# -- reading them ------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_the_partner_has_told_of_lies_in_his_hand_in_every_imagined_deal() -> None:
+    deal = signs(does(pairs("", "", "oros-1", "espadas-6", leader=3), "espadas-6"), 2, "trump_ace")
+    knowledge = Knowledge(view(deal, 0), deal.book)
+    ace = parse("oros-1")
+    assert ace in knowledge.hands[2]
+    assert all(ace in knowledge.world(Random(number)).hands[2] for number in range(20))
+    silent = Knowledge(replace(view(deal, 0), signals_seen=(), signals_when=()), deal.book)
+    assert sum(ace in silent.world(Random(number)).hands[2] for number in range(40)) < 20
+
+
+def test_an_opponents_sign_is_only_likely_true_where_signs_may_be_false() -> None:
+    deal = signs(pairs("", "oros-1", "", ""), 1, "trump_ace")
+    worlds = [Knowledge(view(deal, 0), deal.book).world(Random(number)) for number in range(60)]
+    found = sum(parse("oros-1") in world.hands[1] for world in worlds)
+    assert 30 < found < 60
+
+
+def test_who_was_caught_telling_an_untruth_is_believed_less() -> None:
+    deal = does(pairs("oros-1 bastos-4 bastos-5", "", "oros-3", "espadas-6", leader=3), "espadas-6")
+    honest = does(pairs("bastos-7 bastos-4 bastos-5", "", "oros-3", "espadas-6", leader=3), "espadas-6")
+    signs(honest, 2, "trump_three")
+    assert parse("oros-3") in Knowledge(view(honest, 0), deal.book).hands[2]
+    signs(deal, 2, "trump_ace")  # which seat 0 holds itself
+    signs(deal, 2, "trump_three")
+    knowledge = Knowledge(view(deal, 0), deal.book)
+    assert parse("oros-3") not in knowledge.hands[2]
+    assert [word.trust < 0.5 for word in knowledge.hunches] == [True]
+
+
+def test_a_sign_says_nothing_any_more_once_its_card_is_played() -> None:
+    deal = signs(pairs("copas-5", "copas-4", "oros-1", "copas-7"), 2, "trump_ace")
+    does(deal, "copas-5", "copas-4", "oros-1", "copas-7")
+    for seat in (0, 1, 3):
+        knowledge = Knowledge(view(deal, seat), deal.book)
+        assert not knowledge.hunches
+        assert parse("oros-1") not in {card for hand in knowledge.hands.values() for card in hand}
+
+
+def test_whoever_shut_his_eyes_has_no_trump_in_this_trick() -> None:
+    deal = signs(pairs("", "", "bastos-4 bastos-5 copas-6", ""), 2, "no_trump")
+    worlds = [Knowledge(view(deal, 0), deal.book).world(Random(number)) for number in range(30)]
+    assert all(card >> 4 != deal.trump for world in worlds for card in world.hands[2])
+
+
+# -- noticing ----------------------------------------------------------------------------------------------------------
+
+
+def test_partners_see_every_sign_and_opponents_those_of_whom_they_look_at() -> None:
+    deal = signs(pairs("", "", "oros-1", ""), 2, "trump_ace")
+    for level in LEVELS:
+        assert heard(view(deal, 0), level) == view(deal, 0)
+    for foe in (1, 3):
+        looks = watched(view(deal, foe), foe, 0) == 2
+        assert bool(heard(view(deal, foe), STRONGEST).signals_seen) == looks
+
+
+def test_the_better_a_player_the_more_it_catches() -> None:
+    caught = dict.fromkeys(LEVELS, 0)
+    for number in range(120):
+        deal = engine.start(book(TRUE, 4), number % 4, seeds.derived(9, number))
+        rng = Random(number)
+        while deal.trick < 1:
+            engine.apply(
+                deal, deal.turn, rng.choice([one for one in engine.legal(deal, deal.turn) if isinstance(one, Play)])
+            )
+        foe = next(foe for foe in range(4) if foe != deal.turn)
+        for meaning in ("trump_ace", "no_trump", "play_load"):
+            signs(deal, (foe + 1) % 4, meaning)
+        for level in LEVELS:
+            caught[level] += len(heard(view(deal, foe), level).signals_seen)
+    assert list(caught.values()) == sorted(caught.values())
+    assert caught["child"] * 2 < caught[STRONGEST] < 3 * 120
+
+
+def test_a_sign_that_was_not_noticed_changes_nothing() -> None:
+    rng, missed = Random(4), 0
+    for leader in range(4):
+        deal = pairs("", "oros-3", "oros-1 copas-5 bastos-7", "", leader=leader)
+        silent = {foe: view(deal, foe) for foe in (1, 3)}
+        signs(deal, 2, rng.choice(["trump_ace", "no_trump"]))
+        for foe, before in silent.items():
+            noticed = heard(view(deal, foe), "normal")
+            if not noticed.signals_seen:
+                missed += 1
+                assert noticed == before  # also the text that seeds the answer
+    assert missed
+
+
+# -- secrecy and whole matches -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "players"), SIGNING)
+def test_other_hidden_cards_change_no_sign(name: str, players: int) -> None:
+    rules, rng = book(name, players), Random(3)
+    deal = engine.start(rules, 0, seeds.derived(21, 0))
+    made = 0
+    while not engine.over(deal):
+        for seat in range(players):
+            mine = aside(view(deal, seat))
+            assert aside(view(another_truth(deal, seat, rng), seat)) == mine
+            if isinstance(mine, Signal):
+                assert mine in engine.legal(deal, seat)
+                made += 1
+                engine.apply(deal, seat, mine)
+        engine.apply(
+            deal, deal.turn, rng.choice([one for one in engine.legal(deal, deal.turn) if isinstance(one, Play)])
+        )
+    assert made
+
+
+@pytest.mark.parametrize(("name", "players"), SIGNING)
+def test_every_game_with_signs_is_played_to_its_end_with_signs_by_computer_players(name: str, players: int) -> None:
+    rules = book(name, players)
+    chairs = [[Computer("easy", BUDGET) for _ in side] for side in rules.sides]
+    deals = [play_round(rules, chairs, 5, Round(number, 0)) for number in range(2)]
+    acts = [act for deal in deals for act in deal.record["actions"]]
+    assert any(act["action"] == "signal" for act in acts)
+    assert not any(sum(deal.forfeits) for deal in deals)
+
+
+def test_computer_players_make_signs_at_the_table_and_the_journal_plays_them_again(sit_down: SitDown) -> None:
+    from pathlib import Path
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory() as folder:
+        chairs = match_of(game(EARLY), 4, 3).seats
+        session = Session.begin(game(EARLY), 4, 3, chairs, Path(folder), seed=3)
+        evening = sit_down.at(session, (1024, 640))
+        for _turn in range(6):
+            evening.settles()
+            evening.presses(*PLAYS)
+        made = [(maker, meaning) for maker, meaning in session.view(0).signals_seen]
+        assert made
+        assert all(maker != 0 for maker, _ in made)
+        assert session.path is not None
+        session.close()
+        again = Session.resume(session.path)
+        assert again.view(0) == session.view(0)
+        again.close()
+
+
+def test_computer_players_who_shall_not_sign_make_none(sit_down: SitDown) -> None:
+    chairs = tuple(replace(chair, signs=False) for chair in match_of(game(EARLY), 4, 3).seats)
+    session = Session.begin(game(EARLY), 4, 3, chairs, None, seed=3)
+    evening = sit_down.at(session, (1024, 640))
+    for _turn in range(4):
+        evening.settles()
+        evening.presses(*PLAYS)
+    assert session.view(0).signals_seen == ()
