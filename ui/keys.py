@@ -34,6 +34,7 @@ class Act:
 
 
 ACTS: Final = (
+    Act("hint", "h", "x"),
     Act("large", "v", "y"),
     Act("take_back", "z", "leftshoulder"),
     Act("last_trick", "l", "rightshoulder"),
@@ -92,6 +93,7 @@ FREE_BUTTONS: Final = (
 def act_words(name: str) -> str:
     """What the act does, as a list of keys says it."""
     told = {
+        "hint": _("Ask for a hint"),
         "large": _("Look at a card large"),
         "take_back": _("Take back the last act"),
         "last_trick": _("Show the last trick"),

@@ -31,6 +31,7 @@ from game.words import sentence as begun
 
 _CLEAR: Final = 2.0  # card points by which another choice must be behind to be spoken of
 _CLEAR_GAME: Final = 0.5  # the same in game points
+_WHOLE: Final = 9.95  # game points from which no decimals are told
 _NAMED: Final = 2  # cards laid aside that a title still names
 
 
@@ -224,3 +225,19 @@ def _telling(view: View, one: Candidate, best: bool) -> list[Fact]:
     if best:
         return good or bad[:1]
     return bad + good
+
+
+def figure(view: View, one: Candidate) -> str:
+    """What the choice is expected to bring, as a table has it: card points of the own side, or game points."""
+    if not in_game_points(view):
+        return str(round(one.own))
+    size = abs(one.points)
+    told = str(round(size)) if size >= _WHOLE else f"{size:.1f}".replace(".", _("."))
+    if not told.strip("0.,"):
+        return "0"
+    return ("−" if one.points < 0 else "+") + told
+
+
+def share(one: Candidate) -> str:
+    """The chance to win, as a table has it."""
+    return _("{number} %").format(number=round(100 * one.chance))

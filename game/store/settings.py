@@ -21,6 +21,7 @@ ALLOWED: Final[dict[str, tuple[str, ...]]] = {  # what a setting may say that is
     "card_order": ("sorted", "dealt"),
     "trick_hold": ("time", "click"),
     "last_tricks": ("last", "all", "none"),
+    "hints": ("nudge", "card", "reason"),
     "back": ("blue", "red", "green", "ochre"),
     "felt": ("olive", "blue", "wine", "charcoal"),
     "card_size": ("small", "normal", "large"),
@@ -56,6 +57,7 @@ class Choices:
     running_count: bool = False
     trick_hold: str = "time"
     last_tricks: str = "last"
+    hints: str = "reason"
     hold_curtain: bool = False
     left_handed: bool = False
     sign_meanings: bool = True

@@ -48,10 +48,11 @@ class Found:
 
 def shots(program: Unseen, found: Found) -> Iterator[Shot]:
     """Every screen of the program, one after the other: take each before the next is asked for."""
-    from ui.commands import over, views
+    from ui.commands import advised, over, views
 
     yield from views.shots(program)
     yield from over.shots(program)
+    yield from advised.shots(program, found)
     yield from of_moments(program.desk, found)
     yield from of_ends(program.desk, found)
 

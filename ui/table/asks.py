@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ui.table.picture import Picture
 
 SWAP, DRAG, DECLARE = "button:swap", "button:drag", "button:declare"
+HINT = "button:hint"
 CLAIM, LOOK, SIGNS = "button:claim", "button:look", "button:signs"
 SCORE, LAST, TAKE_BACK = "button:score", "button:last-trick", "button:take-back"
 
@@ -53,7 +54,7 @@ class Extra:
 
 
 # From above; the place of a button never changes. Under them is the one for the pause.
-PLACES: Final = {CLAIM: 0, LOOK: 0, SIGNS: 1, SCORE: 1, LAST: 2, TAKE_BACK: 3}
+PLACES: Final = {HINT: 0, CLAIM: 1, LOOK: 1, SIGNS: 1, SCORE: 1, LAST: 2, TAKE_BACK: 3}
 BUTTONS: Final = 5
 
 
@@ -68,21 +69,23 @@ class Asks:
         self._looked = False  # since the cards may be looked at
         self._kept: tuple[int, tuple[Badge, ...]] | None = None  # after which act, and what was found
         self.panel: Panel | None = None
+        self._under: Panel | None = None  # what is asked while a hint lies over it
 
     def update(self, busy: bool) -> None:
         """Opens the panel when something is asked, and closes it when it is answered."""
         controller = self._controller
         if self._asked is not None and self._asked != controller.acts:
             signing = isinstance(self.panel, SignPad) and self._controller.view.table == self.panel.question.view.table
-            self.panel = self._asked = None
+            self.panel = self._asked = self._under = None
             if signing and any(isinstance(action, Signal) for action in controller.legal):
                 self.signs()  # there may be more to say
         if self._asked is None and not busy and controller.own_turn:
-            self.panel, self._asked = panel_for(self._question()), controller.acts
+            self.panel, self._asked = panel_for(self.question()), controller.acts
         if self._looked and not self.mates():
             self._looked = False
 
-    def _question(self) -> Question:
+    def question(self) -> Question:
+        """What the person is asked now."""
         return Question(self._controller.view, self._controller.legal, self._session)
 
     # -- gold buttons on cards --------------------------------------------------------------------------------------
@@ -108,7 +111,7 @@ class Asks:
 
     def start_again(self) -> None:
         """Another person sits here, or something was taken back: nothing has been asked yet."""
-        self.panel = self._asked = self._kept = None
+        self.panel = self._asked = self._kept = self._under = None
         self._looked = False
 
     def _badge(self, action: Action, picture: Picture) -> list[Badge]:
@@ -136,15 +139,22 @@ class Asks:
         """The buttons for what may be done now, or may be looked at."""
         found = []
         if self._controller.may_claim():
-            found.append(Extra(CLAIM, PLACES[CLAIM], _("Claim"), "hand", "C", long=_("Claim the rest")))
+            found.append(Extra(CLAIM, self._offered, _("Claim"), "hand", "C", long=_("Claim the rest")))
         if mates := self.mates():
             told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
-            found.append(Extra(LOOK, PLACES[LOOK], _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
+            found.append(Extra(LOOK, self._offered, _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
         return tuple(found)
+
+    @property
+    def _offered(self) -> int:
+        """The place of what may be done only now: over the score, or over the last trick where signs are made."""
+        return PLACES[LAST if self._may_ever_sign else CLAIM]
 
     def always(self, taken: set[int], no_trick: str) -> tuple[Extra, ...]:
         """The buttons for what may be looked at at any time, where their places are not `taken`."""
-        found = [Extra(LAST, PLACES[LAST], _("Tricks"), "list", "L", long=_("Last trick"), reason=no_trick)]
+        found = []
+        if PLACES[LAST] not in taken:
+            found.append(Extra(LAST, PLACES[LAST], _("Tricks"), "list", "L", long=_("Last trick"), reason=no_trick))
         if self._may_ever_sign:
             opened = isinstance(self.panel, SignPad)
             found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()))
@@ -189,7 +199,7 @@ class Asks:
             self.close()
         elif self.panel is None:
             pad = SignNotice if signs_by_face(self._session, self._viewer) else SignPad
-            self.panel, self._asked = pad(self._question()), self._controller.acts
+            self.panel, self._asked = pad(self.question()), self._controller.acts
 
     def meant(self, key: str) -> Action | None:
         """An act that the key would stand for if it were possible now; None where the rules know nothing like it."""
@@ -208,5 +218,16 @@ class Asks:
         """Closes a panel that need not be answered; whether there was one."""
         if self.panel is None or self.panel.forced:
             return False
-        self.panel = None
+        self.panel, self._under = self._under, None
         return True
+
+    @property
+    def covers(self) -> bool:
+        """Whether the panel lies over another one that must be answered."""
+        return self._under is not None
+
+    def lay_over(self, panel: Panel) -> None:
+        """Opens this panel; what lay there comes back when it is closed, if it must be answered."""
+        if self.panel is not None and self.panel.forced:
+            self._under = self.panel
+        self.panel, self._asked = panel, self._controller.acts

@@ -130,7 +130,7 @@ class Controls:
         """The keys of the panel, laid out in the room for dialogues."""
         if self._panel is None or self._brush is None:
             return []
-        room = self._layout[self._panel.room]
+        room = self._layout[self._panel.place]
         self._panel.fit(Rect(round(room.x), round(room.y), round(room.w), round(room.h)), self._brush)
         return list(self._panel.widgets)
 

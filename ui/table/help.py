@@ -12,20 +12,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """The sign on the card that wins, the points that lie in the trick, the points in the piles, tricks seen again."""
+    """The sign on the card that wins, the points that lie in the trick, the points in the piles, tricks seen again.
+
+    `hint` is what a hint says first, `most` what it may come to; see `ui.table.hint_note`.
+    """
 
     winning: bool = True
     points: bool = True
     count: bool = False
     last_tricks: str = "last"
+    hint: str = "reason"
+    most: str = "others"
 
 
 def help_of(seat: Seat, choices: Choices) -> Help:
-    """Little help leaves only the points on the table; without help there is nothing that real cards do not tell."""
+    """Little help leaves only the points on the table, and hints that ask a question.
+
+    Without help there is nothing that real cards do not tell.
+    """
     full, some = seat.help == "full", seat.help != "none"
     return Help(
         winning=choices.winning_tag and full,
         points=choices.table_points and some,
         count=choices.running_count and full,
+        hint=choices.hints if full else "nudge",
+        most="others" if full else "nudge" if some else "none",
         last_tricks=choices.last_tricks if some or choices.last_tricks == "none" else "last",
     )

@@ -53,7 +53,7 @@ class Panel:
     """
 
     forced: ClassVar[bool] = True
-    room: ClassVar[str] = "dialog"  # which part of the table it may cover
+    room: ClassVar[str] = "dialog"  # which part of the table it may usually cover
 
     question: Question
     version: int = 0
@@ -63,6 +63,11 @@ class Panel:
     _drawn: list[tuple[Row, Rect]] = field(default_factory=list)
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
+
+    @property
+    def place(self) -> str:
+        """Which part of the table it may cover now."""
+        return self.room
 
     @property
     def title(self) -> str:

@@ -20,8 +20,8 @@ class Shown:
 
     `legal` are the cards that may be played, None while it is not the person's turn. `awaited` says that the trick
     waits for somebody. `badges` are the gold buttons with how they are met. `chosen` cards of the hand stand out,
-    others carry a word as one of the `tags`. `covered`: nobody is to see the hand. `own`: the one at the lower edge
-    is the person before the screen.
+    `hinted` ones are advised, others carry a word as one of the `tags`. `covered`: nobody is to see the hand. `own`:
+    the one at the lower edge is the person before the screen.
     """
 
     now: float
@@ -33,6 +33,7 @@ class Shown:
     badges: tuple[tuple[Badge, str], ...] = ()
     swap_later: frozenset[Card] = frozenset()
     chosen: frozenset[Card] = frozenset()
+    hinted: frozenset[Card] = frozenset()
     tags: Mapping[Card, str] = field(default_factory=dict)
     focused: Card | None = None
     covered: bool = False

@@ -212,7 +212,14 @@ class Stage:
             if actor.card is not None and actor.card == feel.dragged:
                 self._sprites.card(screen, actor.card, self.own_pose(actor, feel, now), raised=1.0)
 
-    def own_pose(self, actor: Actor, feel: HandFeel, now: float, chosen: frozenset[int] = frozenset()) -> Pose:
+    def own_pose(
+        self,
+        actor: Actor,
+        feel: HandFeel,
+        now: float,
+        chosen: frozenset[int] = frozenset(),
+        hinted: frozenset[int] = frozenset(),
+    ) -> Pose:
         """Where a card of the hand is drawn: its place, its lift, its shaking, and the pointer that drags it."""
         pose = actor.pose(now)
         if actor.card is None:
@@ -220,12 +227,13 @@ class Stage:
         if actor.card == feel.dragged:
             dx, dy = feel.pull()
             return replace(pose, x=pose.x + dx, y=pose.y + dy)
-        rise = LIFT * pose.height * max(feel.risen(actor.card, now), CHOSEN if actor.card in chosen else 0.0)
+        stands = CHOSEN if actor.card in chosen else 1.0 if actor.card in hinted else 0.0
+        rise = LIFT * pose.height * max(feel.risen(actor.card, now), stands)
         return replace(pose, x=pose.x + feel.offset(actor.card, now, self.layout.k), y=pose.y - rise)
 
     def _own_card(self, screen: Surface, actor: Actor, feel: HandFeel, shown: Shown) -> None:
         now, card = shown.now, actor.card
-        pose = self.own_pose(actor, feel, now, shown.chosen)
+        pose = self.own_pose(actor, feel, now, shown.chosen, shown.hinted)
         rise = feel.risen(card, now) if card is not None else 0.0
         spot = around(pose.x, pose.y, pose.height * CARD, pose.height)
         barred = shown.legal is not None and card is not None and card not in shown.legal
@@ -235,7 +243,7 @@ class Stage:
         if barred:
             self._veil(screen, spot)
             self.backdrop.paint_lock(screen, spot)
-        if card is not None and feel.still and card == feel.lifted:
+        if card is not None and ((feel.still and card == feel.lifted) or card in shown.hinted):
             self._outline(screen, spot)
         if card is not None and feel.locked(card, now):
             self._big_lock(screen, spot)
@@ -262,7 +270,7 @@ class Stage:
         for actor in resting:
             words = None if actor.card is None or shown.covered else shown.tags.get(actor.card)
             if words is not None:
-                pose = self.own_pose(actor, feel, shown.now, shown.chosen)
+                pose = self.own_pose(actor, feel, shown.now, shown.chosen, shown.hinted)
                 left = pose.x - pose.height * CARD / 2 + 3
                 half = self.backdrop.paint_pill(self._nowhere, (0, 0), words).w / 2
                 place = left + half, pose.y + pose.height / 2 - 26 * self.layout.k
@@ -271,6 +279,7 @@ class Stage:
     def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
         hand = [actor.card for actor in director.hands[self._viewer]]
+        self._hint_signs(screen, hand, shown)
         for badge, mood in shown.badges:
             if badge.card not in hand or badge.card == feel.dragged:
                 continue
@@ -278,6 +287,15 @@ class Stage:
             rise = LIFT * self.layout.hand_card[1] * feel.risen(badge.card, shown.now)
             strip = strip.moved(feel.offset(badge.card, shown.now, self.layout.k), -rise)
             self.backdrop.paint_badge(screen, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
+
+    def _hint_signs(self, screen: Surface, hand: list[int | None], shown: Shown) -> None:
+        """The word on the cards that a hint is about, where no gold button takes its place."""
+        taken = {badge.card for badge, _mood in shown.badges}
+        for card in shown.hinted - taken:
+            if card in hand and not shown.covered:
+                strip = Place(*strips(self.layout, len(hand))[hand.index(card)])
+                strip = strip.moved(0, -LIFT * self.layout.hand_card[1])
+                self.backdrop.paint_badge(screen, strip, (_("hint"), _("hint")), "hint")
 
     def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
         """Where the gold button may be pressed on the card number `index` of the hand: never on its neighbours.

@@ -1,0 +1,100 @@
+"""The table of all choices: what each is expected to bring, how often it wins, and a few words on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.words import _, ngettext
+from ui import theme
+from ui.table.panel import Row, words_row
+from ui.text import Align
+from ui.widgets.panels import paint_box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.bots.advice import Advice
+    from ui.table.panel import Question
+    from ui.widgets.base import Brush
+
+GAP: Final = 22  # between two columns, at k = 1
+
+
+def choice_rows(brush: Brush, width: int, question: Question, advice: Advice) -> list[Row]:
+    """The rows of the table; where there is little room the remark gives way first, then the worst choices."""
+    from game.bots import reasons
+
+    view, names = question.view, tuple(seat.name for seat in question.session.seats)
+    points = _("Game points") if reasons.in_game_points(view) else _("Points")
+    lines = [
+        (
+            reasons.named(view, one.action),
+            reasons.figure(view, one),
+            reasons.share(one),
+            reasons.phrase(view, advice, index, names),
+        )
+        for index, one in enumerate(advice.candidates)
+    ]
+    head = ("", points, _("Wins"), "")
+    columns = _columns(brush, [head, *lines], width)
+    if columns is None:  # no room for the chance beside the words
+        lines = [(name, worth, "", words) for name, worth, _chance, words in lines]
+        head = ("", points, "", "")
+        columns = _columns(brush, [head, *lines], width)
+    below = columns is None
+    if columns is None:
+        columns = _columns(brush, [(*line[:3], "") for line in [head, *lines]], width) or (width, 0, 0, 0)
+    found = [words_row(brush, width, _honesty(advice), gives_way=1, role="plate")]
+    found.append(_line(brush, head, columns, 0, "small", below=False))
+    for index, line in enumerate(lines):
+        gives = 100 + len(lines) - index if index > 1 else 0
+        found.append(_line(brush, line, columns, gives, "bold" if index == advice.best else "body", below))
+    return found
+
+
+def _honesty(advice: Advice) -> str:
+    if advice.deals == 1:
+        return _("Nothing is hidden any more: this is what comes of it when all play well.")
+    return ngettext(
+        "Out of {count} deal that fits what you know, played to its end.",
+        "The mean of {count} deals that fit what you know, each played to its end.",
+        advice.deals,
+    ).format(count=advice.deals)
+
+
+def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: int) -> tuple[int, ...] | None:
+    """How wide the four columns are; None where they have no room beside each other."""
+    widest = [
+        max(max(brush.text.size(role, line[n], brush.k)[0] for role in ("bold", "small")) for line in lines)
+        for n in range(4)
+    ]
+    needed = sum(widest) + brush.px(GAP) * sum(wide > 0 for wide in widest[1:])
+    return tuple(widest) if needed <= width else None
+
+
+def _line(
+    brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], gives_way: int, role: str, below: bool
+) -> Row:
+    """One choice; its words stand `below` the figures where they have no room beside them."""
+    gap, strong = brush.px(GAP), role == "bold"
+    one = brush.text.line_height("body", brush.k, 1.2)
+    two = brush.text.line_height("plate", brush.k, 1.1) if below else 0
+
+    def draw(brush: Brush, place: Rect) -> None:
+        if strong:
+            paint_box(brush, place.inflate(brush.px(16), brush.px(4)), theme.FIELD, 10, theme.SECONDARY_EDGE)
+        text, ink = brush.text, theme.INK if role != "small" else theme.INK_SOFT
+        x = place.x
+        for n, (words, wide) in enumerate(zip(line, columns, strict=True)):
+            spot = Rect(x, place.y, wide if n < 3 else place.right - x, one)
+            align: Align = "right" if n in (1, 2) else "left"
+            if words and not (below and n == 3):
+                text.draw(brush.surface, role, words, ink, spot, brush.k, align=align, valign="middle")
+            x += wide + (gap if wide else 0)
+        if below:
+            spot = Rect(place.x, place.y + one, place.width, two)
+            text.draw(brush.surface, "plate", line[3], theme.INK_SOFT, spot, brush.k, valign="middle")
+
+    return Row(one + two, draw, gives_way=gives_way)
