@@ -293,9 +293,9 @@ class TableScene(TableHints):
             return False
         if self.controller.listens:
             return False
-        if (
-            self.hints.waiting or self.guard.holds or self.arrivals.any_fresh(self._now)
-        ):  # a reader of the log presses what will be heard
+        if self.hints.waiting:
+            return False
+        if self.guard.holds or self.arrivals.any_fresh(self._now):  # a reader of the log presses what will be heard
             return False
         return self.awaits_person and not self.line.waiting
 
