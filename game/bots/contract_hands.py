@@ -35,6 +35,8 @@ def hopes(book: RuleBook, numbers: Policy, hand: Iterable[Card], cards: Iterable
     for card in cards:
         slot = by_suit[suit_of(card)]
         on = [*(inputs.OWN + slot[own] for own in held), inputs.WITH_CALLED + slot[card]]
+        if card in held:
+            on.append(inputs.ALONE)
         found[card] = _MIDDLE + numbers.leads(on, (), (0,))[0]
     return found
 
