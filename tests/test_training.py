@@ -14,7 +14,7 @@ from game.actions import Play  # noqa: E402
 from game.arena.greedy import greedy  # noqa: E402
 from game.bots import inputs, policy, seeing  # noqa: E402
 from game.bots.imagine import Knowledge  # noqa: E402
-from game.bots.training.guests import Guests  # noqa: E402
+from game.bots.training.guests import Greedy  # noqa: E402
 from game.bots.training.network import Network  # noqa: E402
 from game.bots.training.selfplay import Recipe, played  # noqa: E402
 from game.bots.training.shape import SHAPES, Shape  # noqa: E402
@@ -95,8 +95,8 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
 def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
     rules, chance = book("briscola", 2), np.random.default_rng(7)
     tables = Tables(SHAPES["free-2"], 8, chance)
-    guests = Guests(tables, 1.0, chance)
-    guests.adopt(trump=7, lying=10, gain=6, plain=0, whim=0)
+    guests = Greedy(tables, chance)
+    guests.adopt(trump=7, lying=10, gain=6, plain=0)
     named = cards_of(rules, 0)
     deals = [same_deal(tables, rules, row) for row in range(tables.deals)]
     while not tables.over:

@@ -33,7 +33,7 @@ class Recipe:
     trust: float = 0.8
     rate: float = 1e-3
     last_rate: float = 5e-5
-    guests: float = 0.3
+    guests: float = 0.4
     batch: int = 4096
     seed: int = 1
 

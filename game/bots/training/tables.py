@@ -281,4 +281,4 @@ def utility(tables: Tables) -> Floats:
     return found
 
 
-WIN: Final = 0.6  # what winning against losing is worth beside the points, which are worth up to 2 a side
+WIN: Final = 0.3  # what winning against losing is worth beside the points, which are worth up to 2 a side
