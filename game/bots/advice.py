@@ -183,10 +183,10 @@ def _below(values: Iterable[float]) -> list[float]:
 
 def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Action, float] | None:
     """By card that may be played: the lead that a learned policy expects of it; None where none was learned."""
-    policy, view = seeing.learned(knowledge.book), knowledge.view
+    plays, view = [option for option in options if isinstance(option, Play)], knowledge.view
+    policy = seeing.asked(knowledge, any(play.arrastre for play in plays))
     if policy is None or view.phase != "play" or view.trump is None:
         return None
-    plays = [option for option in options if isinstance(option, Play)]
     slots = seeing.slots(knowledge.book, view.trump)
     leads = policy.leads(*seeing.seen(knowledge), [slots[play.card] for play in plays])
     return dict(zip(plays, leads, strict=True))

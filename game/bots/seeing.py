@@ -28,9 +28,14 @@ def learned(book: RuleBook) -> Policy | None:
     worth = [book.points[make(0, rank)] for rank in _ranks(book)]
     if tuple(worth[: len(_WORTH)]) != _WORTH or any(worth[len(_WORTH) :]):
         return None
-    if variant.captive.enabled or variant.arrastre.enabled or variant.marriage.enabled:
+    if variant.captive.enabled or variant.marriage.enabled:
         return None
     return policy(f"{_FOLLOW[variant.play.follow_when]}-{book.players}")
+
+
+def asked(knowledge: Knowledge, drags: bool) -> Policy | None:
+    """The policy that may be asked here: none knows of trumps that drag others along (`drags`: the seat may do so)."""
+    return None if drags or knowledge.view.arrastre is not None else learned(knowledge.book)
 
 
 def _ranks(book: RuleBook) -> list[int]:

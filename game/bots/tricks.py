@@ -46,7 +46,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    policy, called = seeing.learned(knowledge.book), contract_seeing.means(knowledge, codes)
+    policy, called = seeing.asked(knowledge, max(codes) > LOW_MASK), contract_seeing.means(knowledge, codes)
     if endgame.ways(worlds[0]) <= _EXACT:
         means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
     elif called is not None:
