@@ -312,6 +312,8 @@ def test_keys_and_pointer_reach_the_menu(profile: Path) -> None:
     at(scene, surface, 220)
     assert scene.describe().focus == "button:next-deal"
     press(scene, "tab")
+    assert scene.describe().focus == "button:review"
+    press(scene, "tab")
     assert scene.describe().focus == "button:main-menu"
     assert isinstance(press(scene, "enter"), Home)
     assert isinstance(press(scene, "escape"), Home)
@@ -323,10 +325,10 @@ def test_arrows_go_from_button_to_button(profile: Path, size: tuple[int, int]) -
     scene, surface = shown(desk(profile), played(2), size)
     at(scene, surface, DONE)
     seen = {scene.describe().focus}
-    for key in ("down", "left", "up", "right"):
+    for key in ("down", "left", "down", "left"):
         press(scene, key)
         seen.add(scene.describe().focus)
-    assert seen == {"button:next-deal", "button:main-menu"}
+    assert seen == {"button:next-deal", "button:review", "button:main-menu"}
 
 
 def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> None:

@@ -52,6 +52,16 @@ def opened(program: Unseen, thought: dict[str, Deals]) -> tuple[Session, Review]
     return session, thought["duel"].review(0, 0)
 
 
+def whole_match(session: Session, chance: random.Random) -> None:
+    """Chance plays every deal to the end."""
+    while True:
+        while session.to_act is not None:
+            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
+        if session.match_over:
+            return
+        session.next_deal()
+
+
 def message(program: Unseen) -> str:
     return program.app.top.describe().message
 
@@ -219,18 +229,36 @@ def test_after_a_deal_it_is_one_key_away_and_comes_back(program: Unseen) -> None
 
 
 def test_after_the_match_there_is_a_review_too(program: Unseen) -> None:
-    session = played(program, 2)
-    chance = random.Random(1)
-    while not session.match_over:
-        session.next_deal()
-        while session.to_act is not None:
-            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
+    session, chance = program.begin(2), random.Random(1)
+    whole_match(session, chance)
     program.open(Menu(program.desk))
     program.open(end_scene(program.desk, session))
     assert isinstance(program.app.top, MatchEnd)
     program.wait(400)
     program.click("button:review")
-    assert isinstance(program.app.top, ReviewPage)
+    page = program.app.top
+    assert isinstance(page, ReviewPage)
+    newest = program.controls()["review:deal"].value
+    assert newest == f"Deal {session.deal_number}"
+    program.click("review:deal")  # every deal of the match can be looked at
+    program.does(Key("home"), Key("enter"))
+    assert program.controls()["review:deal"].value == "Deal 1"
+    assert page._walk.review.steps[0].view.match.deal == 1
+
+
+def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: Unseen) -> None:
+    session, chance = program.begin(4), random.Random(1)
+    whole_match(session, chance)
+    program.open(Menu(program.desk))
+    program.open(end_scene(program.desk, session))
+    program.settle()
+    assert "text:agreement" not in program.controls()  # nobody thinks before the page has rested
+    program.wait(6000)
+    told = program.controls()["text:agreement"].label
+    assert told.startswith("You chose like the master in ")
+    assert "of the match" in told
+    program.does(Key("r", "r"))  # the review knows it already
+    assert program.app.top.settled()
 
 
 def test_where_several_played_it_is_asked_whose_deal(program: Unseen) -> None:

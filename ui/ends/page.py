@@ -101,7 +101,10 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     high = max(SMALLEST_HIT, round((BUTTON if scale.He > 900 else 60) * k))
     gap = round(20 * k)
     row = _row(inner, gap, high, buttons, round(400 * k))
-    if row[0].w < 300 * k:  # the first one has a row for itself
+    if row[0].w < 300 * k and buttons == 4:  # two rows of two
+        below = _row(inner, gap, high, 2, round(600 * k))
+        row = (*(one.move(0, -high - gap // 2) for one in below), *below)
+    elif row[0].w < 300 * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
     y = row[0].y

@@ -172,14 +172,19 @@ class DealEnd(Scene):
         self._confetti = self._paper_squares()
         self._ground: Surface | None = None
         self._laid = False
-        remarks = (*self._remarks(), *filter(None, [self._session.trouble]))
-        self._said = Sentence(desk, self._page, Said(self._sentence(), self._icon(), remarks))
+        self._say()
         for button, rect in zip(choices, self._page.buttons, strict=True):
             button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
         self._ring.place(choices, first=self._first())
         self._built = 0 if self._begun is None and self._timing.end else None
         self._size = size
+        self._moved = True
+
+    def _say(self) -> None:
+        """Writes the sentence and what is remarked under it."""
+        remarks = (*self._remarks(), *filter(None, [self._session.trouble]))
+        self._said = Sentence(self._desk, self._page, Said(self._sentence(), self._icon(), remarks))
         self._moved = True
 
     def _paper_squares(self) -> Confetti | None:

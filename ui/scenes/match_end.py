@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect
 
 from game.session import Session
 from game.words import _
+from ui.desk import Desk
+from ui.ends.agreement import Agreement
 from ui.ends.best import best_moment
 from ui.ends.outcomes import remarks
 from ui.ends.words import deal_sentence, match_sentence, won_by_person
-from ui.scene import Change, Home, Replace
+from ui.scene import Change, Control, Description, Home, Replace
 from ui.scenes.deal_end import MENU, REVIEW, DealEnd
 from ui.widgets.buttons import Button
 
@@ -21,6 +25,11 @@ class MatchEnd(DealEnd):
     """The page of a deal's end in its final form."""
 
     name = "match_end"
+
+    def __init__(self, desk: Desk, session: Session, seat: int = 0) -> None:
+        super().__init__(desk, session, seat)
+        alone = session.alone
+        self._agreement = Agreement(desk, self._deals_again, alone) if alone is not None and session.acts else None
 
     def _first(self) -> str:
         return AGAIN
@@ -41,7 +50,8 @@ class MatchEnd(DealEnd):
         result, best = self._result(), best_moment(self._session, self._seat)
         said = remarks(self._session, result, self._seat)
         deal = [deal_sentence(result, self._count) + "."] if result.sides or result.passed_out else []
-        return [*deal, *said, *([best] if best else [])]
+        agreed = self._agreement.words if self._agreement is not None else ""
+        return [*deal, *said, *filter(None, [best, agreed])]
 
     def _choices(self) -> list[Button]:
         again = Button(AGAIN, _("Play again"), Rect(0, 0, 0, 0), kind="primary", icon="replay")
@@ -60,7 +70,26 @@ class MatchEnd(DealEnd):
             return Replace(NewGame(self._desk, Games(self._desk)))
         return Home() if name == MENU else super()._act(name) if name == REVIEW else None
 
+    def update(self, now: float) -> bool:
+        if self._agreement is not None and self._agreement.tick(now, self.settled()):
+            self._say()
+        return super().update(now)
+
+    def covered(self) -> None:
+        if self._agreement is not None:
+            self._agreement.let_go()
+
+    def describe(self) -> Description:
+        """With the agreement, as soon as there is one."""
+        told = super().describe()
+        if self._agreement is None or not self._agreement.words:
+            return told
+        place = self._page.sentence
+        agreed = Control("text:agreement", "text", self._agreement.words, (), (place.x, place.y, place.w, place.h))
+        return replace(told, controls=(*told.controls, agreed))
+
     def closed(self) -> None:
+        self.covered()
         # Home, another match, a closed window: each takes this page away, and only then has its end been seen.
         self._session.close()
 

@@ -50,7 +50,9 @@ class Hand:
         inner, hand, tags = cloth.inner, moment.sorted(moment.hands[moment.review.seat]), moment.tags()
         card = round(high * theme.CARD)
         full = max(brush.px(TAG), self._full(tags))
-        step = self._step(len(hand), (card + max(card, full)) // 2)  # the last tag also lies on the mat
+        step = self._step(
+            len(hand), (card + max(card, full)) // 2, full + brush.px(8)
+        )  # the last tag also lies on the mat
         if full > step - brush.px(6):
             step = self._step(len(hand), card)
         self.brief = bool(tags) and len(hand) > 1 and self._full(tags) > step - brush.px(6)
@@ -74,10 +76,10 @@ class Hand:
             self._honest(moment, top)
         return Rect(left, top, card + step * max(0, len(hand) - 1), high)
 
-    def _step(self, count: int, ends: int) -> int:
-        """From one card to the next where the first and the last need so much together."""
+    def _step(self, count: int, ends: int, wanted: int = 0) -> int:
+        """From one card to the next where the first and the last need so much together, and tags so much each."""
         brush = self._cloth.brush
-        return round(min(brush.px(STEP), (self._room - ends - brush.px(18)) / max(1, count - 1)))
+        return round(min(max(brush.px(STEP), wanted), (self._room - ends - brush.px(18)) / max(1, count - 1)))
 
     def _full(self, tags: dict[Card, Tag]) -> int:
         """How wide the widest tag is with all its words."""
