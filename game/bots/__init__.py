@@ -12,12 +12,25 @@ from game.bots.levels import EVEN, LEVELS, STRONGEST, TEMPERS, USUAL
 from game.bots.worker import Players
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from game.actions import Action
     from game.view import View
 
-__all__ = ["BUDGET", "EVEN", "LEVELS", "STRONGEST", "TEMPERS", "USUAL", "Players", "aside", "choose", "heard"]
+__all__ = [
+    "BUDGET",
+    "EVEN",
+    "LEVELS",
+    "STRONGEST",
+    "TEMPERS",
+    "USUAL",
+    "Players",
+    "aside",
+    "choose",
+    "heard",
+    "looks_at",
+]
 
 
 def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper: str = EVEN) -> Action:
@@ -32,6 +45,13 @@ def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | No
     from game.bots.choice import aside as speak
 
     return speak(view, level, temper)
+
+
+def looks_at(seat: int, sides: Sequence[Sequence[int]], deal: int, trick: int) -> int | None:
+    """Whom a computer player keeps its eyes on in this trick, to catch a sign."""
+    from game.bots.signs import looks_at as watches
+
+    return watches(seat, sides, deal, trick)
 
 
 def heard(view: View, level: str) -> View:

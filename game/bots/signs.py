@@ -6,7 +6,7 @@ and the better it plays the oftener. A sign that was not caught leaves the View 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -36,10 +36,13 @@ class Word:
 
 def watched(view: View, seat: int, trick: int) -> int | None:
     """Whom this seat looks at during a trick, one of another side; everybody at the table can see that."""
-    foes = [other for side in view.sides if seat not in side for other in side]
-    if not foes:
-        return None
-    return Random(f"{view.match.deal}:{view.dealer}:{trick}:{seat}").choice(sorted(foes))
+    return looks_at(seat, view.sides, view.match.deal, trick)
+
+
+def looks_at(seat: int, sides: Sequence[Sequence[int]], deal: int, trick: int) -> int | None:
+    """The same, for who draws the table: `deal` counts from 1, `trick` from 0."""
+    foes = [other for side in sides if seat not in side for other in side]
+    return Random(f"{deal}:{trick}:{seat}").choice(sorted(foes)) if foes else None
 
 
 def heard(view: View, level: str) -> View:

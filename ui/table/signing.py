@@ -13,6 +13,7 @@ from game.cards import Rank, Suit, make
 from game.signs import MEANINGS, faces, gestures, is_true, meant_rank
 from game.words import _, rank_word, sentence, the_card
 from ui import theme
+from ui.people import seat_name, together
 from ui.table.panel import CLOSE, Panel, Row, words_row
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button, Look, slab
@@ -160,7 +161,7 @@ class SignPad(Panel):
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
         told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
-        remarks = [told, _("The others may see it, too.")]
+        remarks = [told, self._watchers()]
         line = brush.text.line_height("plate", brush.k, 1.2)
         columns, each = self._grid(brush, width, self._room_for_keys(brush) - len(remarks) * (line + brush.px(12)))
         if each < brush.px(78):
@@ -169,6 +170,21 @@ class SignPad(Panel):
         self._columns = columns
         keys = Row(each * -(-len(MEANINGS) // columns), place=self._keys)
         return [keys, *(words_row(brush, width, remark, gives_way=1, role="plate") for remark in remarks)]
+
+    def _watchers(self) -> str:
+        """Who would catch a sign now; of persons nobody knows."""
+        session, view = self.question.session, self.question.view
+        foes = [seat for side in view.sides if view.seat not in side for seat in side]
+        if any(session.seats[seat].kind == "person" for seat in foes):
+            return _("The others may see it, too.")
+        from game.bots import looks_at
+
+        trick = sum(view.tricks_won)
+        looking = [seat for seat in foes if looks_at(seat, view.sides, view.match.deal, trick) == view.seat]
+        if not looking:
+            return _("No opponent is watching you.")
+        names = together([seat_name(session.seats[seat]) for seat in looking])
+        return _("May be seen by {names}.").format(names=names)
 
     def _room_for_keys(self, brush: Brush) -> int:
         """What is left of the room under the title."""

@@ -33,6 +33,7 @@ class Standing:
     def __init__(self, session: Session, viewer: int) -> None:
         self._session = session
         self._viewer = viewer
+        self._looks: dict[tuple[int, int, int], int | None] = {}  # by deal, trick and seat, at whom it looks
 
     def bidding(self, picture: Picture) -> bool:
         """Whether an auction is going on."""
@@ -63,7 +64,29 @@ class Standing:
             side = self._own_side(picture)
             return Line(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
         chair = self._session.seats[seat]
-        return Line(level_words(chair.level), "cpu") if chair.kind == "computer" else Line("", "person")
+        if chair.kind != "computer":
+            return Line("", "person")
+        return self._watching(picture, seat) or Line(level_words(chair.level), "cpu")
+
+    def _watching(self, picture: Picture, seat: int) -> Line | None:
+        """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
+        session, trick = self._session, picture.tricks
+        rules, sides = session.variant.info, session.match.sides
+        may = rules.signals and trick + 1 >= rules.signals_from_trick and not picture.over
+        if not may or not session.people or len(sides) == session.players:
+            return None
+        moment = session.deal_number, trick, seat
+        if moment not in self._looks:
+            from game.bots import looks_at
+
+            self._looks[moment] = looks_at(seat, sides, session.deal_number, trick)
+        other = self._looks[moment]
+        if other is None:
+            return None
+        if other == self._viewer:
+            return Line(_("watching you"), "eye", short=_("you"))
+        name = seat_name(session.seats[other])
+        return Line(_("watching {name}").format(name=name), "eye", short=name)
 
     def _own(self, picture: Picture, turn: int | None) -> Line:
         if self._viewer == turn:
