@@ -28,6 +28,7 @@ _OFFSET1: Final = 1 << 15
 _OFFSET2: Final = 1 << 13
 _POINTS: Final = 60.0  # card points of one unit of utility
 _LANE: Final = 4  # bytes
+_ZERO: Final = 1 << 30  # where a lane's zero lies while sums may be negative
 
 
 class Policy:
@@ -38,10 +39,9 @@ class Policy:
         one, two = sizes
         first, bias1, second, bias2, third, bias3 = weights
         inputs, slots = len(first) // one, len(bias3)
-        self._lanes = one * _LANE, two * _LANE
         self.rows = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(inputs)]
         self._rows2 = [_packed(second[row * two : (row + 1) * two], _OFFSET2) for row in range(one)]
-        self._bias1, self._bias2 = list(bias1), [bias * UNIT for bias in bias2]
+        self._units1, self._units2 = _Units(bias1, 6), _Units([bias * UNIT for bias in bias2], 10)
         self._columns = [list(third[slot::slots]) for slot in range(slots)]
         self._bias3 = [bias * UNIT for bias in bias3]
 
@@ -59,27 +59,43 @@ class Policy:
 
     def leads_of(self, total: int, count: int, slots: Iterable[int]) -> list[float]:
         """The same, when the `rows` of the inputs add up to `total` and the inputs themselves to `count`."""
-        hidden = self._activations(total, count * _OFFSET1, self._bias1, self._lanes[0], 6)
-        total = 0
-        for activation, row in zip(hidden, self._rows2, strict=True):
-            if activation:
-                total += row * activation
-        last = self._activations(total, sum(hidden) * _OFFSET2, self._bias2, self._lanes[1], 10)
+        hidden = self._units1.activations(total, count * _OFFSET1)
+        total = sum([row * activation for activation, row in zip(hidden, self._rows2, strict=True) if activation])
+        last = self._units2.activations(total, sum(hidden) * _OFFSET2)
         columns, bias = self._columns, self._bias3
         unit = _POINTS / (UNIT * LATER)
         return [(sum(map(mul, last, columns[slot])) + bias[slot]) * unit for slot in slots]
 
-    @staticmethod
-    def _activations(total: int, offset: int, bias: list[int], length: int, shift: int) -> list[int]:
-        lanes = memoryview(total.to_bytes(length + 8, "little"))[:length].cast("I")
-        return [
-            0 if (one := (lane - offset + more) >> shift) < 0 else min(one, CEILING)
-            for lane, more in zip(lanes, bias, strict=True)
-        ]
+
+class _Units:
+    """The units of a hidden layer: every lane of a large integer goes through the same few steps at once."""
+
+    def __init__(self, bias: Sequence[int], shift: int) -> None:
+        """Takes by how many bits a sum is finer than an activation."""
+        self._shift, self._length = shift, len(bias) * _LANE
+        self._ones = _lanes([1] * len(bias))
+        self._base = _lanes([more + _ZERO for more in bias])
+        self._kept = self._ones * ((_ZERO - 1) >> shift)  # what a lane may hold after the shift, and not its neighbour
+        self._room = self._ones * ((1 << 31) - CEILING - 1)  # added to more than the ceiling it sets the highest bit
+        self._ceilings = self._ones * CEILING
+
+    def activations(self, total: int, offset: int) -> memoryview:
+        """By unit: nothing for a sum below zero, else the sum up to the ceiling."""
+        ones = self._ones
+        sums = total + self._base - ones * offset
+        above = sums & (((sums >> 30) & ones) * (_ZERO - 1))
+        found = (above >> self._shift) & self._kept
+        high = (((found + self._room) >> 31) & ones) * 0xFFFFFFFF
+        found ^= (found ^ self._ceilings) & high
+        return memoryview(found.to_bytes(self._length, "little")).cast("I")
+
+
+def _lanes(values: Sequence[int]) -> int:
+    return int.from_bytes(array("I", values).tobytes(), "little")
 
 
 def _packed(row: Sequence[int], offset: int) -> int:
-    return int.from_bytes(array("I", [weight + offset for weight in row]).tobytes(), "little")
+    return _lanes([weight + offset for weight in row])
 
 
 @cache
