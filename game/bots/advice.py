@@ -7,7 +7,7 @@ among all in which no other choice comes out ahead of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean, pvariance
@@ -25,7 +25,6 @@ from game.bots.thumb import calls_worth_trying, shortlist
 from game.bots.tryout import Ending
 from game.bots.tryout_bids import Auction
 from game.cards import Card
-from game.deal import Deal
 from game.view import View
 
 _BIDS: Final = 6  # bids that are compared, beside passing
@@ -68,20 +67,28 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
     if len(possible) == 1:
         return Advice(0, (Candidate(best, 0.0, 0.0, 0.0, 0.0, (facts.Alone(),)),), 0)
     options = _compared(knowledge, possible, best)
-    ways = Auction.ways(knowledge, options) if view.phase == "auction" else len(options)
-    worlds = [knowledge.world(rng) for _ in range(tryout.affordable(knowledge, ways, budget))]
     if view.phase == "auction":
-        found = _bids(knowledge, options, worlds)
+        found, count = _bids(knowledge, options, budget, rng)
     else:
-        rows = tryout.endings(knowledge, options, worlds)
-        proved = Knowledge(view, book)  # without what signs have told, which may be false
-        cards = [option.card for option in possible if isinstance(option, Play)]
-        told = [_facts(proved, option, cards, row) for option, row in zip(options, rows, strict=True)]
-        plain = [_candidate(*parts) for parts in zip(options, rows, told, strict=True)]
-        found = _as_learned(knowledge, plain, rows)
+        found, count = _tried(knowledge, options, budget, rng)
     found = _levelled(found)
     order = sorted(found[1:], key=lambda one: (-one.points, -one.chance))
-    return Advice(0, (found[0], *order), len(worlds))
+    return Advice(0, (found[0], *order), count)
+
+
+def _tried(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[list[Candidate], int]:
+    """Every choice played on in the same imagined deals, and how many deals they were."""
+    leads = learned_leads(knowledge, options)
+    finish, slow = tryout.finisher(knowledge, judged=leads is not None)
+    worlds = [knowledge.world(rng) for _ in range(tryout.affordable(knowledge, slow * len(options), budget))]
+    rows = tryout.endings(knowledge, options, worlds, finish)
+    proved = Knowledge(knowledge.view, knowledge.book)  # without what signs have told, which may be false
+    cards = [option.card for option in options if isinstance(option, Play)]
+    told = [_facts(proved, option, cards, row) for option, row in zip(options, rows, strict=True)]
+    found = [_candidate(*parts) for parts in zip(options, rows, told, strict=True)]
+    if leads is not None and knowledge.several:
+        found = _as_learned(found, rows, leads)
+    return found, len(worlds)
 
 
 def _compared(knowledge: Knowledge, options: Sequence[Action], best: Action) -> list[Action]:
@@ -101,14 +108,18 @@ def _compared(knowledge: Knowledge, options: Sequence[Action], best: Action) -> 
     return [best, *(option for option in tried if option != best)]
 
 
-def _bids(knowledge: Knowledge, options: Sequence[Action], worlds: Sequence[Deal]) -> list[Candidate]:
+def _bids(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[list[Candidate], int]:
     """Bidding and passing; of passing it is told how often the least bid would have been made."""
+    _finish, slow = tryout.finisher(knowledge, judged=False)
+    ways = slow * Auction.ways(knowledge, options)
+    worlds = [knowledge.world(rng) for _ in range(tryout.affordable(knowledge, ways, budget))]
     auction = Auction(knowledge, options, worlds)
     bids = [option for option in options if isinstance(option, Bid)]
     least = min(bids, key=lambda bid: (bid.amount or 0, -knowledge.book.strength[bid.rank or 0]), default=None)
-    return [
+    found = [
         _candidate(option, auction.endings(option), _of_bid(auction, option, least, len(worlds))) for option in options
     ]
+    return found, len(worlds)
 
 
 def _of_bid(auction: Auction, option: Action, least: Bid | None, count: int) -> list[Fact]:
@@ -137,11 +148,10 @@ def _candidate(action: Action, row: Sequence[Ending], told: Sequence[Fact]) -> C
     return Candidate(action, points, own, won, beaten, tuple(told))
 
 
-def _as_learned(knowledge: Knowledge, found: Sequence[Candidate], rows: Sequence[Sequence[Ending]]) -> list[Candidate]:
+def _as_learned(
+    found: Sequence[Candidate], rows: Sequence[Sequence[Ending]], leads: Mapping[Action, float]
+) -> list[Candidate]:
     """Cards with figures drawn towards what a learned policy expects, the more the fewer deals were imagined."""
-    leads = learned_leads(knowledge, [one.action for one in found])
-    if leads is None or not knowledge.several:
-        return list(found)
     return [
         _moved(one, row, leads[one.action]) if one.action in leads else one
         for one, row in zip(found, rows, strict=True)

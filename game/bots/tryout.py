@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.actions import Action, Play
-from game.bots import endgame
+from game.bots import contract_seeing, endgame, seeing
 from game.bots.imagine import Knowledge
 from game.bots.rollout import play_on
 from game.bots.value import alliances, totals
+from game.bots.worth import play_out
 from game.codes import KIND_CLAIM, encode
 from game.deal import NOBODY, OVER, Deal
 from game.engine import codes, play
@@ -19,6 +20,7 @@ from game.rulebook import RuleBook
 
 _EXACT: Final = 1500  # when the rest of all different deals can go in so many ways, they are solved
 _CARDS: Final = 330  # played in imagined deals for each unit of the budget
+_SLOW: Final = 6  # so many times longer a card takes that a learned policy plays
 _MOST: Final = 4  # imagined deals for each unit of the budget
 _FEWEST: Final = 3
 _DRAWN: Final = 0.5  # what a deal that nobody wins counts of one that is won
@@ -34,6 +36,17 @@ class Ending:
     beaten: bool = False
 
 
+def finisher(knowledge: Knowledge, judged: bool) -> tuple[Callable[[Deal], None], int]:
+    """Who plays the imagined deals on, and how many times longer than a careful player that takes.
+
+    Where a policy has `judged` the cards themselves, careful players show as well how often each of them wins.
+    """
+    book = knowledge.book
+    if judged or (contract_seeing.learned(book) is None and seeing.learned(book) is None):
+        return play_out, 1
+    return play_on, _SLOW
+
+
 def affordable(knowledge: Knowledge, choices: int, budget: int) -> int:
     """How many deals are imagined, so that the answer does not take long; one where nothing is hidden."""
     if not knowledge.several:
@@ -43,13 +56,15 @@ def affordable(knowledge: Knowledge, choices: int, budget: int) -> int:
     return max(_FEWEST, min(_MOST * budget, _CARDS * budget // max(cards, 1)))
 
 
-def endings(knowledge: Knowledge, actions: Sequence[Action], worlds: Sequence[Deal]) -> list[list[Ending]]:
+def endings(
+    knowledge: Knowledge, actions: Sequence[Action], worlds: Sequence[Deal], finish: Callable[[Deal], None]
+) -> list[list[Ending]]:
     """By action: its ending in each of these deals; near the end of a deal many of them are the same one."""
     different = {_layout(world): world for world in worlds}
     ways = _EXACT // len(different)
     found = []
     for action in actions:
-        ends = {key: _tried(world, knowledge.view.seat, action, ways) for key, world in different.items()}
+        ends = {key: _tried(world, knowledge.view.seat, action, ways, finish) for key, world in different.items()}
         found.append([ends[_layout(world)] for world in worlds])
     return found
 
@@ -60,7 +75,7 @@ def _layout(deal: Deal) -> tuple[object, ...]:
     return hands, tuple(deal.stock), frozenset(deal.talon), frozenset(deal.discards), deal.partner
 
 
-def _tried(world: Deal, seat: int, action: Action, ways: int) -> Ending:
+def _tried(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
     code = encode(action)
     assert code is not None  # an action of `legal` has a code
     deal = world.copy()
@@ -69,7 +84,7 @@ def _tried(world: Deal, seat: int, action: Action, ways: int) -> Ending:
     if exact:
         _play_exactly(deal)
     else:
-        play_on(deal)
+        finish(deal)
     return told(deal, seat, action.card if isinstance(action, Play) else NOBODY)
 
 

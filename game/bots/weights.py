@@ -47,13 +47,13 @@ def _plain_weight(fact: Fact) -> float:
         case facts.Highest():
             return 38
         case facts.Voids():
-            return 34
+            return 60
         case facts.GetsTurnUp():
             return 33
         case facts.Missing():
             return 32
         case facts.LaysPoints():
-            return 30
+            return 55
         case facts.KeepsPair():
             return 28
         case facts.NextLacks():

@@ -198,7 +198,7 @@ class HintNote(Panel):
             super().fit(area, brush)
             return
         self.high = area.height
-        pad, gap = brush.px(PAD), brush.px(8)
+        pad, gap = brush.px(PAD), brush.px(12)
         width = self._width = area.width - 2 * pad
         rows = [self._head(brush), *self.rows(brush, width), *self._feet(brush, width)]
         high = sum(row.height for row in rows) + gap * (len(rows) - 1) + 2 * pad

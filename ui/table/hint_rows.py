@@ -27,7 +27,7 @@ def choice_rows(brush: Brush, width: int, question: Question, advice: Advice) ->
     from game.bots import reasons
 
     view, names = question.view, tuple(seat.name for seat in question.session.seats)
-    points = _("Game points") if reasons.in_game_points(view) else _("Points")
+    points = _("Game points") if reasons.in_game_points(view) else _("Your points")
     lines = [
         (
             reasons.named(view, one.action),
@@ -37,7 +37,7 @@ def choice_rows(brush: Brush, width: int, question: Question, advice: Advice) ->
         )
         for index, one in enumerate(advice.candidates)
     ]
-    head = ("", points, _("Wins"), "")
+    head = ("", points, _("You win"), "")
     columns = _columns(brush, [head, *lines], width)
     if columns is None:  # no room for the chance beside the words
         lines = [(name, worth, "", words) for name, worth, _chance, words in lines]
@@ -46,12 +46,25 @@ def choice_rows(brush: Brush, width: int, question: Question, advice: Advice) ->
     below = columns is None
     if columns is None:
         columns = _columns(brush, [(*line[:3], "") for line in [head, *lines]], width) or (width, 0, 0, 0)
-    found = [words_row(brush, width, _honesty(advice), gives_way=1, role="plate")]
-    found.append(_line(brush, head, columns, 0, "small", below=False))
+    table = [_line(brush, head, columns, "small", below=False)]
     for index, line in enumerate(lines):
-        gives = 100 + len(lines) - index if index > 1 else 0
-        found.append(_line(brush, line, columns, gives, "bold" if index == advice.best else "body", below))
-    return found
+        table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below))
+    return [words_row(brush, width, _honesty(advice), gives_way=1, role="plate"), _stack(table, brush.px(2))]
+
+
+def _stack(lines: list[Row], gap: int) -> Row:
+    """The lines close under each other; where there is little room the last ones give way, never the first two."""
+
+    def draw(brush: Brush, place: Rect) -> None:
+        y = place.y
+        for line in lines:
+            if line.draw is not None:
+                line.draw(brush, Rect(place.x, y, place.width, line.height))
+            y += line.height + gap
+
+    fewer = len(lines) > 3
+    high = sum(line.height + gap for line in lines)
+    return Row(high, draw, gives_way=9 if fewer else 0, instead=_stack(lines[:-1], gap) if fewer else None)
 
 
 def _honesty(advice: Advice) -> str:
@@ -74,17 +87,15 @@ def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: in
     return tuple(widest) if needed <= width else None
 
 
-def _line(
-    brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], gives_way: int, role: str, below: bool
-) -> Row:
+def _line(brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], role: str, below: bool) -> Row:
     """One choice; its words stand `below` the figures where they have no room beside them."""
     gap, strong = brush.px(GAP), role == "bold"
-    one = brush.text.line_height("body", brush.k, 1.2)
+    one = brush.text.line_height("body", brush.k, 1.25)
     two = brush.text.line_height("plate", brush.k, 1.1) if below else 0
 
     def draw(brush: Brush, place: Rect) -> None:
         if strong:
-            paint_box(brush, place.inflate(brush.px(16), brush.px(4)), theme.FIELD, 10, theme.SECONDARY_EDGE)
+            paint_box(brush, place.inflate(brush.px(16), 0), theme.FIELD, 10, theme.SECONDARY_EDGE)
         text, ink = brush.text, theme.INK if role != "small" else theme.INK_SOFT
         x = place.x
         for n, (words, wide) in enumerate(zip(line, columns, strict=True)):
@@ -97,4 +108,4 @@ def _line(
             spot = Rect(place.x, place.y + one, place.width, two)
             text.draw(brush.surface, "plate", line[3], theme.INK_SOFT, spot, brush.k, valign="middle")
 
-    return Row(one + two, draw, gives_way=gives_way)
+    return Row(one + two, draw)

@@ -36,7 +36,7 @@ class Hints:
         self._session, self._controller, self._asks = session, controller, asks
         self._thinkers = thinkers
         self._ticket: int | None = None
-        self._asked_at = 0.0
+        self._asked_at, self._asked_for = 0.0, (-1, 0)  # when, and for which decision
         self._known: tuple[tuple[int, int], Advice | None] | None = None  # for which decision, and what was answered
         self._counted: tuple[int, int] | None = None  # the decision for which a hint was written down
         self._note: HintNote | None = None  # made, but perhaps not yet to be seen
@@ -74,7 +74,7 @@ class Hints:
             self._show(self._known[1])
             return
         self._ticket = self._thinkers().advise(self._controller.eyes, self._controller.view)
-        self._asked_at = now
+        self._asked_at, self._asked_for = now, self._decision
 
     def close(self) -> bool:
         """Takes the note away, or stops waiting for it; whether there was any."""
@@ -86,9 +86,9 @@ class Hints:
         """Listens for the answer; whether anything about the note is different."""
         if self._ticket is None:
             return False
-        if self._note is not None and self._note.question.view is not self._controller.view:
-            self._drop()  # something was done meanwhile: nobody waits for this any more
-            return False
+        if self._asked_for != self._decision:
+            self.close()  # something was done meanwhile: nobody waits for this any more
+            return True
         for ticket, advice in self._thinkers().advices():
             if ticket == self._ticket:
                 self._ticket, self._known = None, (self._decision, advice)
