@@ -145,7 +145,7 @@ def number(review: Review, value: float) -> str:
 
 
 def _decimal(value: float) -> str:
-    return str(round(value)) if value >= 10 else f"{value:.1f}".replace(".", _("."))
+    return str(round(value)) if value >= 10 else f"{value:.1f}".replace(".", pgettext("decimal mark", "."))
 
 
 def why_title(verdict: Verdict) -> str:
