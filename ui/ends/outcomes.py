@@ -67,6 +67,27 @@ def remarks(session: Session, result: DealResult, seat: int) -> list[str]:
         found.append(_capote(result))
     if result.stake > 1:
         found.append(_("The deal counted {times} times over.").format(times=result.stake))
+    return [*found, *_hinted(session)]
+
+
+def _hinted(session: Session) -> list[str]:
+    """Which persons asked for hints, in this deal or, when it is over, in the whole match."""
+    found, whole = [], session.match_over
+    for seat in session.people:
+        count = session.hints(seat, None if whole else session.deal_number)
+        if not count:
+            continue
+        if seat == session.alone:
+            told = ngettext(
+                "You asked for {count} hint in this deal.", "You asked for {count} hints in this deal.", count
+            )
+            if whole:
+                told = ngettext(
+                    "You asked for {count} hint in this match.", "You asked for {count} hints in this match.", count
+                )
+        else:
+            told = ngettext("{name} asked for {count} hint.", "{name} asked for {count} hints.", count)
+        found.append(told.format(name=seat_name(session.seats[seat]), count=count))
     return found
 
 
