@@ -17,7 +17,7 @@ from game.rulebook import RuleBook
 from game.view import View
 
 _NAME: Final = f"call-{SEATS}"
-_PER_POINT: Final = 2.5  # by how much a card point more moves what the policy expects where the contract is in doubt
+_PER_POINT: Final = 3.0  # by how much a card point more moves what the policy expects where the contract is in doubt
 _WORTH: Final = (11, 10, 4, 3, 2, 0, 0, 0, 0, 0)  # card points from the strongest rank, for which it was learned
 
 
