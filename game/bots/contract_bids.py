@@ -22,9 +22,9 @@ from game.rulebook import RuleBook
 
 _DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
 _DOUBT: Final = 1.5  # card points by which a softer player misjudges a hand, for each of its softness
-_MOST_DOUBT: Final = 12.0
+_MOST_DOUBT: Final = 9.0
 _BLIND: Final = 6.0  # card points that the caller's side makes less where the first trick is played before the call
-_TRIED: Final = 4  # calls that are played out where cards have been played already
+_TRIED: Final = 4  # the best calls: played out where cards have been played already, and all that soft players think of
 _SCALE: Final = 60.0  # what making a contract counts, as card points are counted
 
 
@@ -96,10 +96,10 @@ def call(
     for card, hope in found.items():
         pays = expected(book, promised, outcomes(hope, card in view.hand))
         means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
+    likely = {card: means[card] for card in sorted(means, key=lambda card: -means[card])[:_TRIED]}
     if view.tricks:
-        likely = sorted(means, key=lambda card: -means[card])[:_TRIED]
-        means = _played_out(knowledge, likely, budget, rng)
-    return Call(picked(means, skill, rng))
+        likely = _played_out(knowledge, list(likely), budget, rng)
+    return Call(picked(likely, skill, rng))
 
 
 def _played_out(knowledge: Knowledge, cards: Sequence[Card], budget: int, rng: Random) -> dict[Card, float]:
