@@ -8,17 +8,19 @@ from random import Random
 import pygame
 import pytest
 
-from game import engine, seeds
+from game import engine, seeds, stand
 from game.actions import Action, Play, Signal
 from game.arena.players import Computer
 from game.arena.playing import Round, play_round
-from game.bots import BUDGET, aside, choose, heard
+from game.bots import BUDGET, TEMPERS, aside, choose, heard
 from game.bots.imagine import Knowledge
-from game.bots.levels import LEVELS, STRONGEST
+from game.bots.levels import LEVELS, STRONGEST, level_of
 from game.bots.signs import watched
+from game.bots.temperament import inclined
 from game.cards import Card, parse
 from game.deal import Deal
 from game.session import Session
+from game.store import remembered
 from game.view import View
 from tests.tables import TABLES, book, game, view
 from tests.test_secrecy import another_truth
@@ -296,3 +298,28 @@ def test_computer_players_who_shall_not_sign_make_none(sit_down: SitDown) -> Non
         evening.settles()
         evening.presses(*PLAYS)
     assert session.view(0).signals_seen == ()
+
+
+# -- temper ------------------------------------------------------------------------------------------------------------
+
+
+def test_temper_moves_a_player_only_between_cards_that_are_at_stake() -> None:
+    deal = pairs("copas-3 bastos-4 oros-5", "espadas-5", "", "espadas-6", leader=3)
+    does(deal, "espadas-6")
+    three, four = parse("copas-3"), parse("bastos-4")
+    means = {three: 1.0, four: 2.0}
+    seen = Knowledge(view(deal, 0), deal.book)
+    chosen = {}
+    for temper in TEMPERS:
+        felt = inclined(seen, means, level_of(STRONGEST, temper))
+        chosen[temper] = max(felt, key=lambda code: felt[code])
+    assert chosen == {"calm": four, "even": four, "bold": three}
+    assert inclined(seen, means, level_of(STRONGEST)) == means
+    does(deal, "copas-3", "espadas-5")
+    partner = Knowledge(view(deal, 2), deal.book)  # plays last: nothing can go wrong any more
+    means = dict.fromkeys(deal.hands[2], 0.0)
+    assert inclined(partner, means, level_of(STRONGEST, "bold")) == means
+
+
+def test_every_temper_of_the_table_is_one_of_the_players() -> None:
+    assert tuple(TEMPERS) == stand.TEMPERS == remembered.TEMPERS

@@ -15,7 +15,7 @@ from game.bots.signs import advice
 from game.cards import Card, suit_of
 from game.codes import LOW_MASK
 
-_LEAN: Final = 1.5  # card points that the most daring card is liked better for than one without any risk
+_LEAN: Final = 3.0  # card points that the most daring card is liked better for than one without any risk
 _DEAREST: Final = 11  # card points of the dearest card
 _LOADED: Final = 1.0  # of a card's points: what it gains by a partner's asking for it
 _SPARED: Final = 1.0  # the same for keeping it when something small is asked for
