@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import ceil
 from random import Random
 from statistics import median
@@ -15,24 +16,30 @@ from game.variant import Variant
 from game.view import MatchView
 
 DEALS = 40  # at the most
-GLANCE_S = 2.0  # after which no further deal is begun
+GLANCE_S = 0.3  # after which no further deal is begun
 
 
-def at_a_glance(variant: Variant, players: int, samples: int = BUDGET, seconds: float = GLANCE_S) -> dict[str, float]:
-    """The median, the 99th percentile and the longest, in milliseconds of one core, of decisions with a choice."""
+def at_a_glance(variant: Variant, players: int, samples: int = BUDGET, seconds: float = GLANCE_S) -> list[float]:
+    """The milliseconds of one core of some decisions in which there was a choice, over a deal or more."""
+    of_a_deal(variant, players, 1, 0)  # what is read and compiled at the first decision is not thinking
     took: list[float] = []
     begun = process_time()
     for number in range(DEALS):
-        took += _of_a_deal(variant, players, samples, number)
+        took += of_a_deal(variant, players, samples, number)
         if process_time() - begun > seconds:
             break
-    took = sorted(took) or [0.0]
-    ends = {"p50_ms": median(took), "p99_ms": took[ceil(len(took) * 0.99) - 1], "longest_ms": took[-1]}
-    return {name: round(1000 * value, 1) for name, value in ends.items()}
+    return took
 
 
-def _of_a_deal(variant: Variant, players: int, samples: int, number: int) -> list[float]:
-    """How long each decision of a deal took; the forced ones, which take no time, are left out."""
+def told(took: Iterable[float]) -> dict[str, float]:
+    """The median, the 99th percentile and the longest."""
+    found = sorted(took) or [0.0]
+    ends = {"p50_ms": median(found), "p99_ms": found[ceil(len(found) * 0.99) - 1], "longest_ms": found[-1]}
+    return {name: round(value, 1) for name, value in ends.items()}
+
+
+def of_a_deal(variant: Variant, players: int, samples: int, number: int) -> list[float]:
+    """How long each decision of a deal took, in milliseconds; forced ones, which take no time, are left out."""
     rules = rulebook(variant, players)
     deal = engine.start(rules, number % players, seeds.derived(1, number))
     match = MatchView(rules.sides, (0,) * len(rules.sides), variant.match.target, 1)
@@ -42,6 +49,6 @@ def _of_a_deal(variant: Variant, players: int, samples: int, number: int) -> lis
         begun = process_time()
         action = choose(view, samples, Random(number))
         if len(options) > 1:
-            took.append(process_time() - begun)
+            took.append(1000 * (process_time() - begun))
         engine.apply(deal, seat, action)
     return took

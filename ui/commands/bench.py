@@ -142,4 +142,26 @@ def _engine() -> Figures:
     return {"deals_per_second": figures, "calibration_per_second": round(pace.calibration_per_second())}
 
 
-PARTS: dict[str, Callable[[], Figures]] = {"startup": _startup, "frame": _frame, "idle": _idle, "engine": _engine}
+def _decisions() -> Figures:
+    """How long the strongest computer player thinks, at a glance for every game and every number of players."""
+    from game import loading
+    from game.commands import decisions
+
+    figures: Figures = {}
+    for_two: list[float] = []
+    for listed in loading.available([ROOT / "rules"]):
+        for players in listed.variant.players if listed.variant is not None else ():
+            assert listed.variant is not None  # else it has no players
+            took = decisions.at_a_glance(listed.variant, players)
+            figures[f"{listed.id} {players}"] = decisions.told(took)
+            for_two += took if players == 2 else []
+    return {"decisions": {"two players": decisions.told(for_two), **figures}}
+
+
+PARTS: dict[str, Callable[[], Figures]] = {
+    "startup": _startup,
+    "frame": _frame,
+    "idle": _idle,
+    "engine": _engine,
+    "decisions": _decisions,
+}
