@@ -3,7 +3,8 @@
 The master is asked with the View that the seat had at that moment, so nothing here is known better afterwards. Values
 are card points of the seat's own side at the end of the deal, on average; where a contract is played for, game points
 of the seat. A choice is inexact when it costs 2 points and costly when it costs more than 5. In game points the same
-thresholds are taken of a fiftieth of what lies between winning and losing the contract: costly is more than a tenth.
+thresholds are taken of a twenty-fifth of what lies between making and missing the contract: costly is more than a
+fifth, which is as much as some dozens of imagined deals can tell apart.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ INEXACT: Final = 2.0
 COSTLY: Final = 5.0
 SAME: Final = 0.5  # what differs by less is as good as the master's choice
 MOMENTS: Final = 4
-_FIFTY: Final = 50.0
+_PARTS: Final = 25.0
 ASIDE: Final = (Signal, ViewPartner, Claim)  # what is no choice between cards or bids
 
 
@@ -173,7 +174,7 @@ class Review:
     def _worth(self, candidate: Candidate, view: View) -> float:
         """The candidate on one scale for all games, more is better: points of a deal of 120."""
         if self.contract:
-            return candidate.points * _FIFTY / stake(self.variant, view)
+            return candidate.points * _PARTS / stake(self.variant, view)
         if self.variant.goal.kind == "low":
             return -candidate.own
         return candidate.own
@@ -218,7 +219,7 @@ def stake(variant: Variant, view: View) -> float:
     """How many game points lie between making and missing the contract, for this seat as it knows its side."""
     rows = variant.scoring.contract
     if rows is None:
-        return _FIFTY
+        return _PARTS
     bid = max((said.amount for said in view.bids if said.amount is not None), default=variant.auction.min)
     role = "defender"
     if view.caller in (None, view.seat):

@@ -236,12 +236,12 @@ def test_game_points_count_by_what_is_at_stake() -> None:
     whole = stake(review.variant, step.view)
     assert whole >= 2  # between a contract made and one missed
     few = [card for card in step.view.hand if Play(card) != step.action]
-    best = Candidate(Play(few[0]), 0.11 * whole, 60.0, 0.5, 0.0, ())
+    best = Candidate(Play(few[0]), 0.21 * whole, 60.0, 0.5, 0.0, ())
     mine = Candidate(step.action, 0.0, 60.0, 0.5, 0.0, ())
     review.tell(step.number, Advice(0, (best, mine), 20))
     found = review.verdict(step.number)
     assert found is not None
-    assert found.mark is Mark.COSTLY  # more than a tenth of it
+    assert found.mark is Mark.COSTLY  # more than a fifth of it
     assert "game points" in moment_line(review, found)
 
 

@@ -14,9 +14,12 @@ from ui.commands.shots import Shot
 from ui.games import Games
 from ui.input import Key
 from ui.people import company
+from ui.scenes.deal_end import end_scene
+from ui.scenes.pause import Pause
 from ui.scenes.review import ReviewPage
 from ui.scenes.review_deals import Deals
 from ui.scenes.review_whose import Whose
+from ui.scenes.table import TableScene
 
 if TYPE_CHECKING:
     from game.variant import Variant
@@ -43,6 +46,12 @@ def shots(program: Unseen) -> Iterator[Shot]:
     known = judged(called)
     yield Shot("review-contract", [ReviewPage(desk, known, 0)])
     yield Shot("review-contract-cards", [ReviewPage(desk, known, 0)], [Key("end"), *[Key("left")] * 12])
+    again = duel.again(len(duel.acts) // 2)
+    yield Shot("training", [TableScene(desk, again)])
+    yield Shot("training-pause", [TableScene(desk, again), Pause(desk, again, 0)])
+    while again.to_act is not None:
+        again.do(again.to_act, again.legal(again.to_act)[0])
+    yield Shot("training-end", [end_scene(desk, again)])
     duel.hand_over(1, "person")
     yield Shot("review-whose", [ReviewPage(desk, known, 0), Whose(desk, duel, known)])
 

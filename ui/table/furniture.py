@@ -109,7 +109,7 @@ class Furniture:
         if not session.people:
             count = f"{count} · " + _("you watch")
         right = _("training") if session.training else deal_words(session)
-        if target := target_words(session):
+        if not session.training and (target := target_words(session)):
             right = f"{right} · {target}"
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
