@@ -59,8 +59,8 @@ class TableHints(TableTurns):
         note = self.hints.note
         if note is None:
             return ()
-        paper = note.paper
-        return (Control("text:hint", "text", note.told, (note.step,), (paper.x, paper.y, paper.w, paper.h)),)
+        x, y, wide, high = note.written
+        return (Control("text:hint", "text", note.told, (note.step,), (x, y, wide, high)),)
 
     # -- what is different while the note lies there ------------------------------------------------------------------
 
@@ -102,7 +102,8 @@ class TableHints(TableTurns):
         return super()._enter_says_it()
 
     def _number(self, cards: list[Card], number: int) -> Change | None:
-        self.hints.close()  # whoever counts out a card has made up his mind
+        if self.hints.close():  # whoever counts out a card has made up his mind
+            self._arrange()
         return super()._number(cards, number)
 
     def _play(self, card: Card) -> None:

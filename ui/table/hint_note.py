@@ -126,6 +126,12 @@ class HintNote(Panel):
         """All that the note says."""
         return " ".join(part for part in (self.title, self._body) if part)
 
+    @property
+    def written(self) -> Rect:
+        """Where its words stand."""
+        spots = [spot for row, spot in self._drawn if row.draw is not None]
+        return spots[0].unionall(spots[1:]) if spots else self.paper
+
     # -- the sheet ----------------------------------------------------------------------------------------------------
 
     def rows(self, brush: Brush, width: int) -> list[Row]:

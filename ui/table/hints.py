@@ -78,7 +78,7 @@ class Hints:
 
     def close(self) -> bool:
         """Takes the note away, or stops waiting for it; whether there was any."""
-        waited = self._note is not None and self.note is None
+        waited = self.waiting and self.note is None
         self._drop()
         return (self.note is not None and self._asks.close()) or waited
 
