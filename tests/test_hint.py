@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import record
-from game.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play
+from game.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play, Signal
 from game.bots import Players
 from game.bots.advice import Advice
 from game.cards import name_of
@@ -357,3 +357,21 @@ def test_nobody_thinks_in_the_process_of_the_screen(tmp_path: Path) -> None:
     code = "import sys, ui.scenes.table; print('game.bots.advice' in sys.modules, 'game.bots.tricks' in sys.modules)"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.splitlines()[-1] == "False False"
+
+
+def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit_down: SitDown) -> None:
+    session = match_of(game("brisca"), 4, 5)
+    while len(session.view(0).tricks) < 2 or session.to_act != 0:
+        assert session.to_act is not None
+        session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
+    evening = sit_down.at(session, (1024, 640))
+    evening.settles()
+    evening.presses(H)
+    evening.settles()
+    lying = note(evening)
+    session.do(2, next(act for act in session.legal(2) if isinstance(act, Signal)))
+    evening.scene.controller.rewound()  # what was known of the moment before no longer holds
+    evening.settles()
+    assert note(evening) is lying
+    evening.presses(H, H)
+    assert session.hints(0) == 1

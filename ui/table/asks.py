@@ -75,6 +75,9 @@ class Asks:
         """Opens the panel when something is asked, and closes it when it is answered."""
         controller = self._controller
         if self._asked is not None and self._asked != controller.acts:
+            if self.panel is not None and self.panel.holds(controller.view):
+                self._asked = controller.acts
+                return
             signing = isinstance(self.panel, SignPad) and self._controller.view.table == self.panel.question.view.table
             self.panel = self._asked = self._under = None
             if signing and any(isinstance(action, Signal) for action in controller.legal):

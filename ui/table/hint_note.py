@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -33,6 +33,7 @@ from ui.widgets.panels import paint_paper
 if TYPE_CHECKING:
     from game.bots.advice import Advice
     from game.cards import Card
+    from game.view import View
 
 MORE: Final = "panel:hint-more"
 STEPS: Final = ("nudge", "card", "reason", "others")
@@ -86,6 +87,10 @@ class HintNote(Panel):
                 return frozenset(cards)
             case _:
                 return frozenset()
+
+    def holds(self, view: View) -> bool:
+        """A sign that somebody makes changes nothing about the question."""
+        return decision(view) == decision(self.question.view)
 
     def know(self, advice: Advice | None) -> None:
         """The answer has come, or that there is none."""
@@ -266,6 +271,12 @@ class HintNote(Panel):
         if sum(widths) + gap * (len(found) - 1) > width:
             return [Row(high, place=_placed([button], [wide], 0)) for button, wide in zip(found, widths, strict=True)]
         return [Row(high, place=_placed(found, widths, gap))]
+
+
+def decision(view: View) -> Hashable:
+    """What tells one decision of a seat from another; signs apart, which may come at any time."""
+    match = view.match.deal
+    return match, view.seat, view.phase, view.turn, view.hand, view.table, len(view.tricks), view.bids, view.declared
 
 
 def _placed(buttons: list[Button], widths: list[int], gap: int) -> Callable[[Brush, Rect], Sequence[Widget]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.words import _
-from ui.table.hint_note import HintNote
+from ui.table.hint_note import HintNote, decision
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Hashable, Iterable
 
     from game.bots.advice import Advice
     from game.cards import Card
@@ -36,14 +36,15 @@ class Hints:
         self._session, self._controller, self._asks = session, controller, asks
         self._thinkers = thinkers
         self._ticket: int | None = None
-        self._asked_at, self._asked_for = 0.0, (-1, 0)  # when, and for which decision
-        self._known: tuple[tuple[int, int], Advice | None] | None = None  # for which decision, and what was answered
-        self._counted: tuple[int, int] | None = None  # the decision for which a hint was written down
+        self._asked_at = 0.0
+        self._asked_for: Hashable = None  # which decision
+        self._known: tuple[Hashable, Advice | None] | None = None  # for which decision, and what was answered
+        self._counted: Hashable = None  # the decision for which a hint was written down
         self._note: HintNote | None = None  # made, but perhaps not yet to be seen
 
     @property
-    def _decision(self) -> tuple[int, int]:
-        return self._controller.eyes, self._controller.acts
+    def _decision(self) -> Hashable:
+        return decision(self._controller.view)
 
     @property
     def note(self) -> HintNote | None:

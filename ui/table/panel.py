@@ -90,6 +90,10 @@ class Panel:
         """A key of the panel was pressed: the act that follows, if any."""
         raise NotImplementedError
 
+    def holds(self, view: View) -> bool:
+        """Whether it lies there still when this is what the person knows now."""
+        return False
+
     def digit(self, number: int) -> Action | None:
         """A digit was typed: the act that follows, if any."""
         return None
