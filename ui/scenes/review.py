@@ -47,6 +47,7 @@ class ReviewPage(Scene):
         self._size = (1, 1)
         self._places: Places | None = None
         self._bar = Rect(0, 0, 1, 1)
+        self._still: Surface | None = None  # all that no pointer changes, as it was drawn last
         self._choose(deals.newest)
 
     def _choose(self, deal: int) -> None:
@@ -168,6 +169,7 @@ class ReviewPage(Scene):
     def _place(self) -> None:
         """Lays out everything that can be pressed."""
         scale, brush, walk = self._desk.scale(self._size), self._brush(Surface((1, 1))), self._walk
+        self._still = None
         found = self._places = places(scale)
         deals = [deal_words(session) for session in self._deals.sessions]
         above, self._bar = bar(brush, scale, self._title(), self._everything, deals, self._deal)
@@ -179,7 +181,20 @@ class ReviewPage(Scene):
     # -- picture -----------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush, scale, found = self._brush(screen), self._desk.scale(self._size), self._places
+        if self._still is None:
+            before = self._desk.pictures.stand_ins
+            whole = Surface(self._size).convert(screen)
+            self._draw_still(self._brush(whole))
+            screen.blit(whole, (0, 0))
+            if self._desk.pictures.stand_ins == before:
+                self._still = whole
+        else:
+            screen.blit(self._still, (0, 0))
+        self._ring.draw(self._brush(screen))
+
+    def _draw_still(self, brush: Brush) -> None:
+        """The page without what is pressed on it."""
+        scale, found = self._desk.scale(self._size), self._places
         assert found is not None  # laid out before it is drawn
         draw_page(brush, scale, self._title(), self._ring[BACK].rect)
         draw_aside(brush, self._bar, self._title(), self._crumb())
@@ -193,7 +208,9 @@ class ReviewPage(Scene):
             paint_paper(brush, found.side, strip=False)
             paint_heading(brush, review, found.moments)
             self._paint_why(brush, found, honest=not felt.talks)
-        self._ring.draw(brush)
+        line = self._ring[LINE]
+        if isinstance(line, TimeLine):
+            line.paint(brush)
 
     def _paint_why(self, brush: Brush, found: Places, honest: bool) -> None:
         """Under the moments where they stand above it, else in a column of its own."""

@@ -105,6 +105,10 @@ class TimeLine(Widget):
     # -- picture ------------------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush, mood: Mood) -> None:
+        """It is painted with the page, and no pointer changes how it looks."""
+
+    def paint(self, brush: Brush) -> None:
+        """The paper with the line, as far as it is known."""
         review = self.review
         if review is None:
             return
