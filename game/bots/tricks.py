@@ -24,7 +24,7 @@ from game.engine import play
 Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
-_MANY: Final = 6  # with so many cards in the hand a card is worth what the whole deal shows
+_MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
 _HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
@@ -53,11 +53,18 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
         means = called
     elif policy is not None:
         means = _as_learned(policy, knowledge, codes)
-    elif knowledge.view.stock and knowledge.book.hand >= _MANY:
+    elif _long(knowledge):
         means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     else:
         means = _means(codes, values, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
     return _play(picked(inclined(knowledge, means, skill), skill, rng))
+
+
+def _long(knowledge: Knowledge) -> bool:
+    """Whether a card is judged by the whole deal: many cards to come, or a declarer who stands alone against all."""
+    book = knowledge.book
+    alone = book.contract is not None and not book.variant.call.enabled
+    return alone or (knowledge.view.stock > 0 and book.hand >= _MANY)
 
 
 def _code(option: Play) -> int:
