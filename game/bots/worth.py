@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from game.bots import pairs, special
 from game.bots.thumb import plain_choice
 from game.bots.value import alliances
-from game.cards import CARD_SPACE, Card, suit_of
+from game.cards import CARD_SPACE, SUITS, Card, make
 from game.deal import NOBODY, OVER, PLAY, Deal
 from game.engine import play
 from game.rulebook import RuleBook
@@ -22,6 +22,7 @@ from game.view import View
 _LOAD: Final = 10  # card points from which a card is a load
 _CARDS: Final = 12_000  # that are played in imagined deals for one decision
 _FEWEST: Final = 4  # deals that are imagined at least
+_NEAR: Final = 3  # with more tricks to come than these nothing is worth less for being late
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,29 +58,44 @@ def worths(book: RuleBook, trump: int, out: Iterable[Card], own: Iterable[Card],
 
     With `tricks_left` tricks to come after this one; in the last trick nothing is worth keeping.
     """
-    taste = weights(book.players)
     values = [0.0] * CARD_SPACE
     if tricks_left <= 0:
         return values
-    fade = min(1.0, 0.55 + 0.15 * tricks_left)
-    by_suit: list[list[Card]] = [[], [], [], []]
+    missing = [0] * len(SUITS)
     for card in out:
-        by_suit[suit_of(card)].append(card)
-    trumps_out = len(by_suit[trump]) if trump != NOBODY else 0
-    for card in {*own, *(card for suit in by_suit for card in suit)}:
-        suit = suit_of(card)
-        higher = sum(book.strength[other] > book.strength[card] for other in by_suit[suit])
-        points = book.points[card]
-        if suit == trump:
-            control = taste.trump_base + taste.trump_top * taste.trump_fall**higher
-            values[card] = fade * (control + taste.trump_load * points)
-        elif higher == 0:
-            safe = 1.0 if trumps_out == 0 else taste.master_load
-            values[card] = fade * safe * points
-        else:
-            values[card] = fade * (taste.plain_load if points >= _LOAD else taste.plain_figure) * points
-        values[card] += 0.02 * book.strength[card]  # of two equal cards the lower goes first
+        missing[card >> 4] |= 1 << (card & 15)
+    asked = missing[:]
+    for card in own:
+        asked[card >> 4] |= 1 << (card & 15)
+    safe = trump == NOBODY or not missing[trump]
+    near = min(tricks_left, _NEAR)
+    for suit, cards in enumerate(asked):
+        if cards:
+            for card, value in _of_suit(book, suit, missing[suit], cards, suit == trump, safe, near):
+                values[card] = value
     return values
+
+
+@lru_cache(maxsize=8192)  # imagined deals come back to the same few cards of a suit again and again
+def _of_suit(
+    book: RuleBook, suit: int, missing: int, asked: int, trumps: bool, safe: bool, left: int
+) -> tuple[tuple[Card, float], ...]:
+    """The worth of these cards of a suit, sets of ranks being written as bits; `safe` when no trump is to come."""
+    taste, fade = weights(book.players), min(1.0, 0.55 + 0.15 * left)
+    to_come = [book.strength[make(suit, rank)] for rank in range(16) if missing >> rank & 1]
+    found = []
+    for card in (make(suit, rank) for rank in range(16) if asked >> rank & 1):
+        higher = sum(strength > book.strength[card] for strength in to_come)
+        points = book.points[card]
+        if trumps:
+            control = taste.trump_base + taste.trump_top * taste.trump_fall**higher
+            value = fade * (control + taste.trump_load * points)
+        elif higher == 0:
+            value = fade * (1.0 if safe else taste.master_load) * points
+        else:
+            value = fade * (taste.plain_load if points >= _LOAD else taste.plain_figure) * points
+        found.append((card, value + 0.02 * book.strength[card]))  # of two equal cards the lower goes first
+    return tuple(found)
 
 
 def closes(deal: Deal) -> bool:

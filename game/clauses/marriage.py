@@ -71,8 +71,11 @@ def _moment(deal: Deal, seat: int) -> bool:
 
 
 def _shown_from(deal: Deal, seat: int, suit: Suit) -> bool:
-    fresh = all(suit != told for _, told, _ in deal.declared)
-    return fresh and _worth(deal, suit) > 0 and set(_pair(deal, suit)) <= set(deal.hands[seat])
+    hand = deal.hands[seat]
+    for rank in deal.book.variant.marriage.ranks:
+        if make(suit, rank) not in hand:
+            return False
+    return _worth(deal, suit) > 0 and all(suit != told for _, told, _ in deal.declared)
 
 
 def apply(deal: Deal, seat: int, code: int) -> None:
