@@ -48,6 +48,7 @@ class ReviewPage(Scene):
         self._places: Places | None = None
         self._bar = Rect(0, 0, 1, 1)
         self._still: Surface | None = None  # all that no pointer changes, as it was drawn last
+        self._fresh = False  # and whether it still looks like that
         self._choose(deals.newest)
 
     def _choose(self, deal: int) -> None:
@@ -169,7 +170,7 @@ class ReviewPage(Scene):
     def _place(self) -> None:
         """Lays out everything that can be pressed."""
         scale, brush, walk = self._desk.scale(self._size), self._brush(Surface((1, 1))), self._walk
-        self._still = None
+        self._fresh = False
         found = self._places = places(scale)
         deals = [deal_words(session) for session in self._deals.sessions]
         above, self._bar = bar(brush, scale, self._title(), self._everything, deals, self._deal)
@@ -181,15 +182,13 @@ class ReviewPage(Scene):
     # -- picture -----------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        if self._still is None:
+        if self._still is None or self._still.get_size() != self._size:
+            self._still, self._fresh = Surface(self._size).convert(screen), False
+        if not self._fresh:
             before = self._desk.pictures.stand_ins
-            whole = Surface(self._size).convert(screen)
-            self._draw_still(self._brush(whole))
-            screen.blit(whole, (0, 0))
-            if self._desk.pictures.stand_ins == before:
-                self._still = whole
-        else:
-            screen.blit(self._still, (0, 0))
+            self._draw_still(self._brush(self._still))
+            self._fresh = self._desk.pictures.stand_ins == before
+        screen.blit(self._still, (0, 0))
         self._ring.draw(self._brush(screen))
 
     def _draw_still(self, brush: Brush) -> None:
