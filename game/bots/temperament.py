@@ -13,6 +13,7 @@ from game.bots.imagine import Knowledge
 from game.bots.levels import Level
 from game.bots.signs import advice
 from game.cards import Card, suit_of
+from game.clauses.signals import LOAD
 from game.codes import LOW_MASK
 
 _LEAN: Final = 3.0  # card points that the most daring card is liked better for than one without any risk
@@ -34,7 +35,7 @@ def _pull(knowledge: Knowledge, card: Card, asked: str, skill: Level) -> float:
     points, trump = knowledge.book.points[card], suit_of(card) == knowledge.view.trump
     leaning = skill.daring * _LEAN * risk(knowledge, card) if skill.daring else 0.0
     if asked == "play_load":
-        return leaning + (0.0 if trump else _LOADED * points)
+        return leaning + (_LOADED * points if points >= LOAD and not trump else 0.0)
     if asked == "play_small":
         return leaning - _SPARED * points - (_TRUMP if trump else 0.0)
     return leaning
