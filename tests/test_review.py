@@ -348,6 +348,64 @@ def test_the_whole_deal_again_ends_as_it_did() -> None:
         assert again.match.score == session.match.score
 
 
+# -- the deals of a match -------------------------------------------------------------------------------------------
+
+
+def test_every_deal_of_a_saved_match_can_be_looked_at(tmp_path: Path) -> None:
+    session, chance, ended = played(folder=tmp_path), random.Random(5), []
+    while True:
+        ended.append((session.acts, session.result))
+        if session.match_over:
+            break
+        session.next_deal()
+        while session.to_act is not None:
+            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
+    session.close()  # the file goes to the closed ones, and is found there
+    deals = session.deals()
+    assert [(deal.acts, deal.result) for deal in deals] == ended
+    assert [Review(deal, 0).steps[0].view.match.deal for deal in deals] == list(range(1, len(ended) + 1))
+    assert all(deal.training and deal.path is None for deal in deals)
+
+
+def test_a_deal_that_was_given_up_can_be_looked_at_as_far_as_it_came(tmp_path: Path) -> None:
+    session = Session.begin(load(RULES / "brisca.yaml"), 2, None, company(2), tmp_path, seed=4)
+    for _card in range(9):
+        seat = session.to_act
+        assert seat is not None
+        session.do(seat, session.legal(seat)[0])
+    session.concede_deal(0)
+    review = Review(session.deals()[0], 0)
+    assert len(review.steps) == 9
+    assert session.result is not None
+    assert review.line()[-1].value == session.result.sides[0].points  # what was not played went to the others
+
+
+def test_of_an_unsaved_match_there_is_the_last_deal() -> None:
+    session = played()
+    (deal,) = session.deals()
+    assert deal.acts == session.acts
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_whoever_plays_like_the_master_agrees_in_everything(players: int) -> None:
+    session = Session.begin(load(RULES / "brisca.yaml"), players, None, company(players), None, seed=6)
+    told = []
+    while session.to_act is not None:
+        seat, legal = session.to_act, session.legal(session.to_act)
+        if seat == 0 and len([act for act in legal if not isinstance(act, ASIDE)]) > 1:
+            told.append(advise(session.view(0), 1, random.Random(1)))
+            session.do(0, told[-1].candidates[0].action)
+        else:
+            session.do(seat, legal[0])
+    review = Review(session, 0)
+    for step, found in zip(review.decisions, told, strict=True):
+        review.tell(step.number, found)
+    assert review.complete
+    assert review.agreed == len(told)
+    assert all(verdict.loss == 0 and verdict.mark in (Mark.NONE, Mark.GOOD) for verdict in review.verdicts)
+    assert summary(review).endswith("100 %.")
+
+
 # -- every game -----------------------------------------------------------------------------------------------------
 
 

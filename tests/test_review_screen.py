@@ -261,6 +261,24 @@ def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: 
     assert program.app.top.settled()
 
 
+@pytest.mark.parametrize("what", ["deal", "match"])
+def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Unseen, what: str) -> None:
+    session = program.begin(3)
+    for _card in range(10):
+        seat = session.to_act
+        assert seat is not None
+        session.do(seat, session.legal(seat)[0])
+    (session.concede_deal if what == "deal" else session.concede_match)(0)
+    program.open(Menu(program.desk))
+    program.open(end_scene(program.desk, session))
+    program.wait(400)
+    program.does(Key("r", "r"))
+    assert isinstance(program.app.top, ReviewPage)
+    program.settle()
+    press(program, "end")
+    assert "review:why" in program.controls()
+
+
 def test_where_several_played_it_is_asked_whose_deal(program: Unseen) -> None:
     session = played(program, 2)
     session.hand_over(1, "person")
