@@ -16,7 +16,7 @@ from ui.commands.reviews import judged, played
 from ui.commands.unseen import Unseen, unseen
 from ui.input import Key
 from ui.options import Options
-from ui.scene import Pop, Push
+from ui.scene import Pop, Push, Scene
 from ui.scenes.deal_end import DealEnd, end_scene
 from ui.scenes.match_end import MatchEnd
 from ui.scenes.menu import Menu
@@ -62,8 +62,13 @@ def whole_match(session: Session, chance: random.Random) -> None:
         session.next_deal()
 
 
+def top(program: Unseen) -> Scene:
+    """The uppermost screen of now."""
+    return program.app.top
+
+
 def message(program: Unseen) -> str:
-    return program.app.top.describe().message
+    return top(program).describe().message
 
 
 def press(program: Unseen, *names: str) -> None:
@@ -129,12 +134,12 @@ def test_space_plays_the_deal_and_stops_it(program: Unseen, thought: dict[str, D
     opened(program, thought)
     press(program, "home")
     program.does(Key("space"))
-    assert not program.app.top.settled()
+    assert not top(program).settled()
     before = message(program)
     program.wait(3000)
     assert message(program) != before
     program.does(Key("space"))
-    assert program.app.top.settled()
+    assert top(program).settled()
     stopped = message(program)
     program.wait(3000)
     assert message(program) == stopped
@@ -145,7 +150,7 @@ def test_play_stops_at_the_end(program: Unseen, thought: dict[str, Deals]) -> No
     press(program, "end", "left")
     program.does(Key("space"))
     program.wait(4000)
-    assert program.app.top.settled()
+    assert top(program).settled()
     assert "disabled" in program.controls()["review:last"].state
 
 
@@ -206,23 +211,23 @@ def test_a_narrow_window_has_its_moments_in_a_drawer(program: Unseen, thought: d
     assert row in program.controls()
     program.does(Key("escape"))  # closes the drawer first
     assert row not in program.controls()
-    assert program.app.top.name == "review"
+    assert top(program).name == "review"
     program.does(Key("escape"))
-    assert program.app.top.name == "menu"
+    assert top(program).name == "menu"
 
 
 def test_after_a_deal_it_is_one_key_away_and_comes_back(program: Unseen) -> None:
     session = played(program, 2)
     program.open(Menu(program.desk))
     program.open(end_scene(program.desk, session))
-    assert isinstance(program.app.top, DealEnd)
+    assert isinstance(top(program), DealEnd)
     program.wait(400)
     program.does(Key("r", "r"))
-    assert program.app.top.name == "review"
+    assert top(program).name == "review"
     program.settle()
     first = program.controls()["review:heading"].label
     program.does(Key("escape"))
-    assert program.app.top.name in ("deal_end", "match_end")
+    assert top(program).name in ("deal_end", "match_end")
     program.wait(400)
     program.does(Key("r", "r"))
     assert program.controls()["review:heading"].label == first  # nothing is thought out twice
@@ -233,10 +238,10 @@ def test_after_the_match_there_is_a_review_too(program: Unseen) -> None:
     whole_match(session, chance)
     program.open(Menu(program.desk))
     program.open(end_scene(program.desk, session))
-    assert isinstance(program.app.top, MatchEnd)
+    assert isinstance(top(program), MatchEnd)
     program.wait(400)
     program.click("button:review")
-    page = program.app.top
+    page = top(program)
     assert isinstance(page, ReviewPage)
     newest = program.controls()["review:deal"].value
     assert newest == f"Deal {session.deal_number}"
@@ -258,7 +263,7 @@ def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: 
     assert told.startswith("You chose like the master in ")
     assert "of the match" in told
     program.does(Key("r", "r"))  # the review knows it already
-    assert program.app.top.settled()
+    assert top(program).settled()
 
 
 @pytest.mark.parametrize("what", ["deal", "match"])
@@ -273,7 +278,7 @@ def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Unseen, what:
     program.open(end_scene(program.desk, session))
     program.wait(400)
     program.does(Key("r", "r"))
-    assert isinstance(program.app.top, ReviewPage)
+    assert isinstance(top(program), ReviewPage)
     program.settle()
     press(program, "end")
     assert "review:why" in program.controls()
@@ -286,9 +291,9 @@ def test_where_several_played_it_is_asked_whose_deal(program: Unseen) -> None:
     program.open(end_scene(program.desk, session))
     program.wait(400)
     program.does(Key("r", "r"))
-    assert isinstance(program.app.top, Whose)
+    assert isinstance(top(program), Whose)
     program.click("whose:seat:1")
-    page = program.app.top
+    page = top(program)
     assert isinstance(page, ReviewPage)
     assert {step.seat for step in page._walk.review.decisions} == {1}
 
@@ -304,7 +309,7 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Unseen, thought:
     session, review = opened(program, thought)
     result = session.result
     program.click("review:onward")
-    table = program.app.top
+    table = top(program)
     assert isinstance(table, TableScene)
     game = table.session
     assert game.training
@@ -313,23 +318,23 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Unseen, thought:
     while game.to_act is not None:
         game.do(game.to_act, game.legal(game.to_act)[0])
     program.wait(6000)
-    assert isinstance(program.app.top, TrainingEnd)
+    assert isinstance(top(program), TrainingEnd)
     program.wait(3000)
     program.does(Key("escape"))
-    assert isinstance(program.app.top, ReviewPage)
+    assert isinstance(top(program), ReviewPage)
     assert session.result is result
 
 
 def test_a_training_game_can_be_left(program: Unseen, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     program.click("review:onward")
-    table = program.app.top
+    table = top(program)
     assert isinstance(table, TableScene)
     program.app.follow(Push(Pause(program.desk, table.session, 0)))
     assert program.controls()["pause:leave"].label == "Back to the review"
     program.click("pause:leave")
     program.wait(100)
-    assert isinstance(program.app.top, ReviewPage)
+    assert isinstance(top(program), ReviewPage)
 
 
 def test_nothing_is_played_on_after_the_last_card(program: Unseen, thought: dict[str, Deals]) -> None:
@@ -346,7 +351,7 @@ def test_every_step_can_be_drawn(program: Unseen, players: int) -> None:
     for _step in range(len(page._walk.review.steps)):
         program.does(Key("right"))
     assert program.desk.text.overflow == []
-    assert program.app.top is page
+    assert top(program) is page
 
 
 def test_the_folder_of_matches_stays_as_it_was(program: Unseen, thought: dict[str, Deals]) -> None:
