@@ -7,7 +7,7 @@ from typing import Final
 
 from game.bots.value import worth
 from game.codes import KIND_CLAIM
-from game.deal import OVER, Deal
+from game.deal import OVER, PLAY, Deal
 from game.engine import codes, play
 
 _FAR: Final = 1e6
@@ -16,6 +16,8 @@ _FAR: Final = 1e6
 def ways(deal: Deal) -> int:
     """In how many ways the rest of the deal can go, if no duty binds anybody."""
     players, hand = deal.book.players, max(len(cards) for cards in deal.hands)
+    if deal.stock and deal.phase == PLAY:  # between two draws the hands are smaller than they will be
+        hand = max(hand, len(deal.hands[deal.turn]) + len(deal.table) // players)
     rounds = len(deal.stock) // players
     return int(hand ** min(players * rounds, 20) * factorial(hand) ** players)
 
