@@ -108,7 +108,7 @@ def holds(fact: facts.Fact, action: Action, deal: Deal, own: View, rng: Random) 
     match fact:
         case facts.Alone():
             return len([one for one in engine.legal(deal, own.seat) if not isinstance(one, Signal | ViewPartner)]) == 1
-        case facts.Carries(times, of) | facts.Declines(times, of):
+        case facts.Carries(times, of) | facts.Declines(times, of) | facts.Leaves(times, of):
             return 0 <= times <= of
         case facts.LongSuit(suit, count, tops):
             return set(tops) <= held and 0 <= count <= sum(suit_of(card) == suit for card in held)

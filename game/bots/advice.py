@@ -28,6 +28,8 @@ from game.cards import Card
 from game.view import View
 
 _BIDS: Final = 6  # bids that are compared, beside passing
+_RANKS: Final = 3  # the same of bids by rank, each of which needs deals of its own
+_PATIENT: Final = 3  # bidding may take longer: an auction has few words, and too few deals tell nothing of them
 _LEARNED: Final = 2.0  # how far off a learned policy's lead is, in card points
 
 
@@ -102,7 +104,9 @@ def _compared(knowledge: Knowledge, options: Sequence[Action], best: Action) -> 
             tried = [Call(card) for card in calls_worth_trying(book, view.hand, cards)]
         case "auction":
             bids: list[Action] = [option for option in options if isinstance(option, Bid)]
-            tried = [option for option in options if isinstance(option, Pass)] + bids[:: -(-len(bids) // _BIDS) or 1]
+            by_rank = any(isinstance(bid, Bid) and bid.amount is None for bid in bids)
+            bids = bids[:_RANKS] if by_rank else bids[:: -(-len(bids) // _BIDS) or 1]
+            tried = [option for option in options if isinstance(option, Pass)] + bids
         case _:
             tried = list(options)
     return [best, *(option for option in tried if option != best)]
@@ -111,25 +115,27 @@ def _compared(knowledge: Knowledge, options: Sequence[Action], best: Action) -> 
 def _bids(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[list[Candidate], int]:
     """Bidding and passing; of passing it is told how often the least bid would have been made."""
     _finish, slow = tryout.finisher(knowledge, judged=False)
-    ways = slow * Auction.ways(knowledge, options)
+    ways = min(slow, _PATIENT) * Auction.ways(knowledge, options)
     worlds = [knowledge.world(rng) for _ in range(tryout.affordable(knowledge, ways, budget))]
     auction = Auction(knowledge, options, worlds)
     bids = [option for option in options if isinstance(option, Bid)]
     least = min(bids, key=lambda bid: (bid.amount or 0, -knowledge.book.strength[bid.rank or 0]), default=None)
-    found = [
-        _candidate(option, auction.endings(option), _of_bid(auction, option, least, len(worlds))) for option in options
-    ]
+    found = []
+    for option in options:
+        row = auction.endings(option)
+        found.append(_candidate(option, row, _of_bid(auction, option, least, row)))
     return found, len(worlds)
 
 
-def _of_bid(auction: Auction, option: Action, least: Bid | None, count: int) -> list[Fact]:
-    match option:
-        case Bid():
-            return [facts.Carries(auction.carried(option), count, auction.amount(option))]
-        case _ if least is not None and 2 * auction.carried(least) <= count:
-            return [facts.Declines(auction.carried(least), count)]
-        case _:
-            return []  # nothing that the bids are good for speaks for passing
+def _of_bid(auction: Auction, option: Action, least: Bid | None, row: Sequence[Ending]) -> list[Fact]:
+    """How often the bid is made; of passing, how that goes, and how often the least bid would have been made."""
+    count = len(row)
+    if isinstance(option, Bid):
+        return [facts.Carries(auction.carried(option), count, auction.amount(option))]
+    told: list[Fact] = [facts.Leaves(sum(end.won == 1 for end in row), count)]
+    if least is not None and 2 * auction.carried(least) <= count:  # else nothing about the bids speaks for passing
+        told.append(facts.Declines(auction.carried(least), count))
+    return told
 
 
 def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Sequence[Ending]) -> list[Fact]:

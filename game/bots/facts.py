@@ -210,6 +210,14 @@ class Declines:
 
 
 @dataclass(frozen=True, slots=True)
+class Leaves:
+    """Somebody else may have the contract: the seat is on the winning side then in `times` of `of` imagined deals."""
+
+    times: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
 class Beaten:
     """The card is beaten in `times` of `of` imagined deals."""
 
@@ -244,6 +252,7 @@ Fact: TypeAlias = (
     | Voids
     | Carries
     | Declines
+    | Leaves
     | Beaten
 )
 KINDS: Final[dict[str, type[Fact]]] = {kind.__name__: kind for kind in Fact.__args__}

@@ -21,12 +21,13 @@ from game.actions import (
 )
 from game.bots import facts
 from game.bots.advice import Advice, Candidate
-from game.bots.fact_words import all_of, said, short
+from game.bots.fact_phrases import short
+from game.bots.fact_words import all_of, said
 from game.bots.facts import Fact
 from game.bots.weights import weight
 from game.cards import Card, rank_of
 from game.view import View
-from game.words import _, ngettext, suit_in_sentence, the_card, the_rank
+from game.words import _, ngettext, pgettext, suit_in_sentence, the_card, the_rank
 from game.words import sentence as begun
 
 _CLEAR: Final = 2.0  # card points by which another choice must be behind to be spoken of
@@ -66,11 +67,11 @@ def title(view: View, action: Action) -> str:
         case Bid(None, rank):
             return _("Bid {rank}").format(rank=the_rank(rank or 0))
         case Bid(amount):
-            return _("Bid {amount}").format(amount=amount)
+            return pgettext("advice", "Bid {amount}").format(amount=amount)
         case Pass():
             return _("Pass this time") if not view.bids else _("Let them have it: pass")
         case Call(card):
-            return _("Call {card}").format(card=the_card(card))
+            return pgettext("advice", "Call {card}").format(card=the_card(card))
         case Discard(cards) if len(cards) <= _NAMED:
             return _("Lay {cards} aside").format(cards=all_of(cards))
         case Discard(cards):

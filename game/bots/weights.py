@@ -35,6 +35,8 @@ def weight(fact: Fact, shuns: bool) -> float:
             return -50
         case facts.Carries() | facts.Declines():
             return 50
+        case facts.Leaves():
+            return 40
         case facts.LongSuit(_suit, count, _tops):
             return 20 + 3 * count
         case _:
