@@ -124,7 +124,12 @@ class SeatsSheet:
         )
         self.words, self.face = [], None
         below = Rect(room.x, tabs[0].rect.bottom + brush.px(14), room.width, 0)
-        seen = first.lay_out(below)[0] if self.part == "first" else place.lay_out(below)[0]
+        if self.part == "first":
+            return [*tabs, *first.lay_out(below)[0], done]
+        seen, end = place.lay_out(below)
+        if end > room.bottom:
+            self.words, place.short = [], True
+            seen, _end = place.lay_out(below)
         return [*tabs, *seen, done]
 
     def say(self, role: str, text: str, rect: Rect, *, soft: bool = False) -> None:
@@ -165,6 +170,7 @@ class _PlacePart:
     seat: int
     people: Sequence[Person]
     levels: Sequence[str]
+    short: bool = False  # what a choice means is told by its note alone
 
     def lay_out(self, room: Rect) -> tuple[list[Widget], int]:
         """The controls, and how far down they reach."""
@@ -235,6 +241,10 @@ class _PlacePart:
             sentence = help_words()[place.help][1]
         self.sheet.say("second_bold", heading, Rect(row.x, row.y, row.width, line))
         choice = segments(group, Rect(row.x, row.y + line, row.width, row.height), options, chosen)
+        if self.short:
+            for widget in choice:
+                widget.note = widget.note or (sentence if widget.selected else "")
+            return list(choice), choice[0].rect.bottom + brush.px(10)
         high = brush.text.wrapped_height("second", sentence, brush.k, row.width, 1.25)
         below = choice[0].rect.bottom + brush.px(4)
         self.sheet.say("second", sentence, Rect(row.x, below, row.width, max(said, high)), soft=True)
