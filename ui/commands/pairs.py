@@ -22,6 +22,7 @@ MOCKUPS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
     "faults": (("09", 100),),
     "curtain": (("11", 100),),
     "table-6": (("12", 100),),
+    "review": (("13", 100),),
     "discard": (("14", 100),),
     "settings-seeing": (("15", 100),),
 }
