@@ -25,6 +25,7 @@ from game.bots.thumb import calls_worth_trying, shortlist
 from game.bots.tryout import Ending
 from game.bots.tryout_bids import Auction
 from game.cards import Card
+from game.rulebook import RuleBook
 from game.view import View
 
 _BIDS: Final = 6  # bids that are compared, beside passing
@@ -73,7 +74,7 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
         found, count = _bids(knowledge, options, budget, rng)
     else:
         found, count = _tried(knowledge, options, budget, rng)
-    found = _levelled(found)
+    found = _levelled(found, _share_of_lead(book))
     order = sorted(found[1:], key=lambda one: (-one.points, -one.chance))
     return Advice(0, (found[0], *order), count)
 
@@ -176,11 +177,16 @@ def _won(lead: float) -> float:
     return 0.5 if abs(lead) < 0.5 else float(lead > 0)
 
 
-def _levelled(found: Sequence[Candidate]) -> list[Candidate]:
+def _share_of_lead(book: RuleBook) -> float:
+    """By how much the own card points change with the lead: half of it, none where game points are told."""
+    return 0.0 if book.contract else tryout.wanted(book) / 2
+
+
+def _levelled(found: Sequence[Candidate], share: float) -> list[Candidate]:
     """The candidates, none of them with better figures than the first, which the strongest player chose."""
     points = _below(one.points for one in found)
     chances = _below(one.chance for one in found)
-    owns = [one.own + (level - one.points) / 2 for one, level in zip(found, points, strict=True)]
+    owns = [one.own + (level - one.points) * share for one, level in zip(found, points, strict=True)]
     levels = zip(found, points, owns, chances, strict=True)
     return [replace(one, points=level, own=own, chance=chance) for one, level, own, chance in levels]
 
