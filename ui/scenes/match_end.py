@@ -9,12 +9,12 @@ from pygame import Rect
 from game.session import Session
 from game.words import _
 from ui.desk import Desk
-from ui.ends.agreement import Agreement
 from ui.ends.best import best_moment
 from ui.ends.outcomes import remarks
 from ui.ends.words import deal_sentence, match_sentence, won_by_person
 from ui.scene import Change, Control, Description, Home, Replace
 from ui.scenes.deal_end import MENU, REVIEW, DealEnd
+from ui.scenes.review_agreement import Agreement
 from ui.widgets.buttons import Button
 
 AGAIN = "button:play-again"
