@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import ceil
 from random import Random
 from statistics import median
 from time import process_time
 
 from game import engine, seeds
+from game.actions import Action
 from game.bots import BUDGET, choose
 from game.rulebook import rulebook
 from game.sight import view_of
 from game.variant import Variant
-from game.view import MatchView
+from game.view import MatchView, View
 
 DEALS = 40  # at the most
-GLANCE_S = 0.3  # after which no further deal is begun
+HINTS_EVERY = 8
+GLANCE_S = 0.2  # after which no further deal is begun
 
 
 def at_a_glance(variant: Variant, players: int, samples: int = BUDGET, seconds: float = GLANCE_S) -> list[float]:
@@ -31,6 +33,19 @@ def at_a_glance(variant: Variant, players: int, samples: int = BUDGET, seconds: 
     return took
 
 
+def of_hints(variant: Variant, players: int, samples: int = BUDGET) -> list[float]:
+    """The same of hints, in which every choice is weighed, now and then in the course of a deal."""
+    from game.bots.advice import advise
+
+    took = []
+    for moment, (view, options, rng) in enumerate(_moments(variant, players, 0)):
+        if len(options) > 1 and moment % HINTS_EVERY == 0:
+            begun = process_time()
+            advise(view, samples, rng)
+            took.append(1000 * (process_time() - begun))
+    return took
+
+
 def told(took: Iterable[float]) -> dict[str, float]:
     """The median, the 99th percentile and the longest."""
     found = sorted(took) or [0.0]
@@ -40,15 +55,21 @@ def told(took: Iterable[float]) -> dict[str, float]:
 
 def of_a_deal(variant: Variant, players: int, samples: int, number: int) -> list[float]:
     """How long each decision of a deal took, in milliseconds; forced ones, which take no time, are left out."""
+    took: list[float] = []
+    for view, options, rng in _moments(variant, players, number):
+        begun = process_time()
+        choose(view, samples, rng)
+        if len(options) > 1:
+            took.append(1000 * (process_time() - begun))
+    return took
+
+
+def _moments(variant: Variant, players: int, number: int) -> Iterator[tuple[View, list[Action], Random]]:
+    """A deal played by hasty players: what the seat on turn sees, and what it may do."""
     rules = rulebook(variant, players)
     deal = engine.start(rules, number % players, seeds.derived(1, number))
     match = MatchView(rules.sides, (0,) * len(rules.sides), variant.match.target, 1)
-    took = []
     while (seat := engine.to_act(deal)) is not None:
-        view, options = view_of(deal, seat, match), engine.legal(deal, seat)
-        begun = process_time()
-        action = choose(view, samples, Random(number))
-        if len(options) > 1:
-            took.append(1000 * (process_time() - begun))
-        engine.apply(deal, seat, action)
-    return took
+        view = view_of(deal, seat, match)
+        yield view, engine.legal(deal, seat), Random(number)
+        engine.apply(deal, seat, choose(view, 1, Random(number)))

@@ -149,13 +149,15 @@ def _decisions() -> Figures:
 
     figures: Figures = {}
     for_two: list[float] = []
+    hints: list[float] = []
     for listed in loading.available([ROOT / "rules"]):
         for players in listed.variant.players if listed.variant is not None else ():
             assert listed.variant is not None  # else it has no players
             took = decisions.at_a_glance(listed.variant, players)
             figures[f"{listed.id} {players}"] = decisions.told(took)
             for_two += took if players == 2 else []
-    return {"decisions": {"two players": decisions.told(for_two), **figures}}
+            hints += decisions.of_hints(listed.variant, players)
+    return {"decisions": {"two players": decisions.told(for_two), **figures}, "hints": decisions.told(hints)}
 
 
 PARTS: dict[str, Callable[[], Figures]] = {
