@@ -203,9 +203,9 @@ def test_senseless_moves_in_the_settings_are_as_if_they_were_not_there() -> None
 
 def test_moved_keys_survive_the_settings_file(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    settings.change(keys=Bindings.of(settings.now).with_key("score", "k"), pad=Bindings().with_pad("score", "x"))
+    settings.change(keys=Bindings.of(settings.now).with_key("score", "k"), pad=Bindings().with_pad("score", "righttrigger"))
     again = Bindings.of(Settings(tmp_path).now)
-    assert (again.key("score"), again.pad("score")) == ("k", "x")
+    assert (again.key("score"), again.pad("score")) == ("k", "righttrigger")
 
 
 def test_a_screen_hears_the_usual_key_of_a_moved_act(start: Callable[..., Program]) -> None:
@@ -263,10 +263,10 @@ def test_the_next_key_and_button_can_be_caught_as_they_are(start: Callable[..., 
 
 
 def test_key_caps_show_what_is_to_be_pressed_now(start: Callable[..., Program]) -> None:
-    program = start(Ear(at_table=True), keys=(("score", "k"),), pad=(("score", "x"),))
+    program = start(Ear(at_table=True), keys=(("score", "k"),), pad=(("score", "righttrigger"),))
     assert (keys.cap("score"), keys.printed("T"), keys.printed("Enter"), keys.printed("N")) == ("K", "K", "Enter", "N")
     program.presses(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-    assert (keys.printed("T"), keys.printed("Enter"), keys.printed("Esc"), keys.printed("N")) == ("X", "A", "B", "")
+    assert (keys.printed("T"), keys.printed("Enter"), keys.printed("Esc"), keys.printed("N")) == ("RT", "A", "B", "")
     program.posts(*finger(pygame.FINGERDOWN, (9, 9)), *finger(pygame.FINGERUP, (9, 9)))
     assert keys.printed("T") == ""
     program.types(pygame.K_LEFT)
