@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from ui.sound import Sound
 
 ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
+LONGER: Final = 4  # times as many deals are imagined by computers that may think longer
 
 
 @dataclass
@@ -57,9 +58,11 @@ class Desk:
     def players(self) -> Players:
         """The computer players; their process is started when they are first asked for."""
         if self._players is None:
-            from game.bots import Players  # slow to import, and the menu needs none of it
+            from game.bots import BUDGET, Players  # slow to import, and the menu needs none of it
 
-            self._players = Players(workers=True)
+            # The same seed is played alike on every machine; else each does what it can in time.
+            budget = None if self.options.seed is None else BUDGET
+            self._players = Players(budget=budget, times=lambda: LONGER if self.settings.now.thinking == "long" else 1)
         return self._players
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -32,13 +32,13 @@ class Players:
     process, which starts with the first such question and ends when there is nothing more to do, so that no move waits.
     """
 
-    def __init__(self, workers: bool = True, budget: int | None = None) -> None:
-        """Imagines `budget` deals for a decision, or as many as this machine can in time."""
+    def __init__(self, workers: bool = True, budget: int | None = None, times: Callable[[], int] = lambda: 1) -> None:
+        """Imagines `budget` deals for a decision, or as many as this machine can in time, so many `times`."""
         self.faults: list[str] = []  # what went wrong inside answers, for a report
         self._tickets = 0
         self._moves: list[tuple[int, Action | None]] = []
         self._advices: list[tuple[int, Advice | None]] = []
-        self._number = _Number(budget)
+        self._number = _Number(budget, times)
         self._front = _Lane(workers, self._number)
         self._behind = _Lane(workers, self._number, _IDLE)
 
@@ -122,14 +122,19 @@ def _advice(told: dict[str, Any]) -> Advice:
 class _Number:
     """How many deals are imagined for a decision: a fixed number, or what the first process to start measures."""
 
-    def __init__(self, fixed: int | None) -> None:
+    def __init__(self, fixed: int | None, times: Callable[[], int]) -> None:
         self.known = fixed is not None
-        self.of_now = BUDGET if fixed is None else fixed
+        self._found = BUDGET if fixed is None else fixed
+        self._times = times
+
+    @property
+    def of_now(self) -> int:
+        return self._found * self._times()
 
     def settle(self, found: int) -> None:
         """Only the first measurement counts, so that a table's players do not change in between."""
         if not self.known:
-            self.known, self.of_now = True, found
+            self.known, self._found = True, found
 
 
 class _Lane:

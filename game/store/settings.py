@@ -22,6 +22,7 @@ ALLOWED: Final[dict[str, tuple[str, ...]]] = {  # what a setting may say that is
     "trick_hold": ("time", "click"),
     "last_tricks": ("last", "all", "none"),
     "hints": ("nudge", "card", "reason"),
+    "thinking": ("usual", "long"),
     "back": ("blue", "red", "green", "ochre"),
     "felt": ("olive", "blue", "wine", "charcoal"),
     "card_size": ("small", "normal", "large"),
@@ -56,6 +57,7 @@ class Choices:
     table_points: bool = True
     running_count: bool = False
     trick_hold: str = "time"
+    thinking: str = "usual"
     last_tricks: str = "last"
     hints: str = "reason"
     hold_curtain: bool = False

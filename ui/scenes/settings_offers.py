@@ -130,12 +130,14 @@ def _pace() -> list[Offer]:
     confirm = (("off", _("never")), ("touch", _("by touch")), ("always", _("always")))
     hold = (("time", _("go on by itself")), ("click", _("wait for a click")))
     order = (("sorted", _("sorted")), ("dealt", _("as dealt")))
+    thinking = (("usual", _("as usual")), ("long", _("longer")))
     return [
         OneOf("speed", _("Speed of the game"), _("How long cards take to move and computers to think"), speeds),
         OneOf("confirm", _("Confirm a card"), _("The first press lifts the card, the second plays it"), confirm),
         Toggle("regret", _("Computers wait"), _("A moment after your card, so that you can take it back")),
         OneOf("card_order", _("Order of your cards"), _("By suit and strength, or as they came"), order),
         OneOf("trick_hold", _("A finished trick"), _("How long it lies on the table"), hold),
+        OneOf("thinking", _("Computers think"), _("Longer, they play a little better in games with bids"), thinking),
     ]
 
 
