@@ -17,9 +17,9 @@ def plainly(weights: list[list[int]], on: list[int], amounts: list[tuple[int, in
     def unit(value: int) -> int:
         return min(max(value, 0), CEILING)
 
-    one = [unit((sum(first[place * ONE + k] * n for place, n in values) + bias1[k]) >> 6) for k in range(ONE)]
+    one = [unit((sum(first[place * ONE + k] * n for place, n in values) + bias1[k] + 16) >> 5) for k in range(ONE)]
     sums = [sum(one[k] * second[k * TWO + u] for k in range(ONE)) + bias2[u] * UNIT for u in range(TWO)]
-    two = [unit(value >> 10) for value in sums]
+    two = [unit((value + 512) >> 10) for value in sums]
     lead = sum(two[u] * third[u * SLOTS + slot] for u in range(TWO)) + bias3[slot] * UNIT
     return lead * 60.0 / (UNIT * LATER)
 

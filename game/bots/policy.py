@@ -20,7 +20,7 @@ from game.bots.inputs import INPUTS, SLOTS
 
 FOLDER: Final = Path(__file__).resolve().parent / "policies"
 FORMAT: Final = 1
-UNIT: Final = 64  # an activation of 1.0
+UNIT: Final = 128  # an activation of 1.0
 CEILING: Final = 4 * UNIT  # activations end here
 FIRST: Final = 4096  # a weight of 1.0 in the first layer
 LATER: Final = 1024  # the same in the others
@@ -41,7 +41,7 @@ class Policy:
         inputs, slots = len(first) // one, len(bias3)
         self.rows = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(inputs)]
         self._rows2 = [_packed(second[row * two : (row + 1) * two], _OFFSET2) for row in range(one)]
-        self._units1, self._units2 = _Units(bias1, 6), _Units([bias * UNIT for bias in bias2], 10)
+        self._units1, self._units2 = _Units(bias1, 5), _Units([bias * UNIT for bias in bias2], 10)
         self._columns = [list(third[slot::slots]) for slot in range(slots)]
         self._bias3 = [bias * UNIT for bias in bias3]
 
@@ -74,7 +74,8 @@ class _Units:
         """Takes by how many bits a sum is finer than an activation."""
         self._shift, self._length = shift, len(bias) * _LANE
         self._ones = _lanes([1] * len(bias))
-        self._base = _lanes([more + _ZERO for more in bias])
+        half = 1 << (shift - 1)  # so that a sum goes to the nearest activation, not to the one below
+        self._base = _lanes([more + _ZERO + half for more in bias])
         self._kept = self._ones * ((_ZERO - 1) >> shift)  # what a lane may hold after the shift, and not its neighbour
         self._room = self._ones * ((1 << 31) - CEILING - 1)  # added to more than the ceiling it sets the highest bit
         self._ceilings = self._ones * CEILING
