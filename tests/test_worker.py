@@ -19,7 +19,7 @@ from game.bots import BUDGET, STRONGEST, Players, advice, calibration, choose, p
 from game.bots.advice import Advice
 from game.bots.questions import ASIDE, Question, answered, heard
 from game.session import Session
-from game.view import to_json
+from game.view import View, to_json
 from tests.tables import ROOT, game, seats
 from tests.test_bots import plays, scene
 
@@ -28,6 +28,11 @@ NOT_ON_WINDOWS = pytest.mark.skipif(sys.platform == "win32", reason="signals, /p
 
 OWN = scene(table=["oros-12"], hand=["bastos-5", "bastos-3", "copas-11"])
 LED = scene(table=["oros-4"], hand=["bastos-1", "bastos-3", "copas-5"])
+
+
+def best(own: View) -> Action:
+    """What the strongest player answers, thought out here."""
+    return choose(own, BUDGET, Random(json.dumps(to_json(own))))
 
 
 def until(done: Callable[[], object], seconds: float = 30.0) -> None:
@@ -79,7 +84,7 @@ def pid_of(players: Players, background: bool = False) -> int:
 
 def test_an_answer_comes_from_the_other_process(company: Players) -> None:
     ticket = company.ask(0, OWN)
-    assert waited(company) == [(ticket, plays("bastos-5"))]
+    assert waited(company) == [(ticket, best(OWN))]
     assert company.faults == []
 
 
@@ -126,7 +131,7 @@ def test_a_hint_names_what_the_best_player_would_do(company: Players) -> None:
     ((answered_ticket, found),) = advised(company)
     assert answered_ticket == ticket
     assert found is not None
-    assert found.candidates[found.best].action == choose(OWN, BUDGET, Random(json.dumps(to_json(OWN))))
+    assert found.candidates[found.best].action == best(OWN)
     assert company.poll() == []
 
 
@@ -135,7 +140,7 @@ def test_a_move_does_not_wait_for_dozens_of_questions_in_the_background(company:
     assert waited(company)
     tickets = [company.advise(0, OWN, background=True) for _ in range(30)]
     ticket = company.ask(0, LED)
-    assert waited(company) == [(ticket, plays("copas-5"))]
+    assert waited(company) == [(ticket, best(LED))]
     assert len(company.advices()) < len(tickets)
 
 
@@ -157,7 +162,7 @@ def test_a_withdrawn_question_is_not_answered(company: Players) -> None:
     company.poll()
     company.drop(hints)
     ticket = company.ask(0, LED)
-    assert waited(company) == [(ticket, plays("copas-5"))]
+    assert waited(company) == [(ticket, best(LED))]
     assert company.advices() == []
 
 
@@ -168,7 +173,7 @@ def test_a_late_answer_is_dropped(company: Players) -> None:
     company.poll()
     company.forget()
     ticket = company.ask(0, LED)
-    assert waited(company) == [(ticket, plays("copas-5"))]
+    assert waited(company) == [(ticket, best(LED))]
 
 
 def test_a_question_arrives_as_it_was_asked() -> None:
@@ -196,7 +201,7 @@ def test_the_process_measures_the_machine_once_and_answers_with_that_number() ->
     players, alone = Players(), Players(workers=False, budget=1)
     try:
         ticket = players.ask(0, OWN)
-        assert waited(players) == [(ticket, plays("bastos-5"))]
+        assert [told for told, _ in waited(players)] == [ticket]
         assert players.samples in calibration.STEPS
         assert alone.samples == 1
         number = players.samples
@@ -229,7 +234,7 @@ def test_a_killed_process_is_started_again_and_asked_once_more(company: Players)
     ticket = company.ask(0, OWN)
     company.poll()
     os.kill(first, signal.SIGKILL)
-    assert waited(company) == [(ticket, plays("bastos-5"))]
+    assert waited(company) == [(ticket, best(OWN))]
     assert pid_of(company) != first
 
 
@@ -248,7 +253,7 @@ def test_after_a_second_death_over_one_question_it_is_answered_here(company: Pla
         until(asked)
         os.kill(pid, signal.SIGKILL)
         until(lambda: not asked() or found)
-    assert (found or waited(company)) == [(ticket, plays("bastos-5"))]
+    assert (found or waited(company)) == [(ticket, best(OWN))]
 
 
 @NOT_ON_WINDOWS
@@ -259,7 +264,7 @@ def test_it_may_die_while_it_starts_while_it_measures_or_while_it_has_nothing_to
             players.warm()
             os.kill(pid_of(players), signal.SIGKILL)
             ticket = players.ask(0, OWN)
-            assert waited(players) == [(ticket, plays("bastos-5"))]
+            assert [told for told, _ in waited(players)] == [ticket]
         assert not players._front.alone
     finally:
         players.close()
@@ -279,7 +284,7 @@ def test_a_process_that_falls_silent_counts_as_dead(company: Players, monkeypatc
     company.warm()
     os.kill(pid_of(company), signal.SIGSTOP)
     ticket = company.ask(0, OWN)
-    assert waited(company) == [(ticket, plays("bastos-5"))]
+    assert waited(company) == [(ticket, best(OWN))]
 
 
 def stillborn(_pipe: object, _measures: bool) -> None:
@@ -302,7 +307,7 @@ def test_a_process_that_dies_at_birth_is_not_started_for_ever(
     company.warm()
     until(lambda: company.poll() or company._front.alone)
     tickets = [company.ask(0, OWN) for _ in range(3)]
-    assert waited(company, 3) == [(ticket, plays("bastos-5")) for ticket in tickets]
+    assert waited(company, 3) == [(ticket, best(OWN)) for ticket in tickets]
     assert len(started) == 2
 
 
@@ -310,10 +315,10 @@ def test_a_process_that_dies_at_birth_is_not_started_for_ever(
 def test_a_process_that_answers_between_its_deaths_is_always_started_again(company: Players) -> None:
     for _ in range(3):
         ticket = company.ask(0, OWN)
-        assert waited(company) == [(ticket, plays("bastos-5"))]
+        assert waited(company) == [(ticket, best(OWN))]
         os.kill(pid_of(company), signal.SIGKILL)
     ticket = company.ask(0, OWN)
-    assert waited(company) == [(ticket, plays("bastos-5"))]
+    assert waited(company) == [(ticket, best(OWN))]
     assert not company._front.alone
 
 
@@ -326,7 +331,7 @@ def test_where_no_process_can_be_started_the_answer_comes_all_the_same(monkeypat
     monkeypatch.setattr(multiprocessing, "get_context", refuse)
     players = Players()
     ticket = players.ask(0, OWN)
-    assert waited(players) == [(ticket, plays("bastos-5"))]
+    assert waited(players) == [(ticket, best(OWN))]
     players.close()
 
 
@@ -341,7 +346,7 @@ def test_an_answer_is_found_even_when_thinking_fails(monkeypatch: pytest.MonkeyP
     players = Players(workers=False)
     players.ask(0, OWN)
     ((_, action),) = players.poll()
-    assert action in [plays("bastos-5"), plays("bastos-3"), plays("copas-11")]
+    assert action in [plays(card) for card in ("bastos-5", "bastos-3", "copas-11")]
     ticket = players.ask(0, OWN, kind=ASIDE)
     assert players.poll() == [(ticket, None)]
     hint = players.advise(0, OWN)
@@ -426,3 +431,11 @@ def test_a_table_of_computers_plays_a_match_by_asking(company: Players) -> None:
         assert action is not None
         session.do(seat, action)
     assert company.faults == []
+
+
+def test_who_may_think_longer_imagines_more_from_the_next_question_on() -> None:
+    times = [1]
+    players = Players(workers=False, budget=6, times=lambda: times[0])
+    assert players.samples == 6
+    times[0] = 4
+    assert players.samples == 24
