@@ -97,8 +97,11 @@ def call(
         pays = expected(book, promised, outcomes(hope, card in view.hand))
         means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
     likely = {card: means[card] for card in sorted(means, key=lambda card: -means[card])[:_TRIED]}
-    if view.tricks:
-        likely = _played_out(knowledge, list(likely), budget, rng)
+    if (
+        view.tricks
+    ):  # a few imagined deals tell less than what was learned of whole hands, but they know the first trick
+        tried = _played_out(knowledge, list(likely), budget, rng)
+        likely = {card: likely[card] + tried[card] for card in likely}
     return Call(picked(likely, skill, rng))
 
 
