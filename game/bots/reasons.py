@@ -233,10 +233,16 @@ def figure(view: View, one: Candidate) -> str:
     if not in_game_points(view):
         return str(round(one.own))
     size = abs(one.points)
-    told = str(round(size)) if size >= _WHOLE else f"{size:.1f}".replace(".", _("."))
+    told = str(round(size)) if size >= _WHOLE else decimal(size)
     if not told.strip("0.,"):
         return "0"
     return ("−" if one.points < 0 else "+") + told
+
+
+def decimal(value: float) -> str:
+    """The number with one decimal, as people write it here."""
+    whole, part = f"{value:.1f}".split(".")
+    return _("{whole}.{part}").format(whole=whole, part=part)
 
 
 def share(one: Candidate) -> str:
