@@ -145,7 +145,8 @@ def number(review: Review, value: float) -> str:
 
 
 def _decimal(value: float) -> str:
-    return str(round(value)) if value >= 10 else f"{value:.1f}".replace(".", pgettext("decimal mark", "."))
+    whole, part = f"{value:.1f}".split(".")
+    return str(round(value)) if value >= 10 else _("{whole}.{part}").format(whole=whole, part=part)
 
 
 def why_title(verdict: Verdict) -> str:
