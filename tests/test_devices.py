@@ -203,7 +203,9 @@ def test_senseless_moves_in_the_settings_are_as_if_they_were_not_there() -> None
 
 def test_moved_keys_survive_the_settings_file(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    settings.change(keys=Bindings.of(settings.now).with_key("score", "k"), pad=Bindings().with_pad("score", "righttrigger"))
+    settings.change(
+        keys=Bindings.of(settings.now).with_key("score", "k"), pad=Bindings().with_pad("score", "righttrigger")
+    )
     again = Bindings.of(Settings(tmp_path).now)
     assert (again.key("score"), again.pad("score")) == ("k", "righttrigger")
 

@@ -35,7 +35,7 @@ class Level:
 _LEVELS: Final = (
     Level("child", tricks=0, loads=0.0, softness=18.0, sober=False, catches=0.2, signs=0.5),
     Level("easy", tricks=1, loads=0.0, softness=7.0, catches=0.4, signs=0.7),
-    Level("normal", tricks=2, loads=0.5, softness=2.5, catches=0.6, signs=0.85),
+    Level("normal", tricks=2, loads=0.5, softness=3.0, catches=0.6, signs=0.85),
     Level("hard", tricks=3, softness=0.3, catches=0.8),
     Level("master"),
 )
