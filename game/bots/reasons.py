@@ -158,7 +158,7 @@ def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> s
     if len(advice.candidates) == 1:
         return ""
     if index != advice.best:
-        gap = best.points - chosen.points
+        gap = _apart(view, best, chosen)
         return _behind(view, best.action, gap) if round(gap) else _("It is about as good as the best choice.")
     second = max(
         (at for at in range(len(advice.candidates)) if at != index), key=lambda at: advice.candidates[at].points
@@ -166,6 +166,9 @@ def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> s
     gap = best.points - advice.candidates[second].points
     if gap <= _clear(view):
         return _level(view, advice)
+    gap = _apart(view, best, advice.candidates[second])
+    if not round(gap):
+        return ""
     name, words = _mentioned(view, advice.candidates[second].action), phrase(view, advice, second, names)
     if in_game_points(view):
         told = ngettext(
@@ -180,6 +183,14 @@ def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> s
             round(gap),
         )
     return told.format(count=round(gap), name=name, words=words)
+
+
+def _apart(view: View, best: Candidate, other: Candidate) -> float:
+    """How far the other one is behind, in the figures that a table shows: game points, or card points of the side."""
+    if in_game_points(view):
+        return best.points - other.points
+    shuns = view.rules.get("goal", {}).get("kind") == "low"
+    return max(0.0, other.own - best.own if shuns else best.own - other.own)
 
 
 def _level(view: View, advice: Advice) -> str:
