@@ -133,7 +133,8 @@ def _of_bid(auction: Auction, option: Action, least: Bid | None, row: Sequence[E
     count = len(row)
     if isinstance(option, Bid):
         return [facts.Carries(auction.carried(option), count, auction.amount(option))]
-    told: list[Fact] = [facts.Leaves(sum(end.won == 1 for end in row), count)]
+    played = [end.won for end in row if end.won != 0.5]  # else nobody plays for anything
+    told: list[Fact] = [facts.Leaves(sum(won == 1 for won in played), len(played))] if played else []
     if least is not None and 2 * auction.carried(least) <= count:  # else nothing about the bids speaks for passing
         told.append(facts.Declines(auction.carried(least), count))
     return told
