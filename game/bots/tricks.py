@@ -24,6 +24,7 @@ from game.engine import play
 Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
+_FEW: Final = 2  # with so few players a policy judges cards that are still hidden better than the search
 _MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
@@ -47,7 +48,8 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
     policy, called = seeing.asked(knowledge, max(codes) > LOW_MASK), contract_seeing.means(knowledge, codes)
-    if endgame.ways(worlds[0]) <= _EXACT:
+    guessed = policy is not None and knowledge.several and knowledge.view.players <= _FEW
+    if endgame.ways(worlds[0]) <= _EXACT and not guessed:
         means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
     elif called is not None:
         means = called
