@@ -200,3 +200,11 @@ def test_imagined_contracts_are_played_to_their_end_from_anywhere(game: str) -> 
             assert sum(side.points for side in settle(twin).sides) == 120
         options = engine.legal(deal, deal.turn)
         engine.apply(deal, deal.turn, rng.choice(options))
+
+
+def test_who_speaks_last_after_everybody_passed_bids_no_more_than_needed() -> None:
+    deal = dealt("chiamata_a_punti", STRONG, dealer=0)
+    while deal.turn != 0:
+        engine.apply(deal, deal.turn, Pass())
+    chosen = choice.choose(view(deal, 0), 24, Random(1))
+    assert chosen == Bid(min(bid.amount for bid in engine.legal(deal, 0) if isinstance(bid, Bid) and bid.amount))

@@ -37,7 +37,8 @@ def choose_bid(
             return contract_bids.endings(book, numbers, knowledge.view.hand, rank, shift)
         return [_endings(worlds, knowledge.view.seat, rank, shift)]
 
-    return contract_bids.bid(book, options, endings)
+    rivals = book.players - 1 > len(set(knowledge.view.passed) - {knowledge.view.seat})
+    return contract_bids.bid(book, options, endings, rivals)
 
 
 def _endings(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list[Outcome]:

@@ -28,10 +28,13 @@ _TRIED: Final = 4  # the best calls: played out where cards have been played alr
 _SCALE: Final = 60.0  # what making a contract counts, as card points are counted
 
 
-def bid(book: RuleBook, options: Sequence[Action], endings: Callable[[int], list[list[Outcome]]]) -> Action:
+def bid(
+    book: RuleBook, options: Sequence[Action], endings: Callable[[int], list[list[Outcome]]], rivals: bool
+) -> Action:
     """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does.
 
-    `endings` tells for a rank (0: any card) how the contract may end, by the ways in which it can be called.
+    `endings` tells for a rank (0: any card) how the contract may end, by the ways in which it can be called; without
+    `rivals`, others who may still bid, nothing is bid for keeping them off.
     """
     rule = book.variant.auction
     bids = [option for option in options if isinstance(option, Bid)]
@@ -42,7 +45,7 @@ def bid(book: RuleBook, options: Sequence[Action], endings: Callable[[int], list
     if not amounts:
         return Pass()
     ways = endings(bids[-1].rank or 0)
-    chosen = amount({points: _pays(book, points, ways) for points in amounts}, rule.step)
+    chosen = amount({points: _pays(book, points, ways) for points in amounts}, rule.step, rivals)
     return Pass() if chosen is None else Bid(chosen, bids[-1].rank)
 
 

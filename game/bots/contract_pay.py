@@ -74,12 +74,12 @@ def _paid(book: RuleBook, share: OwnShare | Share, bid: int, points: float, defe
             return max(0.0, sum(book.points[card] for card in book.cards) - points)
 
 
-def amount(paying: Mapping[int, float], step: int) -> int | None:
-    """The bid to make when these amounts pay so much: the richest, or a step towards the highest that pays at all."""
+def amount(paying: Mapping[int, float], step: int, rivals: bool) -> int | None:
+    """The bid to make when these amounts pay so much: the richest, or against rivals a step up to the highest good."""
     good = [amount for amount, pays in paying.items() if pays > 0]
     if not good:
         return None
     lowest, limit = min(paying), max(good)
     raised = lowest + (limit - lowest) // (_STEPS * step) * step
     richest = max(good, key=lambda amount: (round(paying[amount], 3), -amount))
-    return max(raised, richest)
+    return max(raised, richest) if rivals else richest
