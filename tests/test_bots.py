@@ -147,8 +147,13 @@ def plays(name: str) -> Play:
 
 
 def test_the_last_to_play_takes_a_king_with_the_smallest_trump() -> None:
-    own = scene(table=["oros-12"], hand=["bastos-5", "bastos-3", "copas-11"])
+    own = scene(table=["oros-12"], hand=["bastos-5", "bastos-7", "copas-11"])
     assert answer(own) == plays("bastos-5")
+
+
+def test_the_last_to_play_may_bring_home_the_three_of_trumps_with_a_king_as_small_ones_win_as_well_later() -> None:
+    own = scene(table=["oros-12"], hand=["bastos-5", "bastos-3", "copas-11"])
+    assert answer(own) == plays("bastos-3")
 
 
 def test_an_empty_trick_is_not_worth_the_trump_ace() -> None:
