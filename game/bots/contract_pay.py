@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from game.bots.contract_seeing import needed
+from game.clauses.contract import paid, row_of
 from game.rulebook import RuleBook
-from game.variant import ContractRow, ContractScore, OwnShare, Share
+from game.variant import OwnShare, Share
 
 _STEPS: Final = 5  # a bid goes this part of the way up to the limit
 
@@ -31,47 +33,23 @@ def expected(book: RuleBook, bid: int, outcomes: Iterable[Outcome]) -> float:
     return total / weight if weight else 0.0
 
 
+@lru_cache(maxsize=1 << 15)  # an auction asks for the same few thousand again and again
 def over_others(book: RuleBook, bid: int, points: float, alone: bool) -> float:
     """What the declarer has over the mean of the others when his side has so many points."""
     table = book.variant.scoring.contract
     if table is None:
         return 0.0
     called = book.variant.call.enabled
-    row = _row(table, points >= needed(book, bid), alone and called)
+    row = row_of(table, points >= needed(book, bid), alone and called)
     partners = 1 if called and not alone else 0
     defenders = book.players - 1 - partners
-    others = defenders * _paid(book, row.defender, bid, points, defenders)
-    if partners:
-        others += _paid(book, row.partner or 0, bid, points, defenders)
-    return _paid(book, row.caller, bid, points, defenders) - others / (book.players - 1)
+    against = max(0.0, sum(book.points[card] for card in book.cards) - points)
 
+    def brings(share: OwnShare | Share) -> float:
+        return paid(share, bid, points, against, lambda whole: whole / defenders)
 
-def _row(table: ContractScore, made: bool, alone: bool) -> ContractRow:
-    together, solo = (table.made, table.solo_made) if made else (table.failed, table.solo_failed)
-    return solo if alone and solo is not None else together
-
-
-def _paid(book: RuleBook, share: OwnShare | Share, bid: int, points: float, defenders: int) -> float:
-    """What such a share of a contract comes to."""
-    match share:
-        case int():
-            return share
-        case "bid":
-            return bid
-        case "2*bid":
-            return 2 * bid
-        case "-bid":
-            return -bid
-        case "-shortfall":
-            return min(0.0, points - bid)
-        case "points":
-            return points
-        case "bid_share":
-            return bid / defenders
-        case "points_share":
-            return points / defenders
-        case "defender_points":
-            return max(0.0, sum(book.points[card] for card in book.cards) - points)
+    others = defenders * brings(row.defender) + partners * brings(row.partner or 0)
+    return brings(row.caller) - others / (book.players - 1)
 
 
 def amount(paying: Mapping[int, float], step: int, rivals: bool) -> int | None:

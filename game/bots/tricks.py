@@ -44,17 +44,18 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
         return before
     if len(codes) == 1:
         return _play(codes[0])
-    worlds = [knowledge.world(rng) for _ in range(budget if knowledge.several else 1)]
+    first = knowledge.world(rng)
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    policy, called = seeing.asked(knowledge, max(codes) > LOW_MASK), contract_seeing.means(knowledge, codes)
+    policy = seeing.asked(knowledge, max(codes) > LOW_MASK)
     guessed = policy is not None and knowledge.several and knowledge.view.players <= _FEW
-    if endgame.ways(worlds[0]) <= _EXACT and not guessed:
+    exact = endgame.ways(first) <= _EXACT and not guessed
+    learned = None if exact else _as_learned(policy, knowledge, codes)
+    if learned is not None:
+        return _play(picked(inclined(knowledge, learned, skill), skill, rng))
+    worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
+    if exact:
         means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
-    elif called is not None:
-        means = called
-    elif policy is not None:
-        means = _as_learned(policy, knowledge, codes)
     elif _long(knowledge):
         means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     else:
@@ -123,8 +124,11 @@ def _means(codes: list[int], keep: list[float], worlds: list[Deal], gain: Gain) 
     return {code: sum(gain(deal, code) for deal in worlds) / len(worlds) - keep[code & LOW_MASK] for code in codes}
 
 
-def _as_learned(policy: Policy, knowledge: Knowledge, codes: list[int]) -> dict[int, float]:
-    """By move: the lead in card points that it is expected to bring in the end."""
+def _as_learned(policy: Policy | None, knowledge: Knowledge, codes: list[int]) -> dict[int, float] | None:
+    """By move: the lead in card points that it is expected to bring in the end; None where nothing was learned."""
+    called = contract_seeing.means(knowledge, codes)
+    if called is not None or policy is None:
+        return called
     slots = seeing.slots(knowledge.book, knowledge.view.trump or 0)
     return dict(zip(codes, policy.leads(*seeing.seen(knowledge), [slots[code] for code in codes]), strict=True))
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from game.deal import NOBODY
 from game.result import SideResult
-from game.variant import ContractRow, ContractScore, Share
+from game.variant import ContractRow, ContractScore, OwnShare, Share
 
 if TYPE_CHECKING:
     from game.deal import Deal
+
+Points = TypeVar("Points", int, float)  # whole ones of a deal, or expected ones
 
 
 def points_by_seat(deal: Deal, results: tuple[SideResult, ...], made: bool) -> tuple[int, ...]:
@@ -17,11 +20,12 @@ def points_by_seat(deal: Deal, results: tuple[SideResult, ...], made: bool) -> t
     table = deal.book.variant.scoring.contract
     if table is None:
         return (0,) * deal.book.players
-    row = _row(table, made, alone=deal.book.variant.call.enabled and deal.partner == NOBODY)
+    row = row_of(table, made, alone=deal.book.variant.call.enabled and deal.partner == NOBODY)
     return tuple(_worth(deal, results, seat, _share(deal, row, seat)) for seat in range(deal.book.players))
 
 
-def _row(table: ContractScore, made: bool, alone: bool) -> ContractRow:
+def row_of(table: ContractScore, made: bool, alone: bool) -> ContractRow:
+    """The row of the table for this outcome; that of a declarer with a partner where playing alone has none."""
     together = table.made if made else table.failed
     solo = table.solo_made if made else table.solo_failed
     return solo if alone and solo is not None else together
@@ -34,7 +38,17 @@ def _share(deal: Deal, row: ContractRow, seat: int) -> Share:
 
 
 def _worth(deal: Deal, results: tuple[SideResult, ...], seat: int, share: Share) -> int:
-    bid, points = deal.high_bid, results[0].points
+    ours, theirs = results
+    return paid(share, deal.high_bid, ours.points, theirs.points, lambda whole: _part(deal, theirs.seats, seat, whole))
+
+
+def paid(
+    share: OwnShare | Share, bid: int, points: Points, against: Points, part: Callable[[Points], Points]
+) -> Points:
+    """What a share of a contract comes to, by the card points of the declarer's side and those `against` it.
+
+    `part` tells a defender's part of what is shared among the defenders.
+    """
     match share:
         case int():
             return share
@@ -49,11 +63,11 @@ def _worth(deal: Deal, results: tuple[SideResult, ...], seat: int, share: Share)
         case "points":
             return points
         case "bid_share":
-            return _part(deal, results[1].seats, seat, bid)
+            return part(bid)
         case "points_share":
-            return _part(deal, results[1].seats, seat, points)
+            return part(points)
         case "defender_points":
-            return results[1].points
+            return against
 
 
 def _part(deal: Deal, defenders: tuple[int, ...], seat: int, whole: int) -> int:
