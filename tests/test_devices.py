@@ -578,7 +578,7 @@ def test_the_focus_walks_and_space_chooses(start: Callable[..., Program]) -> Non
 def test_the_focus_walks_through_every_part_of_a_choice() -> None:
     from pygame import Rect
 
-    from ui.widgets.buttons import segments
+    from ui.widgets.segments import segments
 
     ring = Ring(first="size:1")
     ring.place(segments("size", Rect(0, 0, 300, 40), [("1", "1"), ("2", "2"), ("3", "3")], "1"))

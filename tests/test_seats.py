@@ -27,7 +27,9 @@ from ui.scenes.lots import LotsPage
 from ui.scenes.menu import Menu
 from ui.scenes.opening import first_deal
 from ui.scenes.seats import SeatsPage
+from ui.scenes.seats_place import level_sentence, temper_sentence
 from ui.scenes.table import TableScene
+from ui.widgets.segments import Segment
 
 ANA = Place("person", "Ana", "rosa")
 
@@ -377,6 +379,36 @@ def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., Unseen]) 
         assert isinstance(brisca(program, players), TableScene)
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 640), 150), ((1024, 640), 100), ((1920, 1080), 100), ((800, 1200), 150)]
+)
+def test_a_level_and_a_temper_are_explained_and_ticked(
+    sit: Callable[..., Unseen], size: tuple[int, int], text: int, language: str
+) -> None:
+    program = sit(size, text)
+    words.use(language)
+    variant = next(one.variant for one in Games(program.desk).listed if one.id == "brisca")
+    assert variant is not None
+    page = SeatsPage(program.desk, variant, 4)
+    program.open(page)
+    program.click("seats:place:1")
+    if "seats:part:play" in program.controls():
+        program.click("seats:part:play")
+    for level, temper in (("child", "calm"), ("normal", "even"), ("master", "bold")):
+        program.click(f"seats:level:{level}")
+        program.click(f"seats:temper:{temper}")
+        told = [line.text for line in page._sheet.words]
+        assert level_sentence(level) in told
+        assert temper_sentence(temper, bids=False) in told
+        chosen = [one for one in page._ring.widgets if isinstance(one, Segment) and one.selected]
+        brush = page._brush(program.canvas)
+        assert {f"seats:level:{level}", f"seats:temper:{temper}"} <= {one.id for one in chosen}
+        assert all(one.rect.contains(one.places(brush)[1]) for one in chosen)
+        assert all(one.places(brush)[1].midleft < one.places(brush)[0].midleft for one in chosen), "beside the words"
+    words.use("en")
+
+
 @pytest.mark.parametrize(
     ("size", "text", "language"),
     [((1024, 640), 150, "es"), ((1024, 640), 100, "en"), ((1920, 1080), 100, "es"), ((800, 1200), 150, "es")],
@@ -390,6 +422,10 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     variant = next(one.variant for one in Games(desk).listed if one.id == "brisca")
     assert variant is not None
     pages: list[Scene] = [SeatsPage(desk, variant, players) for players in (2, 3, 4, 5, 6)]
+    for part in ("place", "play", "first"):
+        computer = SeatsPage(desk, variant, 4)
+        computer._at, computer._sheet.part = 1, part
+        pages.append(computer)
     two = replace(Remembered(), first="draw", partners="draw").seated(4, (ANA, *usual_places(4)[:3]))
     desk.memory.keep("brisca", two)
     pages.append(SeatsPage(desk, variant, 4))

@@ -13,12 +13,13 @@ from ui.input import FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.options import Options
 from ui.widgets import feedback
 from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button, segments
+from ui.widgets.buttons import Button
 from ui.widgets.drop_down import ROWS, DropDown
 from ui.widgets.focus import GUARD_MS, NOTE_MS, Ring
 from ui.widgets.pills import pills
 from ui.widgets.rows import ListRow
 from ui.widgets.scroll_area import ScrollArea
+from ui.widgets.segments import Segment, segments, shared_widths
 from ui.widgets.slider import Slider
 from ui.widgets.switch import Switch
 from ui.widgets.text_field import TextField
@@ -125,6 +126,32 @@ def test_segments_and_pills_are_one_stop_and_arrows_choose(brush: Brush) -> None
         press(ring, "tab")
         assert ring.focus == "before"
         assert click(ring, made[0].rect.center) == "n:2"
+
+
+@pytest.mark.parametrize("width", [900, 420, 330, 230])
+@pytest.mark.parametrize("chosen", ["child", "normal", "master"])
+def test_the_chosen_segment_has_its_tick_however_short_the_row_is(program: Unseen, width: int, chosen: str) -> None:
+    brush = Brush(Surface((1024, 640)), program.desk.text, program.desk.pictures, program.desk.skins, 0.9)
+    options = [(word.lower(), word) for word in ("Child", "Easy", "Normal", "Hard", "Master")]
+    widths = shared_widths(brush, options, chosen, width)
+    made = segments("level", Rect(10, 10, width, 46), options, chosen, widths=widths)
+    assert sum(one.rect.width for one in made) == width
+    for one in made:
+        assert isinstance(one, Segment)
+        words, tick = one.places(brush)
+        assert bool(tick.width) == (one.id == f"level:{chosen}")
+        if tick.width:
+            assert one.rect.contains(tick)
+            assert not words.colliderect(tick)
+
+
+def test_the_parts_of_a_row_with_room_stay_where_they_are_when_another_is_chosen(brush: Brush) -> None:
+    options = [(word, word) for word in ("Calm", "Even", "Bold")]
+    rows = [
+        segments("t", Rect(0, 0, 420, 50), options, one, widths=shared_widths(brush, options, one, 420))
+        for one in ("Calm", "Bold")
+    ]
+    assert [one.rect for one in rows[0]] == [one.rect for one in rows[1]]
 
 
 def test_pills_go_to_a_second_line_instead_of_being_cut(brush: Brush) -> None:

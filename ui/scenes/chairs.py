@@ -12,7 +12,8 @@ from ui.people import seat_name
 from ui.scene import Change, Pop
 from ui.scenes.pause import control_height
 from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button, segments
+from ui.widgets.buttons import Button
+from ui.widgets.segments import segments, shared_widths
 from ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -56,7 +57,9 @@ class Chairs(Sheet):
         for seat, chair in enumerate(self._session.seats):
             options = [("person", _("Person")), ("computer", _("Computer"))]
             place = Rect(inner.right - half, y, half, control)
-            found += segments(f"chairs:{seat}", place, options, chair.kind)
+            found += segments(
+                f"chairs:{seat}", place, options, chair.kind, widths=shared_widths(brush, options, chair.kind, half)
+            )
             y += control + brush.px(10)
         done = Button(DONE, _("Done"), Rect(inner.x, inner.bottom - control, inner.width, control), kind="primary")
         done.cap = _("Esc")

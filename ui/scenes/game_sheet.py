@@ -20,8 +20,9 @@ from ui.scenes.sheet_parts import ExampleTrick, Facts, Paragraph
 from ui.scenes.sheet_rules import RulesPart
 from ui.scenes.values import Values
 from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button, segments
+from ui.widgets.buttons import Button
 from ui.widgets.panels import paint_paper
+from ui.widgets.segments import segments
 
 if TYPE_CHECKING:
     from game.house_rules import Draft

@@ -14,9 +14,10 @@ from game.words import _, sentence
 from ui import theme
 from ui.scenes.house_rules_parts import CHIP, Chip, RuleSegment, Stepper, paint_tag, tag_size
 from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button, segment_widths
+from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.panels import paint_box
+from ui.widgets.segments import segment_widths
 from ui.widgets.switch import WIDE, Switch
 
 NAME: Final = "house-rules"

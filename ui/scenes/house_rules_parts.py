@@ -11,8 +11,8 @@ from ui import theme
 from ui.input import LEFT, Input, Key, PointerDown
 from ui.skins import Skin, box, gradient, raster
 from ui.widgets.base import Brush, Mood, Reply, Widget
-from ui.widgets.buttons import Segment
 from ui.widgets.rows import ListRow
+from ui.widgets.segments import Segment
 
 PART: Final = 70  # of a number with its steps
 CHIP: Final = 46

@@ -16,20 +16,9 @@ from ui.people import named, unused_face, usual_places
 from ui.scene import Change, Description, Pop, Push, Scene
 from ui.scenes.page import back_button, draw_page, page_room
 from ui.scenes.seating import direction_words
-from ui.scenes.seats_sheet import (
-    FIRST,
-    HELP,
-    HOLD,
-    KIND,
-    KNOWN,
-    LEVEL,
-    NAME,
-    PART,
-    PARTNERS,
-    SIGNS,
-    TEMPER,
-    SeatsSheet,
-)
+from ui.scenes.seats_first import FIRST, HOLD, PARTNERS, SIGNS
+from ui.scenes.seats_place import HELP, KIND, KNOWN, LEVEL, NAME, TEMPER
+from ui.scenes.seats_sheet import PART, SeatsSheet
 from ui.scenes.seats_table import PLACE, SeatsTable
 from ui.widgets.base import Brush
 from ui.widgets.drop_down import DropDown
@@ -184,7 +173,8 @@ class SeatsPage(Scene):
             self._swap(self._swaps, seat)
             return
         self._at, self._swaps = seat, None
-        self._sheet.part = "place"
+        if self._sheet.part == "first":
+            self._sheet.part = "place"
         self._lay_out()
 
     def _change(self, name: str, group: str, value: str) -> None:

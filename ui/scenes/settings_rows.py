@@ -27,8 +27,9 @@ from ui.scenes.settings_offers import (
     Told,
 )
 from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import Button, segment_widths, segments
+from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
+from ui.widgets.segments import segment_widths, segments
 from ui.widgets.slider import Slider
 from ui.widgets.switch import HIGH, WIDE, Switch
 

@@ -1,4 +1,4 @@
-"""Everything that is pressed: buttons on paper and on the table, links, icons, rows of a menu, segments of a choice.
+"""Everything that is pressed: buttons on paper and on the table, links, icons, rows of a menu.
 
 Place one with its rectangle, put it into a `Ring`, and act on its id. `Button.width` says how wide it wants to be.
 """
@@ -13,7 +13,7 @@ from pygame import Rect
 
 from ui import theme
 from ui.keys import printed
-from ui.skins import Skin, box, css, gradient, raster, with_halo
+from ui.skins import Skin, box, gradient, raster, with_halo
 from ui.theme import Colour
 from ui.widgets.base import Brush, Mood, Widget
 
@@ -234,85 +234,3 @@ class MenuRow(Widget):
             text.draw(
                 brush.surface, "second", line, theme.INK_ROW, place, brush.k, valign="middle", may_cut=self.may_cut
             )
-
-
-@dataclass
-class Segment(Widget):
-    """One possibility of a choice; give the segments of a choice one `group` and place them side by side."""
-
-    first: bool = False
-    last: bool = False
-    words: str = ""  # what is written on it, where that is shorter than its label
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        """The segment: cobalt with a tick when it is chosen."""
-        rect = self.rect
-        round_ = 12 * brush.k
-
-        def make() -> Skin:
-            w, h = rect.size
-            hover = theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5 if mood.hover else 0.0)
-            fill = theme.COBALT if self.selected else hover
-            edge = theme.COBALT if self.selected else theme.SECONDARY_EDGE
-            # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.
-            left = 0 if self.first else -2 * round_
-            right = w if self.last else w + 2 * round_
-            body = box((left, 0, right - left, h), round_, fill=fill) + box(
-                (left, 0, right - left, h), round_, stroke=edge, width=2
-            )
-            bar = "" if self.first else f'<rect width="2" height="{h}" fill="{css(edge)}"/>'
-            return Skin(raster((w, h), body + bar))
-
-        key = ("segment", rect.size, self.first, self.last, self.selected, mood.hover)
-        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
-        colour = theme.WHITE if self.selected else theme.INK
-        shown = self.words or self.label
-        place = rect.inflate(-brush.px(16), 0)
-        tick = brush.px(20) if self.selected else 0
-        words = brush.text.size("second_bold", shown, brush.k)[0]
-        wide = words + (tick + brush.px(8) if tick else 0)
-        if tick and wide <= place.width:
-            picture = brush.pictures.icon("check", tick, colour)
-            left = place.centerx - wide // 2
-            brush.surface.blit(picture, picture.get_rect(midleft=(left, place.centery)))
-            place = Rect(left + tick + brush.px(8), place.y, place.right - left - tick, place.height)
-            brush.text.draw(brush.surface, "second_bold", shown, colour, place, brush.k, valign="middle")
-            return
-        brush.text.draw(brush.surface, "second_bold", shown, colour, place, brush.k, align="center", valign="middle")
-
-
-def segment_widths(brush: Brush, options: Sequence[tuple[str, str]]) -> list[int]:
-    """How wide each segment must be for its words and the tick."""
-    more = brush.px(20) + brush.px(8) + 2 * brush.px(16)
-    return [max(theme.SMALLEST_HIT, brush.text.size("second_bold", label, brush.k)[0] + more) for _v, label in options]
-
-
-def segments(
-    group: str,
-    rect: Rect,
-    options: Sequence[tuple[str, str]],
-    chosen: str,
-    short: bool = False,
-    widths: Sequence[int] | None = None,
-) -> list[Widget]:
-    """A choice: segments with ids `group:value` filling `rect`; `options` are (value, label).
-
-    `short` writes only the values; the labels are what the segments are called. They are equally wide, or as `widths`.
-    """
-    count = len(options)
-    shares = widths or [1] * count
-    edges = [rect.x + round(rect.width * sum(shares[:place]) / sum(shares)) for place in range(count + 1)]
-    return [
-        Segment(
-            f"{group}:{value}",
-            label,
-            Rect(edges[place], rect.y, edges[place + 1] - edges[place], rect.height),
-            role="option",
-            selected=value == chosen,
-            group=group,
-            first=place == 0,
-            last=place == count - 1,
-            words=value if short else "",
-        )
-        for place, (value, label) in enumerate(options)
-    ]

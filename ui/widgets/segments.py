@@ -1,0 +1,140 @@
+"""Segments of a choice, side by side in one row: the chosen one is cobalt and has a tick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Final
+
+from pygame import Rect
+
+from ui import theme
+from ui.skins import Skin, box, css, raster
+from ui.widgets.base import Brush, Mood, Widget
+
+TICK: Final = 20
+GAP: Final = 8  # between the tick and the words
+EDGE: Final = 16  # between the words and the ends of the segment
+NARROW: Final = 8  # the same where room is short
+SMALLEST_TICK: Final = 11
+
+
+@dataclass
+class Segment(Widget):
+    """One possibility of a choice; give the segments of a choice one `group` and place them side by side."""
+
+    first: bool = False
+    last: bool = False
+    words: str = ""  # what is written on it, where that is shorter than its label
+
+    @property
+    def written(self) -> str:
+        """The words on it."""
+        return self.words or self.label
+
+    def places(self, brush: Brush) -> tuple[Rect, Rect]:
+        """Where the words stand, and where the tick of a chosen one: before them, under them where room is short."""
+        rect, text = self.rect, brush.text
+        wide, tick, gap = text.size("second_bold", self.written, brush.k)[0], brush.px(TICK), brush.px(GAP)
+        room = rect.inflate(-brush.px(2 * NARROW), 0)
+        if not self.selected:
+            return room, Rect(rect.center, (0, 0))
+        if wide + tick + gap <= room.width:
+            left = room.centerx - (wide + tick + gap) // 2
+            return Rect(left + tick + gap, rect.y, wide, rect.height), Rect(left, rect.centery - tick // 2, tick, tick)
+        line = text.line_height("second_bold", brush.k, 1.0)
+        side = max(SMALLEST_TICK, min(tick, rect.height - line - 2))
+        y = rect.y + max(0, rect.height - line - side) // 2
+        return Rect(room.x, y, room.width, line), Rect(rect.centerx - side // 2, y + line, side, side)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The segment: cobalt with a tick when it is chosen."""
+        self._draw_ground(brush, mood)
+        colour = theme.WHITE if self.selected else theme.INK
+        words, tick = self.places(brush)
+        if tick.width:
+            brush.surface.blit(brush.pictures.icon("check", tick.width, colour), tick)
+        brush.text.draw(
+            brush.surface, "second_bold", self.written, colour, words, brush.k, align="center", valign="middle"
+        )
+
+    def _draw_ground(self, brush: Brush, mood: Mood) -> None:
+        rect, round_ = self.rect, 12 * brush.k
+
+        def make() -> Skin:
+            w, h = rect.size
+            hover = theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5 if mood.hover else 0.0)
+            fill = theme.COBALT if self.selected else hover
+            edge = theme.COBALT if self.selected else theme.SECONDARY_EDGE
+            # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.
+            left = 0 if self.first else -2 * round_
+            right = w if self.last else w + 2 * round_
+            body = box((left, 0, right - left, h), round_, fill=fill) + box(
+                (left, 0, right - left, h), round_, stroke=edge, width=2
+            )
+            bar = "" if self.first else f'<rect width="2" height="{h}" fill="{css(edge)}"/>'
+            return Skin(raster((w, h), body + bar))
+
+        key = ("segment", rect.size, self.first, self.last, self.selected, mood.hover)
+        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+
+
+def segment_widths(brush: Brush, options: Sequence[tuple[str, str]]) -> list[int]:
+    """How wide each segment must be for its words and the tick."""
+    return _needs(brush, [label for _value, label in options], EDGE, [True] * len(options))
+
+
+def _needs(brush: Brush, words: Sequence[str], edge: int, ticked: Sequence[bool]) -> list[int]:
+    """How wide each segment must be with so much before and behind its words, and a tick on some."""
+    tick = brush.px(TICK) + brush.px(GAP)
+    return [
+        max(theme.SMALLEST_HIT, brush.text.size("second_bold", word, brush.k)[0] + 2 * brush.px(edge) + tick * has)
+        for word, has in zip(words, ticked, strict=True)
+    ]
+
+
+def shared_widths(brush: Brush, options: Sequence[tuple[str, str]], chosen: str, width: int) -> list[int] | None:
+    """How a row is shared out so that the chosen segment has room for its tick; None for equal shares.
+
+    The segments stay as wide when another one is chosen, unless the row is too short for a tick on every one.
+    """
+    labels = [label for _value, label in options]
+    every, one = [True] * len(options), [value == chosen for value, _label in options]
+    if max(_needs(brush, labels, NARROW, every)) * len(options) <= width:
+        return None
+    found = _needs(brush, labels, NARROW, every)
+    if sum(found) > width:
+        found = _needs(brush, labels, NARROW, one)
+    spare = (width - sum(found)) // len(found)
+    return [need + spare for need in found] if spare >= 0 else None
+
+
+def segments(
+    group: str,
+    rect: Rect,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    short: bool = False,
+    widths: Sequence[int] | None = None,
+) -> list[Widget]:
+    """A choice: segments with ids `group:value` filling `rect`; `options` are (value, label).
+
+    `short` writes only the values; the labels are what the segments are called. They are equally wide, or as `widths`.
+    """
+    shares = widths or [1] * len(options)
+    edges = [rect.x + round(rect.width * done / sum(shares)) for done in accumulate(shares, initial=0)]
+    return [
+        Segment(
+            f"{group}:{value}",
+            label,
+            Rect(edges[place], rect.y, edges[place + 1] - edges[place], rect.height),
+            role="option",
+            selected=value == chosen,
+            group=group,
+            first=place == 0,
+            last=place == len(options) - 1,
+            words=value if short else "",
+        )
+        for place, (value, label) in enumerate(options)
+    ]
