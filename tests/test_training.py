@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -23,7 +24,7 @@ from game.bots.training.writing import write  # noqa: E402
 from game.cards import SUITS, Card, make, rank_of, suit_of  # noqa: E402
 from game.deal import Deal  # noqa: E402
 from game.phases.count import settle  # noqa: E402
-from game.rulebook import RuleBook  # noqa: E402
+from game.rulebook import RuleBook, rulebook  # noqa: E402
 from tests.tables import book, view  # noqa: E402
 
 GAMES = [
@@ -32,6 +33,10 @@ GAMES = [
     ("free-4", "brisca", 4),
     ("free-5", "brisca", 5),
     ("free-6", "brisca", 6),
+    ("late-2", "briscola", 2),
+    ("late-3", "briscola", 3),
+    ("late-4", "brisca", 4),
+    ("long-2", "bisca_nove", 2),
     ("follow-4", "sueca", 4),
 ]
 
@@ -57,9 +62,15 @@ def same_deal(tables: Tables, rules: RuleBook, row: int) -> Deal:
     return deal
 
 
+def bound(rules: RuleBook, shape: Shape) -> RuleBook:
+    """The same game with the shape's duty to follow suit."""
+    variant = rules.variant
+    return rulebook(replace(variant, play=replace(variant.play, follow_when=shape.follow)), rules.players)
+
+
 @pytest.mark.parametrize(("shape", "name", "players"), GAMES)
 def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players: int) -> None:
-    rules, chance, rng = book(name, players), np.random.default_rng(4), Random(4)
+    rules, chance, rng = bound(book(name, players), SHAPES[shape]), np.random.default_rng(4), Random(4)
     tables = Tables(SHAPES[shape], 24, chance)
     tables.to_friends[:], tables.to_foes[:] = False, False
     if rules.variant.trump.source != "turn_up":

@@ -15,6 +15,7 @@ from game.rulebook import RuleBook
 
 _WORTH: Final = (11, 10, 4, 3, 2)  # card points of the strongest ranks, for which the policies were learned
 _FOLLOW: Final = {"never": "free", "stock_empty": "late", "always": "follow"}
+_SHORT: Final = 5  # with more cards in the hand, tricks in which a suit must be followed are a game of their own
 
 
 @lru_cache(maxsize=64)
@@ -30,7 +31,14 @@ def learned(book: RuleBook) -> Policy | None:
         return None
     if variant.captive.enabled or variant.marriage.enabled:
         return None
-    return policy(f"{_FOLLOW[variant.play.follow_when]}-{book.players}")
+    return policy(_name(book))
+
+
+def _name(book: RuleBook) -> str:
+    """What the policy for games like this one is called."""
+    late = book.variant.play.follow_when == "stock_empty"
+    kind = "long" if late and book.hand > _SHORT else _FOLLOW[book.variant.play.follow_when]
+    return f"{kind}-{book.players}"
 
 
 def asked(knowledge: Knowledge, drags: bool) -> Policy | None:

@@ -1,6 +1,7 @@
 """Guests at the tables of the trainer: players by rule with habits of their own, so that all kinds are met.
 
-Greedy ones look at what lies there; careful ones weigh it against what their cards are worth later.
+Greedy ones look at what lies there; careful ones weigh it against what their cards are worth later; and some who sit
+down play whatever comes to hand.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from game.bots.worth import weights
 
 _TRUMPS: Final = np.arange(SLOTS) < RANKS
 _HIGH: Final = strength()
-_CAREFUL: Final = 0.6  # the share of careful ones
+_KINDS: Final = (0.3, 0.5, 0.2)  # the shares of greedy, of careful and of heedless ones
+_GREEDY, _CAREFUL, _HEEDLESS = range(3)
 _TASTES: Final = {  # the weights of worth.Taste that differ from table to table, and how high they may go
     "trump_base": np.inf,
     "trump_top": np.inf,
@@ -33,27 +35,27 @@ _STEP: Final = 100.0  # a card point, beside which the rank only parts equals
 
 
 class Guests:
-    """At a `share` of the tables one side is the network's, and guests have the other seats, greedy or careful ones."""
+    """At a `share` of the tables one side is the network's, and guests have the other seats, all of one kind."""
 
     def __init__(self, tables: Tables, share: float, chance: np.random.Generator) -> None:
         self._tables, self._chance, count = tables, chance, tables.deals
         self._here: Bools = chance.random(count) < share
         self._hosts: Ints = chance.integers(0, tables.sides.max() + 1, count)
-        self._careful: Bools = chance.random(count) < _CAREFUL
-        self._whim = chance.choice([0, 0, 0, 0.1, 0.3, 1.0], count)
-        self._kinds = Greedy(tables, chance), Careful(tables, chance)
+        self._kind: Ints = chance.choice(3, count, p=_KINDS)
+        self._whim = np.where(self._kind == _GREEDY, chance.choice([0, 0, 0, 0.1, 0.3], count), 0.0)
+        self._whim[self._kind == _HEEDLESS] = 1.0
+        self._players = Greedy(tables, chance), Careful(tables, chance)
 
     def turn(self) -> Bools:
         """By deal: whether a guest plays now."""
         return self._here & (self._tables.sides[self._tables.turn] != self._hosts)
 
     def cards(self, legal: Bools) -> Ints:
-        """By deal: what the guest plays; some play anything now and then."""
-        greedy, careful = (kind.cards(legal) for kind in self._kinds)
-        chosen = np.where(self._careful, careful, greedy)
+        """By deal: what the guest plays; some greedy ones play anything now and then, the heedless ones always."""
+        greedy, careful = (player.cards(legal) for player in self._players)
+        chosen = np.where(self._kind == _CAREFUL, careful, greedy)
         anything = np.where(legal, self._chance.random(legal.shape), -1).argmax(axis=1)
-        whims = (self._chance.random(len(chosen)) < self._whim) & ~self._careful
-        return np.where(whims, anything, chosen)
+        return np.where(self._chance.random(len(chosen)) < self._whim, anything, chosen)
 
 
 class Greedy:

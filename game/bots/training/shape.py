@@ -53,9 +53,10 @@ SHAPES: Final = {
         Shape("free-4", (0, 1, 0, 1)),
         Shape("free-5", (0, 1, 2, 3, 4)),
         Shape("free-6", (0, 1, 0, 1, 0, 1), ranks=12),
-        Shape("late-2", (0, 1), hand=6, follow="stock_empty"),
+        Shape("late-2", (0, 1), follow="stock_empty"),
         Shape("late-3", (0, 1, 2), removed=1, follow="stock_empty"),
         Shape("late-4", (0, 1, 0, 1), follow="stock_empty"),
+        Shape("long-2", (0, 1), hand=9, follow="stock_empty"),
         Shape("follow-4", (0, 1, 0, 1), hand=10, follow="always"),
     )
 }

@@ -184,12 +184,17 @@ class Tables:
         self._put_relations(seen, seat)
         players = self.shape.players
         seen[:, inputs.DRAWS + min(3, self.stock_left // players)] = 1
-        for step in range(1, players):
-            after = inputs.VOID + (step - 1) * 4
-            seen[:, after : after + 4] = self.void[rows, (seat + step) % players]
+        self._put_voids(seen, seat, hidden)
         self._put_points(seen, seat)
         self._put_past(seen, seat)
         return seen
+
+    def _put_voids(self, seen: Floats, seat: Ints, hidden: Bools) -> None:
+        """Suits that others have shown to be out of, as long as it is not plain that nobody has any."""
+        left = hidden.reshape(-1, 4, RANKS).any(axis=2)
+        for step in range(1, self.shape.players):
+            after = inputs.VOID + (step - 1) * 4
+            seen[:, after : after + 4] = self.void[self.rows, (seat + step) % self.shape.players] & left
 
     def _put_past(self, seen: Floats, seat: Ints) -> None:
         """How the others played in the last tricks."""
