@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.actions import Action, Call
-from game.bots import contract_bids
+from game.actions import Action, Bid, Call
+from game.bots import contract_alone, contract_alone_hands, contract_bids
 from game.bots.contract_hands import judge
 from game.bots.contract_pay import Outcome
+from game.bots.contract_seeing import needed
 from game.bots.imagine import Knowledge
 from game.bots.levels import STRONGEST, Level, level_of, picked
 from game.bots.thumb import calls_worth_trying, shortlist
@@ -18,6 +19,7 @@ from game.bots.worth import play_out
 from game.codes import encode
 from game.deal import AUCTION, NOBODY, Deal
 from game.engine import enter, plan, play
+from game.rulebook import RuleBook
 
 _MASTER: Final = level_of(STRONGEST)
 _FEW: Final = 4  # with more choices than these fewer deals are imagined for each
@@ -28,17 +30,25 @@ def choose_bid(
     knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
 ) -> Action:
     """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does."""
-    book, numbers = knowledge.book, judge(knowledge.book)
+    book, numbers, chances = knowledge.book, judge(knowledge.book), contract_alone.chances(knowledge.book)
     shift = contract_bids.lean(knowledge, skill)
-    worlds = [knowledge.world(rng) for _ in range(budget)] if numbers is None else []
+    worlds = [knowledge.world(rng) for _ in range(budget)] if numbers is None and chances is None else []
 
     def endings(rank: int) -> list[list[Outcome]]:
         if numbers is not None:
             return contract_bids.endings(book, numbers, knowledge.view.hand, rank, shift)
+        if chances is not None:
+            return [contract_alone_hands.outcomes(knowledge, chances, _least(book, options), budget, rng, shift)]
         return [_endings(worlds, knowledge.view.seat, rank, shift)]
 
     rivals = book.players - 1 > len(set(knowledge.view.passed) - {knowledge.view.seat})
     return contract_bids.bid(book, options, endings, rivals)
+
+
+def _least(book: RuleBook, options: Sequence[Action]) -> int:
+    """The card points that the lowest bid asks for."""
+    amounts = [option.amount for option in options if isinstance(option, Bid) and option.amount is not None]
+    return needed(book, min(amounts, default=book.variant.auction.min))
 
 
 def _endings(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list[Outcome]:
@@ -77,6 +87,9 @@ def choose_trump(
     knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
 ) -> Action:
     """The suit that does most for the declarer."""
+    chances = contract_alone.chances(knowledge.book)
+    if chances is not None:
+        return contract_alone_hands.choose_trump(knowledge, chances, options, rng, skill)
     return _tried(knowledge, options, budget, rng, skill)
 
 
@@ -84,6 +97,9 @@ def choose_discard(
     knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
 ) -> Action:
     """Cards that are safer aside than in the hand."""
+    chances = contract_alone.chances(knowledge.book)
+    if chances is not None:
+        return contract_alone_hands.choose_discard(knowledge, chances, options, rng, skill)
     found = [discard for discard in shortlist(knowledge.book, knowledge.view.hand) if discard in options]
     return _tried(knowledge, found or options[:1], budget, rng, skill)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots import contract_play, contract_seeing, free_play, seeing
+from game.bots import contract_alone, contract_alone_play, contract_play, contract_seeing, free_play, seeing
 from game.bots.worth import play_out
 from game.deal import Deal
 
@@ -12,6 +12,8 @@ def play_on(deal: Deal) -> None:
     contract, free = contract_seeing.learned(deal.book), seeing.learned(deal.book)
     if contract is not None:
         contract_play.play_on(deal, contract)
+    elif (alone := contract_alone.learned(deal.book)) is not None:
+        contract_alone_play.play_on(deal, alone)
     elif free is not None:
         free_play.play_on(deal, free)
     else:

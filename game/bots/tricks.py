@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.actions import Action, Claim, Declare, Exchange, Play
-from game.bots import contract_seeing, endgame, pairs, seeing, shunning
+from game.bots import contract_alone, contract_seeing, endgame, pairs, seeing, shunning
 from game.bots.frailty import obliging, sober
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, picked
@@ -126,9 +126,9 @@ def _means(codes: list[int], keep: list[float], worlds: list[Deal], gain: Gain) 
 
 def _as_learned(policy: Policy | None, knowledge: Knowledge, codes: list[int]) -> dict[int, float] | None:
     """By move: the lead in card points that it is expected to bring in the end; None where nothing was learned."""
-    called = contract_seeing.means(knowledge, codes)
-    if called is not None or policy is None:
-        return called
+    contract = contract_seeing.means(knowledge, codes) or contract_alone.means(knowledge, codes)
+    if contract is not None or policy is None:
+        return contract
     slots = seeing.slots(knowledge.book, knowledge.view.trump or 0)
     return dict(zip(codes, policy.leads(*seeing.seen(knowledge), [slots[code] for code in codes]), strict=True))
 

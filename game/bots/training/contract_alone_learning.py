@@ -1,0 +1,151 @@
+"""Learns contracts of a declarer alone against two: `python3 -m game.bots.training.contract_alone_learning`.
+
+First the play, by self-play; then, from deals that were played so, what chance a hand has to make a contract.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+import sys
+import time
+from copy import deepcopy
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from game.bots import contract_alone_inputs as inputs
+from game.bots.policy import FOLDER
+from game.bots.training.contract_alone import Alone, utility
+from game.bots.training.network import Adam, Network
+from game.bots.training.selfplay import Lesson, Recipe, learn, practised
+from game.bots.training.tables import Floats
+from game.bots.training.writing import write_numbers
+
+NAME: Final = "alone-3"
+CHANCE: Final = f"{NAME}-chance"
+USUAL: Final = Recipe(sizes=(160, 64), deals=768, rounds=2000)
+CHANCES: Final = Recipe(sizes=(96, 32), deals=8192, rounds=150, batch=2048, rate=2e-3)
+EVERY: Final = 100  # rounds between two lines of progress, and between two checkpoints
+JUDGED: Final = 4000  # deals of the figures
+
+
+def main(argv: list[str]) -> int:
+    """0 when both policies are written."""
+    parser = argparse.ArgumentParser(prog="python3 -m game.bots.training.contract_alone_learning", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=USUAL.rounds)
+    parser.add_argument("--chances", type=int, default=CHANCES.rounds, help="rounds for the chance of a contract")
+    parser.add_argument("--seed", type=int, default=USUAL.seed)
+    parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policies")
+    parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
+    asked = parser.parse_args(argv)
+    recipe = replace(USUAL, rounds=asked.rounds, seed=asked.seed)
+    player = learned(recipe, asked.checkpoint)
+    made = made_by(player, player, 5 * JUDGED, np.random.default_rng(recipe.seed + 1))
+    write_player(player, recipe, made, asked.out)
+    write_chances(player, replace(CHANCES, rounds=asked.chances, seed=asked.seed), asked.out)
+    return 0
+
+
+def write_player(player: Network, recipe: Recipe, made: float, folder: Path) -> None:
+    """The policy of the play."""
+    units = dict.fromkeys(range(inputs.POINTS_AT, inputs.TRICKS_LEFT), inputs.POINTS_UNIT)
+    units[inputs.TRICKS_LEFT] = inputs.TRICKS_UNIT
+    told = {"shape": NAME, "recipe": asdict(recipe), "made": round(made, 3)}
+    write_numbers(player, units, told, folder / f"{NAME}.policy")
+
+
+def write_chances(player: Network, recipe: Recipe, folder: Path) -> None:
+    """The numbers that tell what chance a hand has with such players."""
+    network, error = chances(player, recipe)
+    told = {"shape": CHANCE, "recipe": asdict(recipe), "error": round(error, 3)}
+    write_numbers(network, {inputs.FAR: inputs.POINTS_UNIT}, told, folder / f"{CHANCE}.policy")
+
+
+def learned(recipe: Recipe, checkpoint: Path | None) -> Network:
+    """The network after all rounds of the recipe, some of which an earlier run may have done."""
+    chance = np.random.default_rng(recipe.seed)
+    network = Network.fresh(recipe.sizes, chance, inputs.INPUTS, inputs.SLOTS)
+    optimiser, done, begun = Adam(network), 0, time.monotonic()
+    if checkpoint is not None and checkpoint.is_file():
+        network, optimiser, chance, done = pickle.loads(checkpoint.read_bytes())  # written by this program
+    before = deepcopy(network)
+    for number in range(done, recipe.rounds):
+        share = number / recipe.rounds
+        lesson = lesson_of(network, recipe, share, chance)
+        learn(network, optimiser, lesson, recipe, recipe.rate_at(share), chance)
+        if (number + 1) % EVERY == 0:
+            took = time.monotonic() - begun
+            sys.stdout.write(f"{number + 1} of {recipe.rounds} rounds, {took:.0f} s: {_told(network, before)}\n")
+            sys.stdout.flush()
+            before = deepcopy(network)
+            if checkpoint is not None:
+                checkpoint.write_bytes(pickle.dumps((network, optimiser, chance, number + 1)))
+    return network
+
+
+def lesson_of(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
+    """One round of self-play when this share of the rounds is done."""
+    tables = Alone(recipe.deals, chance)
+    bold, trust = recipe.chance_at(share), recipe.trust_at(share)
+    return practised(network, tables, lambda: utility(tables), bold, trust, chance)
+
+
+def _told(network: Network, before: Network) -> str:
+    """How the declarers of now fare against the others of before, and the other way round."""
+    new, old = (made_by(*pair, JUDGED, np.random.default_rng(0)) for pair in ((network, before), (before, network)))
+    return f"{new:.1%} made against the last defenders, {old:.1%} by the last declarers"
+
+
+def made_by(declarers: Network, defenders: Network, deals: int, chance: np.random.Generator) -> float:
+    """The share of the contracts that these declarers make against these defenders."""
+    tables = Alone(deals, chance)
+    while not tables.over:
+        sight, legal = tables.inputs(), tables.legal()
+        ours = np.where(legal, declarers.values(sight), -np.inf).argmax(axis=1)
+        theirs = np.where(legal, defenders.values(sight), -np.inf).argmax(axis=1)
+        tables.act(np.where(tables.turn == tables.declarer, ours, theirs))
+    return float((tables.declarer_points() >= tables.needed).mean())
+
+
+def chances(player: Network, recipe: Recipe) -> tuple[Network, float]:
+    """What tells the chance of a contract, from -1 to 1, and its mean error on deals that it did not know yet."""
+    chance = np.random.default_rng(recipe.seed)
+    network = Network.fresh(recipe.sizes, chance, inputs.CHANCE_INPUTS, 1)
+    optimiser, error = Adam(network), 0.0
+    for number in range(recipe.rounds):
+        seen, made = _dealt(player, recipe, chance)
+        rate, first = recipe.rate_at(number / recipe.rounds), np.zeros(recipe.batch, dtype=np.int64)
+        error = float(np.sqrt(((network.values(seen)[:, 0] - made) ** 2).mean()))
+        for start in range(0, recipe.deals, recipe.batch):
+            part = slice(start, start + recipe.batch)
+            optimiser.step(network.gradients(seen[part], first[: len(made[part])], made[part])[0], rate)
+    return network, error
+
+
+def _dealt(player: Network, recipe: Recipe, chance: np.random.Generator) -> tuple[Floats, Floats]:
+    """Hands as they are judged, and whether their contracts were made (1) or not (-1)."""
+    tables = Alone(recipe.deals, chance)
+    seen = hands_seen(tables)
+    while not tables.over:
+        tables.act(np.where(tables.legal(), player.values(tables.inputs()), -np.inf).argmax(axis=1))
+    return seen, np.where(tables.declarer_points() >= tables.needed, 1.0, -1.0).astype(np.float32)
+
+
+def hands_seen(tables: Alone) -> Floats:
+    """By deal: what the declarer judges his chance by, before the first card."""
+    rows = tables.rows
+    seen = np.zeros((tables.deals, inputs.CHANCE_INPUTS), dtype=np.float32)
+    seen[:, inputs.OWN : inputs.OWN + inputs.SLOTS] = tables.hands[rows, tables.declarer]
+    seen[:, inputs.LAID : inputs.LAID + inputs.SLOTS] = tables.laid
+    seen[rows, inputs.LEADER_AT + (tables.first - tables.declarer) % inputs.SEATS] = 1
+    steps = np.clip((tables.needed - inputs.ASKED_LEAST) // inputs.ASKED_STEP, 0, inputs.ASKED_STEPS - 1)
+    seen[rows, inputs.ASKED + steps] = 1
+    seen[:, inputs.FAR] = tables.needed / inputs.POINTS_UNIT
+    return seen
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
