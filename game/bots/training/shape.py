@@ -14,7 +14,8 @@ class Shape:
     """A family of games that share a policy.
 
     `ranks` by suit (with a shorter pack, `removed` of the weakest cards are missing), `hand` cards each; `sides` names
-    the side of every seat; `follow` says when the suit that was led must be followed.
+    the side of every seat; `follow` says when the suit that was led must be followed. `win` is what winning against
+    losing counts beside the lead, which counts up to 2 a side.
     """
 
     name: str
@@ -23,6 +24,7 @@ class Shape:
     removed: int = 0
     hand: int = 3
     follow: Duty = "never"
+    win: float = 0.3
 
     @property
     def players(self) -> int:
@@ -50,12 +52,12 @@ SHAPES: Final = {
     for shape in (
         Shape("free-2", (0, 1)),
         Shape("free-3", (0, 1, 2), removed=1),
-        Shape("free-4", (0, 1, 0, 1)),
+        Shape("free-4", (0, 1, 0, 1), win=0.6),
         Shape("free-5", (0, 1, 2, 3, 4)),
         Shape("free-6", (0, 1, 0, 1, 0, 1), ranks=12),
         Shape("late-2", (0, 1), follow="stock_empty"),
         Shape("late-3", (0, 1, 2), removed=1, follow="stock_empty"),
-        Shape("late-4", (0, 1, 0, 1), follow="stock_empty"),
+        Shape("late-4", (0, 1, 0, 1), follow="stock_empty", win=0.6),
         Shape("long-2", (0, 1), hand=9, follow="stock_empty"),
         Shape("follow-4", (0, 1, 0, 1), hand=10, follow="always"),
     )

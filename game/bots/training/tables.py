@@ -282,8 +282,5 @@ def utility(tables: Tables) -> Floats:
         own = totals[:, seat]
         lead = own - (every.sum(axis=1) - own) / (count - 1)
         won = np.where(own == best, 1 / winners, 0.0) - 1 / count
-        found[:, seat] = lead / 60 + won * WIN * count / (2 * (count - 1))
+        found[:, seat] = lead / 60 + won * tables.shape.win * count / (2 * (count - 1))
     return found
-
-
-WIN: Final = 0.3  # what winning against losing is worth beside the points, which are worth up to 2 a side
