@@ -7,6 +7,7 @@ The first line is the head, with rules and seats. Then come, as they happen:
     {"seat": 0, "back": 1}                                    that seat takes its act back, the last of the deal
     {"seat": 2, "kind": "person"}                             a person sits down here, or the computer takes over
     {"seat": 0, "concede": "deal"}                            the seat gives the deal up, or the match
+    {"over": 1, "score": [1, 0]}                              the deal is over, and counted
     {"seat": 0, "hint": 1}                                    that person asks what to do, which changes nothing
     {"rules": "…", "rules_sha256": "…"}                       the next deal is played by these rules
 
@@ -32,13 +33,14 @@ from game.words import _
 
 Line: TypeAlias = dict[str, Any]
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 _MANY: Final = 1_000_000
 _LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
 # An older format number -> what turns such a file's lines, one for one, into those of the next format.
 CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
     1: lambda lines: [{**lines[0], "format": 2}, *lines[1:]],  # nothing could be taken back, conceded or handed over
     2: lambda lines: [{**lines[0], "format": 3}, *lines[1:]],  # there were no hints
+    3: lambda lines: [{**lines[0], "format": 4}, *lines[1:]],  # no line told that a deal was over
 }
 
 
@@ -109,6 +111,11 @@ def deal_line(now: Stand) -> Line:
         "seed": f"{now.seed:032x}",
         "score": list(now.match.score),
     }
+
+
+def over_line(now: Stand) -> Line:
+    """The line that ends a deal, with the score as counted, for the menu; the acts alone tell as much."""
+    return {"over": now.number, "score": list(now.match.score)}
 
 
 def action_line(seat: int, action: Action) -> Line:
@@ -273,6 +280,10 @@ def _after(now: Stand, line: Line) -> Stand:
         case {"rules": _}:
             variant = _rules(line)
             return stand.rules_changed(now, variant if variant.id else replace(variant, id=now.match.variant.id))
+        case {"over": _}:
+            if now.result is None or line != over_line(now):
+                raise ValueError("not how the deal ended")
+            return now
     told = dict(line)
     seat = outside.number(told.pop("seat"), 0, now.match.players - 1)
     match told:

@@ -156,7 +156,7 @@ class Session:
         """Does the action and has it on the disk; engine.Refused, and nothing changed, when it is not possible."""
         following = stand.acted(self._stand, seat, action)
         self._journal.add(record.action_line(seat, action))
-        self._stand = following
+        self._take(following)
 
     def hint(self, seat: int) -> None:
         """Has it on the disk that the person in this seat asks what to do."""
@@ -255,13 +255,13 @@ class Session:
         """The side of this seat has lost the deal; see `game.concession` for what that counts."""
         following = stand.deal_conceded(self._stand, seat)
         self._journal.add(record.concession_line(seat, "deal"))
-        self._stand = following
+        self._take(following)
 
     def concede_match(self, seat: int) -> None:
         """The side of this seat has lost the match: the best of the others has won it, and this deal counts nothing."""
         following = stand.match_conceded(self._stand, seat)
         self._journal.add(record.concession_line(seat, "match"))
-        self._stand = following
+        self._take(following)
 
     @property
     def next_rules(self) -> Variant:
@@ -350,6 +350,12 @@ class Session:
     def _deal(self) -> Deal:
         assert self._stand.deal is not None  # begin and resume see to it
         return self._stand.deal
+
+    def _take(self, following: Stand) -> None:
+        """The match stands so from now on; the end of a deal has a line of its own."""
+        if following.result is not None:
+            self._journal.add(record.over_line(following))
+        self._stand = following
 
     def _deal_out(self) -> None:
         number, root = self.deal_number + 1, self._head.root

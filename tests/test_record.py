@@ -75,6 +75,11 @@ def test_a_saved_match_goes_on_where_it_was(tmp_path: Path, name: str, players: 
         session = again
 
 
+def today() -> bytes:
+    """How a head tells the format of now."""
+    return b'"format":%d' % record.FORMAT
+
+
 OLD = ROOT / "tests" / "journals"  # written before the rules had words for drags, claims, captures and looks
 
 
@@ -231,7 +236,7 @@ def test_a_match_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) ->
     session = begun(tmp_path)
     session.close()
     assert session.path
-    data = session.path.read_bytes().replace(b'"format":3', b'"format":4')
+    data = session.path.read_bytes().replace(today(), b'"format":%d' % (record.FORMAT + 1))
     session.path.write_bytes(data)
     with pytest.raises(Unreadable) as told:
         Session.resume(session.path)
@@ -248,7 +253,7 @@ def test_an_older_format_is_converted_and_goes_on_in_todays(tmp_path: Path, monk
     play(session, 5)
     session.close()
     assert session.path
-    old = session.path.read_bytes().replace(b'"format":3', b'"format":0').replace(b'"players":', b'"people":', 1)
+    old = session.path.read_bytes().replace(today(), b'"format":0').replace(b'"players":', b'"people":', 1)
     session.path.write_bytes(old)
     again = Session.resume(session.path)
     assert state(again) == state(session)
@@ -283,6 +288,57 @@ def test_a_match_whose_end_nobody_has_seen_is_still_offered_after_a_crash(tmp_pa
     assert unfinished(tmp_path) == []
 
 
+def test_a_deal_that_was_counted_is_told_as_counted_though_nobody_has_left_its_end(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    while not session.deal_over:
+        play(session, 1)
+    counted = session.match.score
+    session.close()
+    (saved,) = unfinished(tmp_path)
+    assert sum(counted) == 1
+    assert (saved.score, saved.deal_number, saved.over) == (counted, 1, True)
+    assert session.path
+    again = Session.resume(session.path)
+    assert (again.match.score, again.deal_over) == (counted, True)
+    again.next_deal()
+    again.close()
+    (saved,) = unfinished(tmp_path)
+    assert (saved.score, saved.deal_number, saved.over) == (counted, 2, False)
+
+
+def test_a_deal_given_up_is_told_as_counted(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    play(session, 3)
+    session.concede_deal(0)
+    session.close()
+    (saved,) = unfinished(tmp_path)
+    assert (saved.score, saved.over) == ((0, 1), True)
+
+
+def test_a_score_that_the_acts_do_not_come_to_is_damage(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    while not session.deal_over:
+        play(session, 1)
+    session.close()
+    assert session.path
+    data = session.path.read_bytes()
+    counted = b'{"over":1,"score":' + str(list(session.match.score)).replace(" ", "").encode()
+    assert counted in data
+    session.path.write_bytes(data.replace(counted, b'{"over":1,"score":[7,7]'))
+    with pytest.raises(Unreadable):
+        Session.resume(session.path)
+
+
+def test_a_match_of_the_format_before_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "old.jsonl"
+    shutil.copy(OLD / "format-3-brisca.jsonl", path)
+    (saved,) = unfinished(tmp_path)
+    assert (saved.deal_number, saved.over) == (2, False)
+    session = Session.resume(path)
+    assert (session.deal_number, session.hints(0)) == (2, 1)
+    session.close()
+
+
 def test_a_match_given_up_is_no_longer_offered(tmp_path: Path) -> None:
     session = begun(tmp_path)
     session.abandon()
@@ -306,7 +362,7 @@ def test_the_menu_is_told_every_open_match_newest_first_and_quickly(tmp_path: Pa
     assert min(lasted) < 0.02
     assert [saved.when for saved in found] == [1004, 1003, 1002, 1001, 1000]
     assert found[1].deal_number == 2
-    assert sum(found[1].score) == 1
+    assert sum(found[1].score) == 2
     assert found[1].seats == ("", "Carmen")
     assert found[1].variant_name == "Brisca"
     assert found[0].players == 2

@@ -331,9 +331,17 @@ def when_saved(saved: Saved, now: datetime) -> str:
     """When it was saved, and where in the match."""
     when = datetime.fromtimestamp(saved.when).astimezone()
     days = (now.date() - when.date()) // timedelta(days=1)
-    number = saved.deal_number
+    time, date, number = f"{when:%H:%M}", f"{when:%Y-%m-%d}", saved.deal_number
     if days == 0:
-        return _("Saved today at {time}, in deal {number}").format(time=f"{when:%H:%M}", number=number)
-    if days == 1:
-        return _("Saved yesterday at {time}, in deal {number}").format(time=f"{when:%H:%M}", number=number)
-    return _("Saved on {date}, in deal {number}").format(date=f"{when:%Y-%m-%d}", number=number)
+        told = (
+            _("Saved today at {time}, after deal {number}")
+            if saved.over
+            else _("Saved today at {time}, in deal {number}")
+        )
+    elif days == 1:
+        told = _("Saved yesterday at {time}, in deal {number}")
+        if saved.over:
+            told = _("Saved yesterday at {time}, after deal {number}")
+    else:
+        told = _("Saved on {date}, after deal {number}") if saved.over else _("Saved on {date}, in deal {number}")
+    return told.format(time=time, date=date, number=number)

@@ -27,6 +27,7 @@ _LONGEST_DEAL: Final = 1 << 18  # bytes of its lines; the longest real deal has 
 _MANY: Final = 1_000_000_000
 _LATEST: Final = 32_503_680_000.0  # the year 3000: a file's time may be anything, a date may not
 DEAL_MARK: Final = b'{"deal":'
+OVER_MARK: Final = b'{"over":'
 
 
 class InUse(Exception):
@@ -142,7 +143,10 @@ class Journal:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What the menu tells of a match that can be continued; `when` is the file's time in seconds since 1970."""
+    """What the menu tells of a match that can be continued; `when` is the file's time in seconds since 1970.
+
+    `over` says that the last deal was counted: the score is the one after it.
+    """
 
     path: Path
     variant: str
@@ -152,6 +156,7 @@ class Saved:
     score: tuple[int, ...]
     deal_number: int
     when: float
+    over: bool = False
 
     @property
     def variant_name(self) -> str:
@@ -205,23 +210,24 @@ def _told(path: Path) -> Saved | None:
         file = outside.opened(path)
         try:
             found = os.fstat(file)
-            head, deal = _head(file), _last_deal(file, found.st_size)
+            head, (deal, over) = _head(file), _last_deal(file, found.st_size)
         finally:
             os.close(file)
-        return _summary(path, head, deal, min(max(found.st_mtime, 0.0), _LATEST))
+        return _summary(path, head, deal, over, min(max(found.st_mtime, 0.0), _LATEST))
     except (OSError, outside.Senseless):
         return None  # not a journal, or its head was never completed: nothing was played
 
 
-def _summary(path: Path, head: Line, deal: Line | None, when: float) -> Saved:
+def _summary(path: Path, head: Line, deal: Line | None, over: Line | None, when: float) -> Saved:
     players = outside.whole(head, "players", 2, 6)
     seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
     names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
-    score = tuple(outside.number(points, -_MANY, _MANY) for points in outside.items(deal, "score")) if deal else ()
+    told = over or deal
+    score = tuple(outside.number(points, -_MANY, _MANY) for points in outside.items(told, "score")) if told else ()
     if len(seats) != players or (score and players % len(score)):
         raise outside.Senseless("people or points that have no seat")
     number = outside.whole(deal, "deal", 1, _MANY) if deal else 1
-    return Saved(path, outside.text(head, "variant"), names, players, seats, score, number, when)
+    return Saved(path, outside.text(head, "variant"), names, players, seats, score, number, when, over is not None)
 
 
 def _head(file: int) -> Line:
@@ -235,20 +241,25 @@ def _head(file: int) -> Line:
     return _fields(data[:end])
 
 
-def _last_deal(file: int, size: int) -> Line | None:
-    """The line that began the last deal, looked for from the end; None when nothing has been dealt."""
+def _last_deal(file: int, size: int) -> tuple[Line | None, Line | None]:
+    """The lines that began and ended the last deal, looked for from the end; None where there is none."""
     length = min(size, _BLOCK)
     while True:
         data = outside.part(file, size - length, length)
         data = data[: data.rfind(b"\n") + 1]
         place = data.rfind(b"\n" + DEAL_MARK)
         if place >= 0:
-            return _fields(data[place + 1 : data.index(b"\n", place + 1)])
+            end = data.find(b"\n" + OVER_MARK, place)
+            return _line_at(data, place + 1), _line_at(data, end + 1) if end >= 0 else None
         if length == size:
-            return None
+            return None, None
         if length > _LONGEST_DEAL:
             raise outside.Senseless("a deal without end")
         length = min(size, 4 * length)
+
+
+def _line_at(data: bytes, place: int) -> Line:
+    return _fields(data[place : data.index(b"\n", place)])
 
 
 def _fields(data: bytes) -> Line:
