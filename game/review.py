@@ -2,9 +2,9 @@
 
 The master is asked with the View that the seat had at that moment, so nothing here is known better afterwards. Values
 are card points of the seat's own side at the end of the deal, on average; where a contract is played for, game points
-of the seat. A choice is inexact when it costs 2 points and costly when it costs more than 5. In game points the same
-thresholds are taken of a twenty-fifth of what lies between making and missing the contract: costly is more than a
-fifth, which is as much as some dozens of imagined deals can tell apart.
+as `game.bots.gains` counts them. A choice is inexact when it costs 2 points and costly when it costs more than 5. In
+game points the same thresholds are taken of a twenty-fifth of what lies between making and missing the contract: costly
+is more than a fifth, which is as much as some dozens of imagined deals can tell apart.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.bots.advice import Advice, Candidate
     from game.cards import Card
     from game.session import Session
-    from game.variant import ContractRow, OwnShare, Share, Variant
+    from game.variant import Variant
     from game.view import View
 
 INEXACT: Final = 2.0
@@ -107,6 +107,7 @@ class Review:
         self.last_view: View = session.view(seat)
         self.contract = self.variant.goal.kind == "contract"
         self.decisions = tuple(step for step in self.steps if step.seat == seat and step.free)
+        self.evens_out = _evens_out(session)
         self.outcome = _outcome(session, seat, self.contract)
         self._verdicts: dict[int, Verdict] = {}
 
@@ -163,6 +164,12 @@ class Review:
         """What is told of a candidate: card points of the own side, or game points."""
         return candidate.points if self.contract else candidate.own
 
+    @property
+    def shuns(self) -> bool:
+        """Whether points are not wanted, as the fewest win."""
+        goal = self.variant.goal
+        return goal.kind == "low" and goal.low_fallback != "most"
+
     # -- judging ----------------------------------------------------------------------------------------------------
 
     def _spot(self, verdict: Verdict) -> Spot:
@@ -173,11 +180,11 @@ class Review:
 
     def _worth(self, candidate: Candidate, view: View) -> float:
         """The candidate on one scale for all games, more is better: points of a deal of 120."""
+        from game.bots.gains import stake
+
         if self.contract:
             return candidate.points * _PARTS / stake(self.variant, view)
-        if self.variant.goal.kind == "low":
-            return -candidate.own
-        return candidate.own
+        return -candidate.own if self.shuns else candidate.own
 
     def _judged(self, step: Step, advice: Advice) -> Verdict:
         worths = [self._worth(candidate, step.view) for candidate in advice.candidates]
@@ -215,48 +222,6 @@ def _weight(verdict: Verdict) -> float:
             return 0.0
 
 
-def stake(variant: Variant, view: View) -> float:
-    """How many game points lie between making and missing the contract, for this seat as it knows its side."""
-    rows = variant.scoring.contract
-    if rows is None:
-        return _PARTS
-    bid = max((said.amount for said in view.bids if said.amount is not None), default=variant.auction.min)
-    role = "defender"
-    if view.caller in (None, view.seat):
-        role = "caller"
-    elif view.partner == view.seat:
-        role = "partner"
-    made, failed = _share(rows.made, role), _share(rows.failed, role)
-    return max(1.0, abs(_number(made, bid) - _number(failed, bid))) * view.stake
-
-
-def _share(row: ContractRow, role: str) -> Share:
-    match role:
-        case "caller":
-            return row.caller
-        case "partner":
-            return 0 if row.partner is None else row.partner
-        case _:
-            return row.defender
-
-
-def _number(share: Share | OwnShare, bid: int) -> float:
-    """A share of the score in game points; what depends on the cards is taken at its middle."""
-    match share:
-        case int():
-            return share
-        case "bid" | "bid_share":
-            return bid
-        case "2*bid":
-            return 2 * bid
-        case "-bid":
-            return -bid
-        case "-shortfall":
-            return -bid / 4
-        case _:
-            return 60.0
-
-
 # -- the deal played again ------------------------------------------------------------------------------------------
 
 
@@ -282,12 +247,21 @@ def _hands(session: Session) -> tuple[tuple[Card, ...], ...]:
     return tuple(session.view(seat).hand for seat in range(session.players))
 
 
+def _evens_out(session: Session) -> bool:
+    """Whether what one seat wins in a deal is what others lose."""
+    from game.bots.gains import even_out
+
+    return even_out(session.variant, session.players)
+
+
 def _outcome(session: Session, seat: int, contract: bool) -> float | None:
     """What the deal brought to the seat's side; None when nothing was counted."""
     result = session.result
     if result is None or not result.sides:
         return None
     if contract:
+        from game.bots.gains import gained
+
         side = next(number for number, seats in enumerate(session.match.sides) if seat in seats)
-        return float(result.game_points[side])
+        return gained(session.variant, result.game_points, side)
     return float(next(side.points for side in result.sides if seat in side.seats))

@@ -102,8 +102,12 @@ def moment_line(review: Review, verdict: Verdict) -> str:
     cost = lost(review, verdict)
     match verdict.mark:
         case Mark.COSTLY:
+            if review.shuns:
+                return _("About {points} too many").format(points=cost)
             return _("Cost you about {points}").format(points=cost)
         case Mark.INEXACT:
+            if review.shuns:
+                return _("Not the best: about {points} worse").format(points=cost)
             return _("Not the best: about {points} less").format(points=cost)
         case Mark.GOOD:
             assert verdict.chosen is not None  # nothing else is marked as good
@@ -175,6 +179,11 @@ def why(review: Review, verdict: Verdict) -> str:
 
 def honesty(review: Review) -> str:
     """What the values are, and what they are not."""
+    if review.contract and not review.evens_out:
+        return _(
+            "“Game points” are what you would get for the deal beyond what the others get, on average if everybody "
+            "went on as well as possible, **knowing only what you could see**."
+        )
     if review.contract:
         return _(
             "“Game points” are what you would get for the deal on average if everybody went on as well as possible, "

@@ -14,6 +14,7 @@ from game import engine, seeds, words
 from game.actions import Action, Bid, Discard, Pass, Play, Signal, ViewPartner
 from game.bots import choose, facts
 from game.bots.advice import Advice, advise, from_json, to_json
+from game.bots.figures import figure, shuns
 from game.bots.reasons import named, phrase, title, why
 from game.cards import SUITS, Card, make, suit_of
 from game.codes import encode
@@ -62,8 +63,17 @@ def test_the_figures_fit_the_masters_choice(name: str, players: int) -> None:
         assert len({one.action for one in advice.candidates}) == len(advice.candidates)
         for one in advice.candidates:
             assert one.points <= best.points
-            assert 0 <= one.chance <= best.chance <= 1
+            assert one.chance is None or 0 <= one.chance <= 1
+            if own.phase != "auction" and one.chance is not None and best.chance is not None:
+                assert one.chance <= best.chance
+            assert not better(own, figure(own, one), figure(own, best))
             assert 0 <= one.beaten <= 1
+
+
+def better(own: View, one: str, other: str) -> bool:
+    """Whether the first of two figures, as a table shows them, promises more than the second."""
+    first, second = (float(told.replace("−", "-")) for told in (one, other))
+    return first < second if shuns(own) else first > second
 
 
 @EVERY_GAME
@@ -110,6 +120,8 @@ def holds(fact: facts.Fact, action: Action, deal: Deal, own: View, rng: Random) 
             return len([one for one in engine.legal(deal, own.seat) if not isinstance(one, Signal | ViewPartner)]) == 1
         case facts.Carries(times, of) | facts.Declines(times, of) | facts.Leaves(times, of):
             return 0 <= times <= of
+        case facts.NobodyPlays(times, of, certain):
+            return 0 < times <= of and certain <= (len(deal.passed) == deal.book.players - 1)
         case facts.LongSuit(suit, count, tops):
             return set(tops) <= held and 0 <= count <= sum(suit_of(card) == suit for card in held)
         case facts.Missing(card):
@@ -174,6 +186,9 @@ def of_play(fact: facts.Fact, play: Play, deal: Deal, own: View, rng: Random) ->
             return play.arrastre
         case facts.Beaten(times, of):
             return 0 <= times <= of
+        case facts.Lowest():
+            plain = [other for other in own.hand if suit_of(other) != deal.trump and other != card]
+            return suit_of(card) != deal.trump and all(rules.strength[other] > rules.strength[card] for other in plain)
         case _:
             return False
 

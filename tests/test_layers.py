@@ -125,8 +125,8 @@ def test_ui_uses_the_seam_of_game_and_nothing_behind_it() -> None:
             return False
         if user == "ui.commands.bench" and used in ("game.commands", "game.commands.pace", "game.commands.decisions"):
             return False  # the bench is one command with two halves: frames here, the engine there
-        if used in ("game.bots.advice", "game.bots.reasons"):
-            return False  # what a computer player told, and the sentences made of it
+        if used in ("game.bots.advice", "game.bots.figures", "game.bots.reasons"):
+            return False  # what a computer player told, and the figures and sentences made of it
         parts = used.split(".")
         return parts[1] not in UI_MAY_USE or (parts[1] == "bots" and len(parts) > 2)
 

@@ -12,9 +12,10 @@ import pytest
 from game import engine, words
 from game.actions import Claim, Play, Signal, ViewPartner
 from game.bots.advice import Advice, Candidate, advise
+from game.bots.gains import stake
 from game.cards import parse
 from game.loading import load
-from game.review import COSTLY, INEXACT, MOMENTS, Mark, Review, mark, stake
+from game.review import COSTLY, INEXACT, MOMENTS, Mark, Review, mark
 from game.review_words import (
     act_name,
     happened,
@@ -218,7 +219,7 @@ def test_a_costly_card_is_a_moment_and_is_told_in_points() -> None:
 def test_where_few_points_win_the_fewest_are_best() -> None:
     session = played()
     review = Review(session, 0)
-    review.variant = replace(review.variant, goal=replace(review.variant.goal, kind="low"))
+    review.variant = replace(review.variant, goal=replace(review.variant.goal, kind="low", low_fallback="lowest"))
     step = decision(review)
     told = advice(step, 40.0, (20.0, 30.0))
     told = replace(told, candidates=tuple(reversed(told.candidates)))  # the master wants the fewest

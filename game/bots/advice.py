@@ -7,7 +7,7 @@ among all in which no other choice comes out ahead of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean, pvariance
@@ -20,12 +20,12 @@ from game.bots.books import book_of
 from game.bots.choice import choose, known, sensible
 from game.bots.facts import Fact
 from game.bots.imagine import Knowledge
+from game.bots.levelling import levelled
 from game.bots.levels import STRONGEST, level_of
 from game.bots.thumb import calls_worth_trying, shortlist
 from game.bots.tryout import Ending
 from game.bots.tryout_bids import Auction
 from game.cards import Card
-from game.rulebook import RuleBook
 from game.view import View
 
 _BIDS: Final = 6  # bids that are compared, beside passing
@@ -38,18 +38,25 @@ _LEARNED: Final = 2.0  # how far off a learned policy's lead is, in card points
 class Candidate:
     """One choice, with what is expected of it.
 
-    `points` is the lead in card points over the best other side, in contract games the game points of this seat; where
+    `points` is the lead in card points over the best other side, in contract games what `game.bots.gains` counts; where
     the fewest points win it is turned round, so that more is always better. `own` are the card points that the own side
-    ends with, `chance` the chance that it wins the deal, `beaten` the share of the imagined deals in which the trick of
-    a played card goes to another side.
+    ends with, `chance` the chance that it wins the deal, None where nobody would play, `beaten` the share of the
+    imagined deals in which the trick of a played card goes to another side. `moved` tells how far `points` were moved
+    to fit the strongest player's choice.
     """
 
     action: Action
     points: float
     own: float
-    chance: float
+    chance: float | None
     beaten: float
     facts: tuple[Fact, ...]
+    moved: float = 0.0
+
+    @property
+    def measured(self) -> float:
+        """The points as the imagined deals showed them."""
+        return self.points - self.moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +81,9 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
         found, count = _bids(knowledge, options, budget, rng)
     else:
         found, count = _tried(knowledge, options, budget, rng)
-    found = _levelled(found, _share_of_lead(book))
-    order = sorted(found[1:], key=lambda one: (-one.points, -one.chance))
+    own = 0.0 if book.contract else tryout.wanted(book)
+    found = levelled(found, own, chances=view.phase != "auction")
+    order = sorted(found[1:], key=lambda one: (-own * one.own, -one.points, -(one.chance or 0.0)))
     return Advice(0, (found[0], *order), count)
 
 
@@ -133,8 +141,10 @@ def _of_bid(auction: Auction, option: Action, least: Bid | None, row: Sequence[E
     count = len(row)
     if isinstance(option, Bid):
         return [facts.Carries(auction.carried(option), count, auction.amount(option))]
-    played = [end.won for end in row if end.won != 0.5]  # else nobody plays for anything
+    played = [end.won for end in row if end.played]
     told: list[Fact] = [facts.Leaves(sum(won == 1 for won in played), len(played))] if played else []
+    if len(played) < count:
+        told.append(facts.NobodyPlays(count - len(played), count, certain=auction.last))
     if least is not None and 2 * auction.carried(least) <= count:  # else nothing about the bids speaks for passing
         told.append(facts.Declines(auction.carried(least), count))
     return told
@@ -152,8 +162,9 @@ def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Seq
 
 def _candidate(action: Action, row: Sequence[Ending], told: Sequence[Fact]) -> Candidate:
     points, own = fmean(end.points for end in row), fmean(end.own for end in row)
-    won, beaten = fmean(end.won for end in row), fmean(end.beaten for end in row)
-    return Candidate(action, points, own, won, beaten, tuple(told))
+    played = [end.won for end in row if end.played]
+    beaten = fmean(end.beaten for end in row)
+    return Candidate(action, points, own, fmean(played) if played else None, beaten, tuple(told))
 
 
 def _as_learned(
@@ -178,32 +189,6 @@ def _won(lead: float) -> float:
     return 0.5 if abs(lead) < 0.5 else float(lead > 0)
 
 
-def _share_of_lead(book: RuleBook) -> float:
-    """By how much the own card points change with the lead: half of it, none where game points are told."""
-    return 0.0 if book.contract else tryout.wanted(book) / 2
-
-
-def _levelled(found: Sequence[Candidate], share: float) -> list[Candidate]:
-    """The candidates, none of them with better figures than the first, which the strongest player chose."""
-    points = _below(one.points for one in found)
-    chances = _below(one.chance for one in found)
-    owns = [one.own + (level - one.points) * share for one, level in zip(found, points, strict=True)]
-    levels = zip(found, points, owns, chances, strict=True)
-    return [replace(one, points=level, own=own, chance=chance) for one, level, own, chance in levels]
-
-
-def _below(values: Iterable[float]) -> list[float]:
-    """The nearest values of which none is above the first: those that are, and the first, take their mean."""
-    first, *others = values
-    above = sorted((value for value in others if value > first), reverse=True)
-    total, count = first, 1
-    for value in above:
-        if value > total / count:
-            total, count = total + value, count + 1
-    level = total / count
-    return [level, *(min(value, level) for value in others)]
-
-
 def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Action, float] | None:
     """By card that may be played: the lead that a learned policy expects of it; None where none was learned."""
     plays, view = [option for option in options if isinstance(option, Play)], knowledge.view
@@ -224,6 +209,7 @@ def to_json(advice: Advice) -> dict[str, Any]:
             "own": one.own,
             "chance": one.chance,
             "beaten": one.beaten,
+            "moved": one.moved,
             "facts": [facts.to_json(fact) for fact in one.facts],
         }
         for one in advice.candidates
@@ -241,6 +227,7 @@ def from_json(data: dict[str, Any]) -> Advice:
             one["chance"],
             one["beaten"],
             tuple(facts.from_json(fact) for fact in one["facts"]),
+            one["moved"],
         )
         for one in data["candidates"]
     )

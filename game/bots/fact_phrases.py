@@ -41,10 +41,22 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:
             return _("spends a trump")
         case facts.SavesTrumps(count):
             return ngettext("keeps the trump", "keeps {count} trumps", count).format(count=count)
+        case facts.Beaten(0, of):
+            return _("beaten in none of {of}").format(of=of)
         case facts.Beaten(times, of):
             return _("beaten in {times} of {of}").format(times=times, of=of)
+        case facts.NobodyPlays(times, of) if times == of:
+            return _("nobody plays then")
+        case facts.NobodyPlays(times, of):
+            return _("nobody plays in {times} of {of}").format(times=times, of=of)
+        case facts.Lowest():
+            return _("your smallest card")
         case facts.Leaves(times, of):
             return _("leaves it to others: wins {times} of {of}").format(times=times, of=of)
+        case facts.Declines(0, of):
+            return _("lowest bid made in none of {of}").format(of=of)
+        case facts.Carries(0, of, _amount):
+            return _("made in none of {of}").format(of=of)
         case facts.Declines(times, of):
             return _("lowest bid made in {times} of {of}").format(times=times, of=of)
         case facts.Carries(times, of, _amount):

@@ -30,16 +30,33 @@ def said(fact: Fact, names: Sequence[str] = ()) -> str:
             return _("The next player has shown to have no {suit}.").format(suit=suit_in_sentence(suit))
         case facts.GetsTurnUp(card):
             return _("After this trick you draw {card} from under the stock.").format(card=the_card(card))
+        case facts.NobodyPlays():
+            return _nobody_plays(fact)
+        case facts.Carries(0, of, amount):
+            told = _("Your cards bring home {amount} points in none of {of} imagined deals.")
+            return told.format(amount=amount, of=of)
         case facts.Carries(times, of, amount):
             told = _("Your cards bring home {amount} points in {times} of {of} imagined deals.")
             return told.format(amount=amount, times=times, of=of)
         case facts.Leaves(times, of):
             told = _("If others play for it, you are on the winning side in {times} of {of} imagined deals.")
             return told.format(times=times, of=of)
+        case facts.Declines(0, of):
+            return _("The lowest bid would be made in none of {of} imagined deals.").format(of=of)
         case facts.Declines(times, of):
             return _("The lowest bid would be made in {times} of {of} imagined deals.").format(times=times, of=of)
         case _:
             return _rare(fact)
+
+
+def _nobody_plays(fact: facts.NobodyPlays) -> str:
+    if fact.certain:
+        return _("If you pass as well, nobody plays: the cards are dealt anew.")
+    if fact.times == fact.of:
+        return _("Probably nobody bids then, and the cards are dealt anew.")
+    return _("In {times} of {of} imagined deals nobody bids then, and the cards are dealt anew.").format(
+        times=fact.times, of=fact.of
+    )
 
 
 def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
@@ -222,6 +239,8 @@ def _rare(fact: Fact) -> str:
             return _("It catches {card}, and that decides the deal.").format(card=the_card(card))
         case facts.Exposes(card):
             return begun(_("{card} can still be caught.").format(card=the_card(card)))
+        case facts.Lowest():
+            return _("It is the smallest card that you hold.")
         case facts.Drags():
             return _("The call makes the others play their best trumps.")
         case facts.Swaps(gives, takes):

@@ -218,6 +218,20 @@ class Leaves:
 
 
 @dataclass(frozen=True, slots=True)
+class NobodyPlays:
+    """Nobody plays in `times` of `of` imagined deals, and the cards are dealt anew; `certain`: nobody else may bid."""
+
+    times: int
+    of: int
+    certain: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lowest:
+    """No other card of the hand is as small; a trump counts as more than any other card."""
+
+
+@dataclass(frozen=True, slots=True)
 class Beaten:
     """The card is beaten in `times` of `of` imagined deals."""
 
@@ -253,6 +267,8 @@ Fact: TypeAlias = (
     | Carries
     | Declines
     | Leaves
+    | NobodyPlays
+    | Lowest
     | Beaten
 )
 KINDS: Final[dict[str, type[Fact]]] = {kind.__name__: kind for kind in Fact.__args__}

@@ -79,7 +79,7 @@ def found(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]
     told += _of_trick(knowledge, trick, cards)
     told += _of_pairs(knowledge, play.card)
     told += _of_trumps(knowledge, trick)
-    return told
+    return told + _of_rank(knowledge, play.card)
 
 
 def _of_trick(knowledge: Knowledge, trick: Trick, cards: Sequence[Card]) -> list[Fact]:
@@ -149,6 +149,15 @@ def _of_trumps(knowledge: Knowledge, trick: Trick) -> list[Fact]:
         return [facts.SpendsTrump(sum(suit_of(card) == view.trump for card in _unseen(knowledge)))]
     count = sum(suit_of(card) == view.trump for card in view.hand)
     return [facts.SavesTrumps(count)] if count else []
+
+
+def _of_rank(knowledge: Knowledge, card: Card) -> list[Fact]:
+    """Whether it is the smallest card of several."""
+    view = knowledge.view
+    plain = [other for other in view.hand if suit_of(other) != view.trump and other != card]
+    if view.trump is None or suit_of(card) == view.trump or not plain:
+        return []
+    return [facts.Lowest()] if all(_beats(knowledge, other, card) for other in plain) else []
 
 
 def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:

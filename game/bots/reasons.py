@@ -20,19 +20,17 @@ from game.actions import (
     ViewPartner,
 )
 from game.bots import facts
-from game.bots.advice import Advice, Candidate
+from game.bots.advice import Advice
 from game.bots.fact_phrases import short
 from game.bots.fact_words import all_of, said
 from game.bots.facts import Fact
+from game.bots.figures import behind, clear, close, gap, shuns
 from game.bots.weights import weight
 from game.cards import Card, rank_of
 from game.view import View
 from game.words import _, ngettext, pgettext, suit_in_sentence, the_card, the_rank
 from game.words import sentence as begun
 
-_CLEAR: Final = 2.0  # card points by which another choice must be behind to be spoken of
-_CLEAR_GAME: Final = 0.5  # the same in game points
-_WHOLE: Final = 9.95  # game points from which no decimals are told
 _NAMED: Final = 2  # cards laid aside that a title still names
 
 
@@ -43,18 +41,31 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
         if isinstance(chosen.action, Play):
             return _("You have only one card to play.")
         return said(facts.Alone())
-    order = _telling(view, chosen, best=index == advice.best)
+    order = _telling(view, advice, index)
     compared = _compared(view, advice, index, names)
-    told = [said(fact, names) for fact in order[: 1 if compared else 2]]
+    told = sorted(order[: 1 if compared else 2], key=lambda fact: isinstance(fact, facts.Beaten))
+    words = [said(fact, names) for fact in told]
     if compared:
-        told.append(compared)
-    return " ".join(told) or _("It comes out about as well as anything else.")
+        words.append(compared)
+    if words:
+        return " ".join(words)
+    return _("It comes out best on the whole.") if index == advice.best else _("There is nothing special about it.")
 
 
 def phrase(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
     """A few words on this choice, for a table."""
-    order = _telling(view, advice.candidates[index], best=index == advice.best)
-    return short(order[0], names) if order else _("nothing special")
+    return phrases(view, advice, names)[index]
+
+
+def phrases(view: View, advice: Advice, names: Sequence[str] = ()) -> list[str]:
+    """A few words on every choice: the most telling ones, or those that part it from others that had the same."""
+    told = [[short(fact, names) for fact in _telling(view, advice, at)] for at in range(len(advice.candidates))]
+    found: list[str] = []
+    for at, words in enumerate(told):
+        twins = [other for place, other in enumerate(told) if place != at and other[:1] == words[:1]]
+        order = sorted(words, key=lambda word: (sum(word in other for other in twins), word in found))
+        found.append(order[0] if order else _("nothing special"))
+    return found
 
 
 def title(view: View, action: Action) -> str:
@@ -113,7 +124,7 @@ def _mentioned(view: View, action: Action) -> str:
         case Bid(amount):
             return str(amount)
         case Pass():
-            return _("to pass")
+            return _("passing")
         case Discard(cards):
             return all_of(cards)
         case ChooseTrump(suit):
@@ -154,108 +165,50 @@ def _worth(view: View, card: Card) -> int:
 
 def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
     """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
-    chosen, best = advice.candidates[index], advice.candidates[advice.best]
-    if len(advice.candidates) == 1:
-        return ""
+    best, others = advice.candidates[advice.best], [at for at in range(len(advice.candidates)) if at != advice.best]
     if index != advice.best:
-        gap = _apart(view, best, chosen)
-        return _behind(view, best.action, gap) if round(gap) else _("It is about as good as the best choice.")
-    second = max(
-        (at for at in range(len(advice.candidates)) if at != index), key=lambda at: advice.candidates[at].points
-    )
-    gap = best.points - advice.candidates[second].points
-    if gap <= _clear(view):
-        return _level(view, advice)
-    gap = _apart(view, best, advice.candidates[second])
-    if not round(gap):
+        less = behind(view, gap(view, best, advice.candidates[index]))
+        if not less:
+            return _("It is about as good as the best choice.") if close(view, advice, index) else ""
+        told = _("The best choice is {name}; this one brings {less}.")
+        return told.format(name=_mentioned(view, best.action), less=less)
+    second = next(iter(others), None)
+    if second is None:
         return ""
-    name, words = _mentioned(view, advice.candidates[second].action), phrase(view, advice, second, names)
-    if in_game_points(view):
-        told = ngettext(
-            "Next best: {name} ({words}), about {count} game point less.",
-            "Next best: {name} ({words}), about {count} game points less.",
-            round(gap),
-        )
-    else:
-        told = ngettext(
-            "Next best: {name} ({words}), about {count} point less.",
-            "Next best: {name} ({words}), about {count} points less.",
-            round(gap),
-        )
-    return told.format(count=round(gap), name=name, words=words)
+    found = advice.candidates[second]
+    if best.points - found.points <= clear(view):
+        return _level(view, advice, others)
+    less = behind(view, gap(view, best, found))
+    told = _("Next best: {name} ({words}), {less}.")
+    name, words = _mentioned(view, found.action), phrase(view, advice, second, names)
+    return told.format(name=name, words=words, less=less) if less else ""
 
 
-def _apart(view: View, best: Candidate, other: Candidate) -> float:
-    """How far the other one is behind, in the figures that a table shows: game points, or card points of the side."""
-    if in_game_points(view):
-        return best.points - other.points
-    shuns = view.rules.get("goal", {}).get("kind") == "low"
-    return max(0.0, other.own - best.own if shuns else best.own - other.own)
-
-
-def _level(view: View, advice: Advice) -> str:
+def _level(view: View, advice: Advice, others: Sequence[int]) -> str:
     """That other choices are about as good."""
-    best, *others = advice.candidates
-    near = [one for one in others if best.points - one.points <= _clear(view)]
-    if len(near) == len(others):
-        return _("The other choices come out about as well.")
-    return begun(_("{name} would do about as well.").format(name=_mentioned(view, near[0].action)))
+    near = [at for at in others if close(view, advice, at)]
+    if not near:
+        return ""
+    if 1 < len(near) == len(others):
+        if isinstance(advice.candidates[advice.best].action, Play):
+            return _("Any card that you may play does as well here.")
+        return _("Any of your choices does as well here.")
+    return begun(_("{name} would do about as well.").format(name=_mentioned(view, advice.candidates[near[0]].action)))
 
 
-def _clear(view: View) -> float:
-    return _CLEAR_GAME if in_game_points(view) else _CLEAR
-
-
-def _behind(view: View, best: Action, gap: float) -> str:
-    if in_game_points(view):
-        told = ngettext(
-            "It brings about {count} game point less than the best choice, {name}.",
-            "It brings about {count} game points less than the best choice, {name}.",
-            round(gap),
-        )
-    else:
-        told = ngettext(
-            "It comes out about {count} point behind the best choice, {name}.",
-            "It comes out about {count} points behind the best choice, {name}.",
-            round(gap),
-        )
-    return told.format(count=round(gap), name=_mentioned(view, best))
-
-
-def in_game_points(view: View) -> bool:
-    """Whether the points of choices are game points: where there is a contract to be made."""
-    return bool(view.rules.get("goal", {}).get("kind") == "contract")
-
-
-def _telling(view: View, one: Candidate, best: bool) -> list[Fact]:
-    """The facts by how much they say: for the best choice what speaks for it, else first what speaks against."""
-    shuns = view.rules.get("goal", {}).get("kind") == "low"
-    weights = [(weight(fact, shuns), fact) for fact in one.facts]
+def _telling(view: View, advice: Advice, index: int) -> list[Fact]:
+    """The facts by how much they say: of the best choice what speaks for it, of a bad one first what speaks against."""
+    weights = [(weight(fact, shuns(view)), fact) for fact in advice.candidates[index].facts]
     weights.sort(key=lambda pair: -pair[0])
-    good = [fact for gain, fact in weights if gain >= 0]
-    bad = [fact for gain, fact in reversed(weights) if gain < 0]
-    if best:
+    good = [fact for worth, fact in weights if worth >= 0]
+    bad = [fact for worth, fact in reversed(weights) if worth < 0]
+    if index == advice.best:
         return good or bad[:1]
-    return bad + good
+    return good + bad if _good(view, advice, index) else bad + good
 
 
-def figure(view: View, one: Candidate) -> str:
-    """What the choice is expected to bring, as a table has it: card points of the own side, or game points."""
-    if not in_game_points(view):
-        return str(round(one.own))
-    size = abs(one.points)
-    told = str(round(size)) if size >= _WHOLE else decimal(size)
-    if not told.strip("0.,"):
-        return "0"
-    return ("−" if one.points < 0 else "+") + told
-
-
-def decimal(value: float) -> str:
-    """The number with one decimal, as people write it here."""
-    whole, part = f"{value:.1f}".split(".")
-    return _("{whole}.{part}").format(whole=whole, part=part)
-
-
-def share(one: Candidate) -> str:
-    """The chance to win, as a table has it."""
-    return _("{number} %").format(number=round(100 * one.chance))
+def _good(view: View, advice: Advice, index: int) -> bool:
+    """Whether the choice is nearer to the best one than to the worst, or does about as well."""
+    found = [one.points for one in advice.candidates]
+    best, own = found[advice.best], found[index]
+    return best - own <= max(clear(view), (best - min(found)) / 2)

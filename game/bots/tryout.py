@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.actions import Action, Play
-from game.bots import contract_seeing, endgame, seeing
+from game.bots import contract_seeing, endgame, gains, seeing
 from game.bots.imagine import Knowledge
 from game.bots.rollout import play_on
 from game.bots.value import alliances, totals
@@ -28,12 +28,19 @@ _DRAWN: Final = 0.5  # what a deal that nobody wins counts of one that is won
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of one imagined deal for one seat; see `game.bots.advice.Candidate` for what is counted."""
+    """The end of one imagined deal for one seat; see `game.bots.advice.Candidate` for what is counted.
+
+    `played` is false where nobody bid, so that there was nothing to win.
+    """
 
     points: float
     own: float
     won: float
     beaten: bool = False
+    played: bool = True
+
+
+NOT_PLAYED: Final = Ending(0.0, 0.0, _DRAWN, played=False)
 
 
 def finisher(knowledge: Knowledge, judged: bool) -> tuple[Callable[[Deal], None], int]:
@@ -101,13 +108,13 @@ def _play_exactly(deal: Deal) -> None:
 def told(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
     """What this finished deal came to for the seat, and whether its `card` was beaten."""
     if deal.passed_out:
-        return Ending(0.0, 0.0, _DRAWN)
+        return NOT_PLAYED
     sides, book = alliances(deal), deal.book
     found = totals(deal, sides)
     result = settle(deal)
     side = sides[seat]
     lead = found[side] - max((total for other, total in enumerate(found) if other != side), default=0)
-    points = float(result.game_points[seat]) if book.contract else wanted(book) * lead
+    points = gains.gained(book.variant, result.game_points, seat) if book.contract else wanted(book) * lead
     won = float(seat in result.winning_seats) if result.winners else _DRAWN
     return Ending(points, float(found[side]), won, _beaten(deal, sides, side, card))
 

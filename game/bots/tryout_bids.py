@@ -9,7 +9,7 @@ from typing import Final
 from game.actions import Action, Bid
 from game.bots.imagine import Knowledge
 from game.bots.rollout import play_on
-from game.bots.tryout import Ending, told
+from game.bots.tryout import NOT_PLAYED, Ending, told
 from game.bots.value import alliances, totals
 from game.deal import AUCTION, Deal
 from game.engine import enter, plan
@@ -42,6 +42,11 @@ class Auction:
     def ways(knowledge: Knowledge, actions: Sequence[Action]) -> int:
         """How often every deal is played for these bids."""
         return len(_ranks(actions)) + len(_rivals(knowledge))
+
+    @property
+    def last(self) -> bool:
+        """Whether nobody else may bid any more."""
+        return not self._others
 
     def _rank_of_others(self) -> int:
         if self._rule.unit != "rank":
@@ -92,7 +97,7 @@ class Auction:
             return self._settled(self._others[view.caller][at], high or rule.min)
         if rival is not None and len(self._others) == 1 and rule.last_standing == "forced_min":
             return self._settled(self._others[rival][at], rule.min)
-        return Ending(0.0, 0.0, 0.5)
+        return NOT_PLAYED
 
     def _settled(self, end: _Declared, amount: int) -> Ending:
         end.deal.high_bid = amount

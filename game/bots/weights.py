@@ -35,6 +35,8 @@ def weight(fact: Fact, shuns: bool) -> float:
             return -50
         case facts.Carries() | facts.Declines():
             return 50
+        case facts.NobodyPlays(times, of):
+            return 60 if times == of else 5
         case facts.Leaves():
             return 40
         case facts.LongSuit(_suit, count, _tops):
@@ -62,5 +64,7 @@ def _plain_weight(fact: Fact) -> float:
             return -22
         case facts.SavesTrumps():
             return 20
+        case facts.Lowest():
+            return 4
         case _:
             return -25

@@ -24,18 +24,13 @@ GAP: Final = 22  # between two columns, at k = 1
 
 def choice_rows(brush: Brush, width: int, question: Question, advice: Advice) -> list[Row]:
     """The rows of the table; where there is little room the remark gives way first, then the worst choices."""
-    from game.bots import reasons
+    from game.bots import figures, reasons
 
     view, names = question.view, tuple(seat.name for seat in question.session.seats)
-    points = _("Game points") if reasons.in_game_points(view) else _("Your points")
+    points = figures.heading(view)
     lines = [
-        (
-            reasons.named(view, one.action),
-            reasons.figure(view, one),
-            reasons.share(one),
-            reasons.phrase(view, advice, index, names),
-        )
-        for index, one in enumerate(advice.candidates)
+        (reasons.named(view, one.action), figures.figure(view, one), figures.share(one), words)
+        for one, words in zip(advice.candidates, reasons.phrases(view, advice, names), strict=True)
     ]
     head = ("", points, _("You win"), "")
     columns = _columns(brush, [head, *lines], width)

@@ -1,0 +1,160 @@
+"""How choices are told apart: what counts in an auction, which words a figure earns, and what parts two choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game import engine, loading, seeds, words
+from game.actions import Action, Bid, Pass, Play
+from game.bots import facts
+from game.bots.advice import Advice, Candidate, advise
+from game.bots.facts import Fact
+from game.bots.figures import figure, heading, share
+from game.bots.gains import even_out, gained
+from game.bots.levelling import levelled
+from game.bots.reasons import phrases, why
+from game.cards import parse
+from game.rulebook import rulebook
+from game.view import View
+from tests.tables import book, game, view
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    words.use("en")
+    yield
+    words.use("en")
+
+
+def opened(name: str, players: int, seed: int = 0) -> View:
+    """What the first player sees when a deal of this game begins."""
+    deal = engine.start(book(name, players), 0, seeds.derived(40, seed))
+    seat = engine.to_act(deal)
+    assert seat is not None
+    return view(deal, seat)
+
+
+def card(name: str, points: float, *told: Fact, own: float | None = None) -> Candidate:
+    return Candidate(Play(parse(name)), points, 60 + points / 2 if own is None else own, 0.5, 0.5, told)
+
+
+def advice(*found: Candidate) -> Advice:
+    return Advice(0, tuple(levelled(found, 1.0, chances=True)), 40)
+
+
+def bids(own: View, budget: int = 6) -> dict[Action, Candidate]:
+    return {one.action: one for one in advise(own, budget, Random(3)).candidates}
+
+
+# -- what counts ----------------------------------------------------------------------------------------------------
+
+
+def test_a_failed_bid_that_costs_the_caller_nothing_still_costs_what_the_others_get() -> None:
+    assert gained(game("rematada"), (0, 60, 60), 0) == -60
+    assert gained(game("rematada"), (120, 0, 0), 0) == 120
+    assert gained(game("bastarda"), (2, 1, -1, -1, -1), 1) == 1  # here what some win others lose
+    assert not even_out(game("gingo"), 5)
+
+
+def test_a_hopeless_bid_is_worse_than_passing() -> None:
+    for seed in range(4):
+        own = opened("rematada", 3, seed)
+        found = bids(own)
+        dearest = max((act for act in found if isinstance(act, Bid)), key=lambda bid: bid.amount or 0)
+        assert found[dearest].points < found[Pass()].points
+        assert figure(own, found[dearest]).startswith("−")
+    assert heading(own) == "Ahead by"
+    assert heading(opened("bastarda", 5)) == "Game points"
+
+
+def test_passing_to_a_deal_that_nobody_plays_has_no_chance_to_be_told() -> None:
+    deal = engine.start(book("rematada", 3), 0, seeds.derived(40, 0))
+    for _seat in range(2):
+        seat = engine.to_act(deal)
+        assert seat is not None
+        engine.apply(deal, seat, Pass())
+    seat = engine.to_act(deal)
+    assert seat is not None
+    own = view(deal, seat)
+    told = advise(own, 6, Random(3))
+    at = next(at for at, one in enumerate(told.candidates) if one.action == Pass())
+    passing = told.candidates[at]
+    assert facts.NobodyPlays(told.deals, told.deals, certain=True) in passing.facts
+    assert share(passing) == "–"
+    assert phrases(own, told)[at] == "nobody plays then"
+    words_on_it = why(own, replace(told, best=at), at)
+    assert words_on_it.startswith("If you pass as well, nobody plays: the cards are dealt anew.")
+
+
+# -- words that figures earn ----------------------------------------------------------------------------------------
+
+
+def test_what_was_measured_apart_is_not_said_to_do_as_well() -> None:
+    own = opened("brisca", 2)
+    apart = advice(card("oros-6", 0, facts.SavesTrumps(1)), card("copas-7", 20, facts.Stakes(0, 4)))
+    assert apart.candidates[0].points == apart.candidates[1].points  # the figures fit the choice
+    assert "as well" not in why(own, apart, 0)
+    near = advice(card("oros-6", 10, facts.SavesTrumps(1)), card("copas-7", 11), card("copas-1", -9))
+    assert why(own, near, 0) == "You keep your trump. The 7 of Copas would do about as well."
+
+
+def test_where_nothing_matters_it_is_said_plainly() -> None:
+    own = opened("brisca", 2)
+    same = advice(card("oros-6", 10, facts.SavesTrumps(1)), card("copas-7", 10.5), card("copas-5", 9))
+    assert why(own, same, 0) == "You keep your trump. Any card that you may play does as well here."
+
+
+def test_small_differences_in_game_points_have_a_decimal() -> None:
+    own = opened("bastarda", 5)
+    found = (
+        Candidate(Bid(70), 0.9, 0, 0.5, 0, (facts.Carries(9, 12, 70),)),
+        Candidate(Pass(), 0.45, 0, 0.5, 0, (facts.Leaves(6, 12),)),
+    )
+    told = why(own, Advice(0, found, 12), 0)
+    assert told.endswith("Next best: passing (leaves it to others: wins 6 of 12), about 0.5 game points less.")
+    whole = (found[0], replace(found[1], points=-0.1))
+    assert why(own, Advice(0, whole, 12), 0).endswith("about 1 game point less.")
+
+
+def test_where_the_fewest_points_win_more_of_them_are_worse() -> None:
+    rules = loading.from_text("{extends: brisca, goal: {kind: low, low_limit: 11, low_fallback: lowest}}")
+    deal = engine.start(rulebook(rules, 2), 0, seeds.derived(40, 0))
+    seat = engine.to_act(deal)
+    assert seat is not None
+    own = view(deal, seat)
+    found = (card("oros-6", -10, facts.Beaten(3, 4), own=50), card("copas-7", -20, facts.Wins(10, 0), own=62))
+    assert why(own, Advice(0, found, 9), 0).endswith(
+        "Next best: the 7 of Copas (wins 10 points), about 12 points worse."
+    )
+
+
+# -- what parts two choices -----------------------------------------------------------------------------------------
+
+
+def few_words(own: View, *found: Candidate) -> Sequence[str]:
+    return phrases(own, Advice(0, found, 40))
+
+
+def test_a_strong_card_tells_first_what_it_wins() -> None:
+    own = opened("brisca", 2)
+    ace = card("oros-1", 18, facts.Wins(11, 0), facts.SpendsTrump(4))
+    best, worst = card("oros-6", 20, facts.Wins(5, 0)), card("copas-1", -30, facts.Loses(11, 11, False, False))
+    assert few_words(own, best, ace, worst)[1] == "wins 11 points"
+    assert few_words(own, best, replace(ace, points=-20.0), worst)[1] == "spends a trump"
+
+
+def test_two_choices_with_the_same_reason_are_told_apart() -> None:
+    own = opened("brisca", 2)
+    lost = facts.Loses(2, 0, True, True)
+    told = few_words(own, card("oros-6", 20, lost, facts.Lowest()), card("copas-7", 20, lost))
+    assert list(told) == ["your smallest card", "lets 2 points go"]
+    calls = few_words(
+        own,
+        card("oros-1", 2, facts.Missing(parse("oros-1")), facts.LongSuit(0, 4, ())),
+        card("copas-1", 2, facts.Missing(parse("copas-1")), facts.LongSuit(1, 2, ())),
+    )
+    assert list(calls) == ["you hold 4 of Oros", "you hold 2 of Copas"]
