@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
 from random import Random
 from typing import Final
 
@@ -16,15 +17,16 @@ from game.bots.levels import Level, picked
 from game.bots.policy import Policy
 from game.cards import Card, rank_of, suit_of
 from game.codes import KIND_CALL
+from game.deal import Deal
 from game.engine import play
 from game.phases.count import settle
 from game.rulebook import RuleBook
 
 _DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
-_DOUBT: Final = 1.5  # card points by which a softer player misjudges a hand, for each of its softness
-_MOST_DOUBT: Final = 9.0
+_DOUBT: Final = 3.5  # card points by which a player of softness 1 misjudges a hand, more with the root of it
 _BLIND: Final = 6.0  # card points that the caller's side makes less where the first trick is played before the call
 _TRIED: Final = 4  # the best calls: played out where cards have been played already, and all that soft players think of
+_FINAL: Final = 2  # those of them that are looked into once more
 _SCALE: Final = 60.0  # what making a contract counts, as card points are counted
 
 
@@ -55,7 +57,7 @@ def _pays(book: RuleBook, points: int, ways: Sequence[Sequence[Outcome]]) -> flo
 
 def lean(knowledge: Knowledge, skill: Level) -> float:
     """The card points by which this player thinks too much or too little of its hand, all through the auction."""
-    doubt = min(_MOST_DOUBT, _DOUBT * skill.softness)
+    doubt = _DOUBT * sqrt(skill.softness)
     wrong = Random(f"{skill.name}:{sorted(knowledge.view.hand)}").gauss(0.0, doubt) if doubt else 0.0
     return wrong + _DARING * skill.daring
 
@@ -100,21 +102,29 @@ def call(
         pays = expected(book, promised, outcomes(hope, card in view.hand))
         means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
     likely = {card: means[card] for card in sorted(means, key=lambda card: -means[card])[:_TRIED]}
-    if (
-        view.tricks
-    ):  # a few imagined deals tell less than what was learned of whole hands, but they know the first trick
-        tried = _played_out(knowledge, list(likely), budget, rng)
-        likely = {card: likely[card] + tried[card] for card in likely}
+    if view.tricks:  # imagined deals know the first trick, what was learned of whole hands does not
+        likely = _tried(knowledge, likely, budget, rng)
     return Call(picked(likely, skill, rng))
 
 
-def _played_out(knowledge: Knowledge, cards: Sequence[Card], budget: int, rng: Random) -> dict[Card, float]:
-    """By card: what calling it brings in imagined deals, counted as card points are."""
-    book = knowledge.book
+def _tried(knowledge: Knowledge, likely: Mapping[Card, float], budget: int, rng: Random) -> dict[Card, float]:
+    """The cards' means with what they bring in imagined deals; the best two are tried out oftener."""
+    worlds = [knowledge.world(rng) for _ in range(max(2, 3 * budget // 4))]
+    few = max(1, len(worlds) // 3)
+    first = _played_out(knowledge.book, list(likely), worlds[:few])
+    means = {card: likely[card] + first[card] for card in likely}
+    best = sorted(means, key=lambda card: -means[card])[:_FINAL]
+    more = _played_out(knowledge.book, best, worlds[few:])
+    for card in best:
+        means[card] = likely[card] + (few * first[card] + (len(worlds) - few) * more[card]) / len(worlds)
+    return means
+
+
+def _played_out(book: RuleBook, cards: Sequence[Card], worlds: Sequence[Deal]) -> dict[Card, float]:
+    """By card: what calling it brings in these deals, counted as card points are."""
     policy = learned(book)
     assert policy is not None  # hands are judged by what it plays
     gained = dict.fromkeys(cards, 0.0)
-    worlds = [knowledge.world(rng) for _ in range(max(1, budget // 2))]
     for world in worlds:
         for card in cards:
             twin = world.copy()
