@@ -21,7 +21,8 @@ _BOTH: Final = 25.0  # the same for the pair of trumps in one hand
 _DOUBT: Final = 6.0  # how far bidders misjudge their hands
 _WILD: Final = 0.2  # the share of declarers that lay away any cards
 _OTHER: Final = 0.15  # the share of those that name any suit
-_BASE, _SLOPE, _SPREAD = 100.0, 1.0, 18.0  # card points to make: of a usual hand, for each of its points, by chance
+_FAVOUR: Final = 1000.0  # more than any hand is worth
+_BASE, _SLOPE = 100.0, 1.0  # card points to make: of a usual hand, and for each of its points
 _MIDDLE: Final = 75.0  # what a usual hand is worth
 _LEAST, _MOST = 60, 170
 
@@ -29,8 +30,12 @@ _LEAST, _MOST = 60, 170
 class Alone:
     """`deals` deals in which the declarer has just named trumps; `act` plays one card in every deal."""
 
-    def __init__(self, deals: int, chance: np.random.Generator) -> None:
-        self.deals = deals
+    def __init__(self, deals: int, chance: np.random.Generator, anybody: float = 0.0, spread: float = 18.0) -> None:
+        """In the share `anybody` of the deals the auction does not go to the strongest hand but to any.
+
+        `spread` is how far the points to make lie about what suits the hand.
+        """
+        self.deals, self._anybody, self._spread = deals, anybody, spread
         self.rows: Ints = np.arange(deals)
         self._deal(chance)
         self.leader: Ints = chance.integers(0, SEATS, deals)
@@ -52,6 +57,8 @@ class Alone:
         talon = (holder == SEATS).reshape(self.deals, SUITS, RANKS)
         thought = liking(hands)
         thought += chance.standard_normal(thought.shape) * _DOUBT
+        favoured = np.where(chance.random(self.deals) < self._anybody, chance.integers(0, SEATS, self.deals), NONE)
+        thought += np.where(favoured[:, None] == np.arange(SEATS)[None, :], _FAVOUR, 0.0)[:, :, None]
         self.declarer: Ints = thought.max(axis=2).argmax(axis=1)
         hands[self.rows, self.declarer] |= talon
         thought = liking(hands[self.rows, self.declarer])
@@ -64,7 +71,7 @@ class Alone:
         self._lay_away(chance)
         strength = liking(self.hands[self.rows, self.declarer].reshape(self.deals, SUITS, RANKS))[:, 0]
         strength += self.laid @ WORTH
-        aim = _BASE + _SLOPE * (strength - _MIDDLE) + _SPREAD * chance.standard_normal(self.deals)
+        aim = _BASE + _SLOPE * (strength - _MIDDLE) + self._spread * chance.standard_normal(self.deals)
         self.needed: Ints = np.clip(np.rint(aim), _LEAST, _MOST).astype(np.int64)
 
     def _lay_away(self, chance: np.random.Generator) -> None:

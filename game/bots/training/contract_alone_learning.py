@@ -28,6 +28,7 @@ NAME: Final = "alone-3"
 CHANCE: Final = f"{NAME}-chance"
 USUAL: Final = Recipe(sizes=(160, 64), deals=768, rounds=2000)
 CHANCES: Final = Recipe(sizes=(96, 32), deals=8192, rounds=150, batch=2048, rate=2e-3)
+ANYBODY, SPREAD = 0.6, 35.0  # hands are judged by deals of all kinds of them, and contracts of all kinds of points
 EVERY: Final = 100  # rounds between two lines of progress, and between two checkpoints
 JUDGED: Final = 4000  # deals of the figures
 
@@ -127,7 +128,7 @@ def chances(player: Network, recipe: Recipe) -> tuple[Network, float]:
 
 def _dealt(player: Network, recipe: Recipe, chance: np.random.Generator) -> tuple[Floats, Floats]:
     """Hands as they are judged, and whether their contracts were made (1) or not (-1)."""
-    tables = Alone(recipe.deals, chance)
+    tables = Alone(recipe.deals, chance, ANYBODY, SPREAD)
     seen = hands_seen(tables)
     while not tables.over:
         tables.act(np.where(tables.legal(), player.values(tables.inputs()), -np.inf).argmax(axis=1))
