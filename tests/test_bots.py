@@ -208,6 +208,21 @@ def test_without_a_won_trick_there_is_no_exchange_to_answer() -> None:
     assert isinstance(answer(own), Play)
 
 
+def test_the_three_is_shown_to_nobody_who_may_hold_the_ace_that_waits_for_it() -> None:
+    hand = ["bastos-3", "copas-4", "espadas-5"]
+    for table in ([], ["oros-1"], ["oros-1", "oros-4"]):
+        assert answer(scene("muerte_al_tres", 4, table=table, hand=hand)) != plays("bastos-3")
+    assert answer(scene("muerte_al_tres", 4, table=["oros-1", "oros-3", "oros-4"], hand=hand)) == plays("bastos-3")
+
+
+def test_the_locked_ace_falls_on_the_three_and_shelters_its_own() -> None:
+    assert answer(scene("muerte_al_tres", table=["bastos-3"], hand=["bastos-1", "oros-1", "copas-4"])) == plays(
+        "bastos-1"
+    )
+    both = scene("muerte_al_tres", table=["oros-1"], hand=["bastos-1", "bastos-3", "copas-4"])
+    assert answer(both) == plays("bastos-3")
+
+
 def late(own_hand: list[str], other: list[str], table: list[str] | None = None) -> View:
     """The stock is gone, so that the other hand can be worked out: everything else has been played."""
     table = table or []

@@ -9,6 +9,7 @@ from game.bots import inputs
 from game.bots.inputs import SLOTS
 from game.bots.policy import Policy
 from game.bots.seeing import slots, ways
+from game.bots.special import cautious
 from game.cards import SUITS, Card, suit_of
 from game.deal import NOBODY, OVER, Deal
 from game.engine import play
@@ -50,7 +51,7 @@ class Run:
         """The card that the seat on turn thinks best."""
         deal, rows = self.deal, self.policy.rows
         seat = deal.turn
-        cards = deal.playable(seat)
+        cards = cautious(deal, deal.book.side_of, deal.playable(seat))
         if len(cards) == 1:
             return cards[0]
         on = self._seen(seat)

@@ -29,7 +29,7 @@ def learned(book: RuleBook) -> Policy | None:
     worth = [book.points[make(0, rank)] for rank in _ranks(book)]
     if tuple(worth[: len(_WORTH)]) != _WORTH or any(worth[len(_WORTH) :]):
         return None
-    if variant.captive.enabled or variant.marriage.enabled:
+    if variant.marriage.enabled:
         return None
     return policy(_name(book))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from game.cards import Card, Suit, make
 from game.deal import NOBODY, Deal
 from game.rulebook import RuleBook
+from game.view import View
 
 
 def prey(book: RuleBook, trump: Suit, piles: Iterable[Collection[Card]]) -> tuple[Card, Card] | None:
@@ -18,18 +19,41 @@ def prey(book: RuleBook, trump: Suit, piles: Iterable[Collection[Card]]) -> tupl
     return None if any(hunter in won or hunted in won for won in piles) else (hunter, hunted)
 
 
-def cautious(deal: Deal, sides: list[int], options: list[Card]) -> list[Card]:
+def cautious(deal: Deal, sides: Sequence[int], options: list[Card]) -> list[Card]:
     """The cards that are left to somebody who catches the prey when he can and does not lay it before the hunter."""
     pair = prey(deal.book, deal.trump, deal.won)
     if pair is None:
         return options
+    table = [(deal.seat_at(place), card) for place, card in enumerate(deal.table)]
+    safe = pair[0] in deal.hands[deal.turn] or pair[0] == deal.turn_up
+    return _wary(deal.book, pair, table, safe, sides, deal.turn, options)
+
+
+def wary(view: View, book: RuleBook, options: list[Card]) -> list[Card]:
+    """The same for a seat that sees its own cards only."""
+    trump = NOBODY if view.trump is None else view.trump
+    pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
+    if pair is None:
+        return options
+    safe = pair[0] in view.hand or pair[0] == view.turn_up
+    return _wary(book, pair, view.table, safe, book.side_of, view.seat, options)
+
+
+def _wary(
+    book: RuleBook,
+    pair: tuple[Card, Card],
+    table: Sequence[tuple[int, Card]],
+    safe: bool,
+    sides: Sequence[int],
+    seat: int,
+    options: list[Card],
+) -> list[Card]:
+    """Of these cards; `safe` when none of the others can hold the hunter."""
     hunter, hunted = pair
-    if hunter in options and hunted in deal.table:
-        whose = sides[deal.seat_at(deal.table.index(hunted))]
-        if deal.book.variant.captive.own_side_counts or whose != sides[deal.turn]:
-            return [hunter]
-    sheltered = hunter in deal.hands[deal.turn] or len(deal.table) == deal.book.trick_size - 1
-    if hunted in options and not sheltered:
+    own, laid = book.variant.captive.own_side_counts, {card: other for other, card in table}
+    if hunter in options and hunted in laid and (own or sides[laid[hunted]] != sides[seat]):
+        return [hunter]
+    if hunted in options and not safe and len(table) < book.trick_size - 1:
         return [card for card in options if card != hunted] or options
     return options
 

@@ -12,7 +12,7 @@ from game.bots.frailty import obliging, sober
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, picked
 from game.bots.policy import Policy
-from game.bots.special import prey
+from game.bots.special import prey, wary
 from game.bots.temperament import inclined
 from game.bots.value import alliances, lead_over_others, worth
 from game.bots.worth import Taste, affordable, loss, play_out, play_out_trick, weights, worths
@@ -50,7 +50,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     policy = seeing.asked(knowledge, max(codes) > LOW_MASK)
     guessed = policy is not None and knowledge.several and knowledge.view.players <= _FEW
     exact = endgame.ways(first) <= _EXACT and not guessed
-    learned = None if exact else _as_learned(policy, knowledge, codes)
+    learned = None if exact else _as_learned(policy, knowledge, wary(knowledge.view, knowledge.book, codes))
     if learned is not None:
         return _play(picked(inclined(knowledge, learned, skill), skill, rng))
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
