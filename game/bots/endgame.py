@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import factorial
 from typing import Final
 
+from game.bots import plain_end
 from game.bots.value import worth
-from game.codes import KIND_CLAIM
+from game.codes import KIND_CLAIM, LOW_MASK
 from game.deal import OVER, PLAY, Deal
 from game.engine import codes, play
 
@@ -24,6 +25,8 @@ def ways(deal: Deal) -> int:
 
 def outcome(deal: Deal, code: int, sides: list[int]) -> float:
     """What the seat on turn gets out of this move when everybody plays as well as can be from here."""
+    if code <= LOW_MASK and plain_end.fits(deal):
+        return plain_end.outcome(deal, code, sides)
     side = sides[deal.turn]
     twin = deal.copy()
     play(twin, code)

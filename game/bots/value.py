@@ -39,6 +39,14 @@ def _high_win(book: RuleBook) -> float:
     return min((tier.over or 0 for tier in tiers if tier.basis != "all_tricks"), default=inf)
 
 
+@lru_cache(maxsize=64)
+def plain(book: RuleBook) -> bool:
+    """Whether card points alone decide every deal, the most of them winning, and always by as much."""
+    variant = book.variant
+    usual = variant.goal.kind == "most" and not variant.capote.enabled and not variant.last_trick_bonus
+    return usual and book.contract is None and _by_points(book)
+
+
 def _counts_once(deal: Deal, found: list[int]) -> bool:
     """Whether the deal is won by points, and by no more than an ordinary win."""
     if deal.captor != NOBODY or not _by_points(deal.book) or max(found) > _high_win(deal.book):

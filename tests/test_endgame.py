@@ -1,0 +1,61 @@
+"""The last tricks worked out the quick way: for every card the same as with the engine, card by card."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import engine
+from game.bots import endgame, plain_end
+from game.bots.value import alliances
+from game.deal import Deal
+from tests.tables import TABLES, book
+
+QUICK = [
+    ("brisca", 2),
+    ("briscola", 3),
+    ("brisca", 4),
+    ("brisca", 5),
+    ("brisca", 6),
+    ("brisca_fr_lanzar", 4),
+    ("bisca_nove", 2),
+]
+FEW = 700  # ways to the end, so that the engine has searched them all soon
+
+
+def near_the_end(name: str, players: int, seed: int) -> Deal:
+    """A deal played at random until few ways are left, with as many cards on the table as it may be."""
+    deal, rng = engine.start(book(name, players), seed % players, seed), Random(seed)
+    while not engine.over(deal) and (deal.stock or endgame.ways(deal) > FEW):
+        engine.play(deal, rng.choice(engine.codes(deal)))
+    for _ in range(rng.randrange(players)):
+        if not engine.over(deal):
+            engine.play(deal, rng.choice(deal.playable(deal.turn)))
+    return deal
+
+
+@pytest.mark.parametrize(("name", "players"), QUICK)
+def test_every_card_comes_to_the_same_as_with_the_engine(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: int
+) -> None:
+    found = {}
+    for quick in (True, False):
+        if not quick:
+            monkeypatch.setattr(plain_end, "fits", lambda deal: False)
+        for seed in range(12):
+            deal = near_the_end(name, players, seed)
+            assert quick == plain_end.fits(deal)
+            for card in deal.playable(deal.turn):
+                value = endgame.outcome(deal, card, alliances(deal))
+                assert found.setdefault((seed, card), value) == pytest.approx(value)
+    assert len(found) > 12
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_what_is_decided_by_more_than_card_points_is_left_to_the_engine(name: str, players: int) -> None:
+    rules = book(name, players)
+    variant = rules.variant
+    more = variant.goal.kind != "most" or variant.captive.enabled or variant.marriage.enabled or variant.capote.enabled
+    if more or variant.last_trick_bonus or variant.arrastre.enabled:
+        assert not plain_end.fits(near_the_end(name, players, 1))
