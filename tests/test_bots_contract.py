@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from game import engine
-from game.actions import Action, Bid, Call, Pass, Play
-from game.bots import choice, contract_bids, contract_pay, contract_play
+from game.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play
+from game.bots import choice, contract_alone, contract_alone_hands, contract_bids, contract_pay, contract_play
 from game.bots.contract_hands import hopes, judge, outcomes
-from game.bots.contract_seeing import learned
+from game.bots.contract_seeing import course_of, learned
 from game.bots.imagine import Knowledge
 from game.bots.levels import level_of
-from game.cards import Card, name_of, parse, suit_of
-from game.deal import NOBODY, Deal
+from game.cards import SUITS, Card, name_of, parse, suit_of
+from game.deal import CALL, NOBODY, Deal
 from game.phases.count import settle
 from tests.tables import book, view
 
@@ -128,6 +128,23 @@ def test_in_the_dark_game_a_card_that_is_still_in_a_hand_is_called() -> None:
     assert deal.holder(call.card) != NOBODY
 
 
+def test_what_was_given_before_the_call_tells_nothing_of_the_partner() -> None:
+    deal = dealt("chiamata_buia", STRONG)
+    engine.apply(deal, 0, Bid(70))
+    for seat in (1, 2, 3, 4):
+        engine.apply(deal, seat, Pass())
+    while deal.phase != CALL:
+        engine.apply(deal, deal.turn, answer(deal))
+    engine.apply(deal, 0, answer(deal))
+    course = course_of(view(deal, 0), deal.book)
+    assert sum(course.points) > 0
+    assert sum(course.gave_caller) + sum(course.gave_others) + sum(course.took) == 0
+    while deal.trick == 1:
+        engine.apply(deal, deal.turn, Play(max(deal.playable(deal.turn), key=lambda card: deal.book.points[card])))
+    course = course_of(view(deal, 0), deal.book)
+    assert sum(course.gave_caller) + sum(course.gave_others) > 0
+
+
 def test_the_secret_partner_loads_the_callers_trick_when_nobody_can_take_it_any_more() -> None:
     deal = called({3: PARTNER, 1: "oros-3"}, caller=1, card="oros-1", leader=4)
     laid(deal, f"{name(deal, 4)} {name(deal, 0)} oros-3 {name(deal, 2)}")
@@ -208,3 +225,83 @@ def test_who_speaks_last_after_everybody_passed_bids_no_more_than_needed() -> No
         engine.apply(deal, deal.turn, Pass())
     chosen = choice.choose(view(deal, 0), 24, Random(1))
     assert chosen == Bid(min(bid.amount for bid in engine.legal(deal, 0) if isinstance(bid, Bid) and bid.amount))
+
+
+ALONE = "oros-1 oros-3 oros-12 oros-11 oros-10 copas-1 copas-3 espadas-1 bastos-5 bastos-6"
+POOR = "oros-5 oros-7 copas-6 copas-10 copas-11 espadas-5 espadas-7 bastos-6 bastos-7 bastos-10"
+
+
+def against_two(hand: str, talon: str, dealer: int = 2) -> Deal:
+    """A deal of three in its auction, seat 0 with this hand and the first to bid; the others have what is left."""
+    deal = engine.start(book("rematada", 3), dealer, 7)
+    mine, deal.talon = cards(hand), cards(talon)
+    rest = [card for card in deal.book.cards if card not in mine and card not in deal.talon]
+    Random(3).shuffle(rest)
+    deal.hands = [mine, rest[:10], rest[10:]]
+    return deal
+
+
+def test_a_policy_is_there_for_a_declarer_alone_against_two() -> None:
+    rules = book("rematada", 3)
+    assert contract_alone.learned(rules) is not None
+    assert contract_alone.chances(rules) is not None
+    assert contract_alone.learned(book("sueca", 4)) is None
+    assert contract_alone.learned(book("brisca", 3)) is None
+
+
+def test_who_plays_alone_bids_with_a_strong_hand_and_passes_with_a_poor_one() -> None:
+    deal = against_two(ALONE, "bastos-7 copas-5")
+    bid = answer(deal)
+    assert isinstance(bid, Bid)
+    assert bid.amount is not None
+    assert bid.amount >= 100
+    assert answer(against_two(POOR, "oros-1 oros-3")) == Pass()
+
+
+def test_he_keeps_aces_and_long_trumps_and_names_them() -> None:
+    deal = against_two(ALONE, "bastos-7 copas-5")
+    engine.apply(deal, 0, Bid(120))
+    for seat in (1, 2):
+        engine.apply(deal, seat, Pass())
+    aside = answer(deal)
+    assert isinstance(aside, Discard)
+    assert not set(aside.cards) & set(cards("oros-1 oros-3 oros-10 copas-1 espadas-1"))
+    engine.apply(deal, 0, aside)
+    assert answer(deal) == ChooseTrump(SUITS.index("oros"))
+
+
+def test_weaker_players_name_no_suit_that_they_do_not_hold() -> None:
+    deal = against_two(ALONE.replace("bastos-5 bastos-6", "espadas-3 copas-12"), "espadas-12 copas-5")
+    engine.apply(deal, 0, Bid(120))
+    for seat in (1, 2):
+        engine.apply(deal, seat, Pass())
+    engine.apply(deal, 0, answer(deal))
+    for number in range(20):
+        named = choice.choose(view(deal, 0), 24, Random(number), "normal")
+        assert isinstance(named, ChooseTrump)
+        assert named.suit != SUITS.index("bastos")
+
+
+def test_the_chance_of_a_contract_falls_with_what_it_asks_for() -> None:
+    deal = against_two(ALONE, "bastos-7 copas-5")
+    numbers = contract_alone.chances(deal.book)
+    assert numbers is not None
+    found = contract_alone_hands.outcomes(Knowledge(view(deal, 0), deal.book), numbers, 100, 24, Random(1), 0.0)
+    assert sum(one.weight for one in found) == pytest.approx(1.0)
+    made = [sum(one.weight for one in found if one.points >= least) for least in (100, 130, 160)]
+    assert made == sorted(made, reverse=True)
+    assert made[0] > 0.6
+
+
+def test_who_stands_against_a_declarer_alone_gives_nothing_to_his_trick() -> None:
+    deal = against_two(POOR, "oros-1 oros-3")
+    deal.hands[1] = cards("oros-12 oros-11 oros-6 copas-3 copas-5 copas-7 bastos-1 bastos-12 espadas-3 espadas-10")
+    deal.hands[2] = cards("oros-10 copas-1 copas-12 espadas-1 espadas-6 espadas-11 espadas-12")
+    deal.hands[2] += cards("bastos-3 bastos-5 bastos-11")
+    engine.apply(deal, 0, Pass())
+    engine.apply(deal, 1, Bid(100))
+    engine.apply(deal, 2, Pass())
+    engine.apply(deal, 1, Discard(tuple(sorted(cards("espadas-3 espadas-10")))))
+    engine.apply(deal, 1, ChooseTrump(SUITS.index("oros")))
+    laid(deal, "bastos-6 bastos-1")
+    assert card_of(answer(deal)) == parse("bastos-5")

@@ -195,10 +195,15 @@ def course_of(view: View, book: RuleBook) -> Course:
     course.shown = view.partner is not None and view.called not in view.hand
     course.tricks_left = HAND - sum(view.tricks_won)
     course.points = list(view.points)
-    for trick in view.tricks:
+    for trick in view.tricks[_blind(view, book) :]:
         course.gather([(seat, book.points[card]) for seat, card in trick.plays], trick.winner)
     course.table = [(seat, slot[card]) for seat, card in view.table]
     return course
+
+
+def _blind(view: View, book: RuleBook) -> int:
+    """How many of the tricks in mind were played before the call: nobody knew then to whom he gave points."""
+    return 1 if book.calls_late and len(view.tricks) == sum(view.tricks_won) else 0
 
 
 def course_in(deal: Deal) -> Course:
