@@ -375,3 +375,24 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit_down: SitDown) ->
     assert note(evening) is lying
     evening.presses(H, H)
     assert session.hints(0) == 1
+
+
+@pytest.mark.parametrize("name", ["rematada", "tute_2", "sueca"])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((800, 1200), 150), ((1024, 640), 100)])
+def test_what_the_figures_are_is_always_told(sit_down: SitDown, name: str, size: tuple[int, int], text: int) -> None:
+    """However many choices there are: rather the worst of them are only counted."""
+    evening = sit_down.at(match_of(game(name), game(name).players[0], 5), size, text=text)
+    evening.settles()
+    for _turn in range(40):
+        if evening.scene.controller.own_turn:
+            break
+        evening.passes(500)
+    evening.presses(H)
+    evening.settles()
+    evening.passes(300)
+    evening.clicks(*centre(evening.control(MORE)))
+    evening.draws()
+    assert note(evening).step == "others"
+    drawn = {words for _file, _size, words, _colour in evening.desk.text._pictures}
+    assert {"deals", "fit", "end."} <= drawn  # The mean of 3 deals that fit what you know, each played to its end.
+    assert evening.desk.text.overflow == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
@@ -24,8 +24,8 @@ from game.actions import (
 )
 from game.words import _
 from ui import theme
-from ui.table.hint_rows import choice_rows
-from ui.table.panel import DONE, Panel, Row, done_button, words_row
+from ui.table.hint_sheet import ChoiceSheet
+from ui.table.panel import DONE, Row, done_button, words_row
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.panels import paint_paper
@@ -38,24 +38,21 @@ if TYPE_CHECKING:
 MORE: Final = "panel:hint-more"
 STEPS: Final = ("nudge", "card", "reason", "others")
 PAD: Final = 20  # between the edge of the note and its words, at k = 1
+SLIGHTLY: Final = 30  # so far it may lie over the medallion without hiding the trump suit, at k = 1
 
 
 @dataclass
-class HintNote(Panel):
+class HintNote(ChoiceSheet):
     """What the person is advised to do. It can be left at any time: the hand and every button stay live.
 
-    `step` is how much is told; `most` how much may be. `advice` is None while it is thought about, `failed` when
-    nothing came of that. `top` says where the note begins if it can.
+    `step` is how much is told; `most` how much may be. `failed`: nothing came of thinking about it.
     """
 
     forced: ClassVar[bool] = False
 
     step: str = "reason"
     most: str = "others"
-    advice: Advice | None = None
     failed: bool = False
-    top: Callable[[], float | None] = field(default=lambda: None)
-    _width: int = 1  # of the words
 
     @property
     def place(self) -> str:
@@ -141,7 +138,7 @@ class HintNote(Panel):
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
         if self.advice is not None and self.step == "others":
-            return choice_rows(brush, width, self.question, self.advice)
+            return self._choices(brush, width)
         return [words_row(brush, width, self._body)] if self._body else []
 
     def buttons(self) -> list[Button]:
@@ -206,20 +203,23 @@ class HintNote(Panel):
     def fit(self, area: Rect, brush: Brush) -> None:
         """As large as its words, under the medallion; the table of choices where dialogues are."""
         if self.step == "others":
-            super().fit(area, brush)
+            self._fit_choices(area, brush)
             return
         self.high = area.height
         pad, gap = brush.px(PAD), brush.px(12)
         width = self._width = area.width - 2 * pad
         rows = [self._head(brush), *self.rows(brush, width), *self._feet(brush, width)]
-        high = sum(row.height for row in rows) + gap * (len(rows) - 1) + 2 * pad
-        if high > area.height:
-            pad_high = max(brush.px(8), pad - (high - area.height) // 2)
-            high -= 2 * (pad - pad_high)
-        else:
-            pad_high = pad
         wished = self.top()
-        top = area.bottom - high if wished is None else min(round(wished), area.bottom - high)
+        top = area.y if wished is None else round(wished)
+        words = sum(row.height for row in rows)
+        least = words + brush.px(5) * (len(rows) - 1) + brush.px(16)
+        self._covers = wished is None or area.bottom - least < top - brush.px(SLIGHTLY)
+        # before it lies over anything else its parts come closer to each other
+        spare = area.bottom - (area.y if self._covers else top) - words
+        gap = max(brush.px(5), min(gap, (spare - 2 * brush.px(8)) // max(1, len(rows) - 1)))
+        pad_high = max(brush.px(8), min(pad, (spare - gap * (len(rows) - 1)) // 2))
+        high = words + gap * (len(rows) - 1) + 2 * pad_high
+        top = area.bottom - high if wished is None else min(top, area.bottom - high)
         self.paper = Rect(area.x, max(area.y, top), area.width, high)
         y = self.paper.y + pad_high
         self.widgets, self._drawn = [], []
@@ -240,8 +240,8 @@ class HintNote(Panel):
                 row.draw(brush, spot)
 
     def _head(self, brush: Brush) -> Row:
-        """The lamp and the title, on two lines where it must be."""
-        if self.step == "others":
+        """The lamp and the title, on two lines where it must be; and the trump suit where the note lies over it."""
+        if self.step == "others" and not self._close:
             return super()._head(brush)
         side, gap = brush.px(30), brush.px(12)
         title = self.title
@@ -252,6 +252,8 @@ class HintNote(Panel):
             brush.surface.blit(picture, picture.get_rect(midleft=(place.x, place.y + line // 2)))
             room = Rect(place.x + side + gap, place.y, place.width - side - gap, place.height)
             brush.text.wrapped(brush.surface, "h3", title, theme.INK, room, brush.k, spacing=1.1, marked=False)
+            if self._covers:
+                self._draw_trump(brush, Rect(room.x, room.y, room.width, line))
 
         room = self._width - side - gap
         return Row(max(side, brush.text.wrapped_height("h3", title, brush.k, room, 1.1)), draw)

@@ -22,8 +22,13 @@ if TYPE_CHECKING:
 GAP: Final = 22  # between two columns, at k = 1
 
 
-def choice_rows(brush: Brush, width: int, question: Question, advice: Advice) -> list[Row]:
-    """The rows of the table; where there is little room the remark gives way first, then the worst choices."""
+def choice_rows(
+    brush: Brush, width: int, question: Question, advice: Advice, close: bool = False, told: bool = False
+) -> list[Row]:
+    """The rows of the table; where there is little room the worst choices give way.
+
+    `close`: with less between the lines. `told`: what the figures are is said elsewhere.
+    """
     from game.bots import figures, reasons
 
     view, names = question.view, tuple(seat.name for seat in question.session.seats)
@@ -32,23 +37,27 @@ def choice_rows(brush: Brush, width: int, question: Question, advice: Advice) ->
         (reasons.named(view, one.action), figures.figure(view, one), figures.share(one), words)
         for one, words in zip(advice.candidates, reasons.phrases(view, advice, names), strict=True)
     ]
-    head = ("", points, _("You win"), "")
+    full, head = lines, ("", points, _("You win"), "")
     columns = _columns(brush, [head, *lines], width)
     if columns is None:  # no room for the chance beside the words
         lines = [(name, worth, "", words) for name, worth, _chance, words in lines]
         head = ("", points, "", "")
         columns = _columns(brush, [head, *lines], width)
     below = columns is None
-    if columns is None:
+    if columns is None:  # the words stand below the figures
+        lines, head = full, ("", points, _("You win"), "")
         columns = _columns(brush, [(*line[:3], "") for line in [head, *lines]], width) or (width, 0, 0, 0)
-    table = [_line(brush, head, columns, "small", below=False)]
+    spacing = 1.1 if close else 1.25
+    table = [_line(brush, head, columns, "small", False, spacing)]
     for index, line in enumerate(lines):
-        table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below))
-    return [words_row(brush, width, _honesty(advice), gives_way=1, role="plate"), _stack(table, brush.px(2))]
+        table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
+    remark = [] if told else [words_row(brush, width, honesty(advice), role="plate")]
+    return [*remark, _stack(brush, table, 0 if close else brush.px(2))]
 
 
-def _stack(lines: list[Row], gap: int) -> Row:
-    """The lines close under each other; where there is little room the last ones give way, never the first two."""
+def _stack(brush: Brush, lines: list[Row], gap: int, hidden: int = 0) -> Row:
+    """The lines close under each other; where there is little room the last ones give way, never the first three."""
+    more = brush.text.line_height("plate", brush.k, 1.1) if hidden else 0
 
     def draw(brush: Brush, place: Rect) -> None:
         y = place.y
@@ -56,13 +65,19 @@ def _stack(lines: list[Row], gap: int) -> Row:
             if line.draw is not None:
                 line.draw(brush, Rect(place.x, y, place.width, line.height))
             y += line.height + gap
+        if hidden:
+            words = ngettext("and {count} more", "and {count} more", hidden).format(count=hidden)
+            spot = Rect(place.x, y, place.width, more)
+            brush.text.draw(brush.surface, "plate", words, theme.INK_SOFT, spot, brush.k, valign="middle")
 
     fewer = len(lines) > 3
-    high = sum(line.height + gap for line in lines)
-    return Row(high, draw, gives_way=9 if fewer else 0, instead=_stack(lines[:-1], gap) if fewer else None)
+    high = sum(line.height + gap for line in lines) + more
+    instead = _stack(brush, lines[:-1], gap, hidden + 1) if fewer else None
+    return Row(high, draw, gives_way=9 if fewer else 0, instead=instead)
 
 
-def _honesty(advice: Advice) -> str:
+def honesty(advice: Advice) -> str:
+    """What the figures are."""
     if advice.deals == 1:
         return _("Nothing is hidden any more: this is what comes of it when all play well.")
     return ngettext(
@@ -82,10 +97,12 @@ def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: in
     return tuple(widest) if needed <= width else None
 
 
-def _line(brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], role: str, below: bool) -> Row:
+def _line(
+    brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], role: str, below: bool, spacing: float
+) -> Row:
     """One choice; its words stand `below` the figures where they have no room beside them."""
     gap, strong = brush.px(GAP), role == "bold"
-    one = brush.text.line_height("body", brush.k, 1.25)
+    one = brush.text.line_height("body", brush.k, spacing)
     two = brush.text.line_height("plate", brush.k, 1.1) if below else 0
 
     def draw(brush: Brush, place: Rect) -> None:
