@@ -311,6 +311,22 @@ def test_what_a_sign_means_is_told_only_to_those_who_want_to_know(sit_down: SitD
         assert "Lucía makes a sign" in said
 
 
+def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit_down: SitDown) -> None:
+    evening = after_tricks(sit_down)
+    sign = next(action for action in evening.session.legal(1) if isinstance(action, Signal))
+    evening.session.do(1, sign)
+    evening.settles()
+    assert evening.scene.director.picture.fresh_sign == (1, sign.meaning)
+    assert "sign" not in evening.scene.describe().message
+    evening.clicks(*centre(evening.control("plate:1")))
+    note = opened(evening)
+    assert isinstance(note, TableNote)
+    assert not any(line.face is not None for line in note._lines)
+    evening.scene.shown()
+    evening.change = Push(History(evening.desk, evening.scene))
+    assert "makes a sign" not in labels(opened(evening))
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (800, 1200)], ids=str)
 def test_no_note_covers_the_own_hand(sit_down: SitDown, size: tuple[int, int]) -> None:
     session = match_of(NAMED["brisca"], 2, 5)

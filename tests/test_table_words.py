@@ -29,6 +29,7 @@ from game.events import (
 from game.loading import load
 from game.rulebook import rulebook
 from game.session import Session
+from game.view import NOBODY_LOOKS
 from tests.test_table_picture import GAMES, random_act, told
 from tests.test_table_scene import match_of
 from ui.table.picture import Picture
@@ -83,13 +84,38 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
         (PartnerViewed(2), "Lucía looks at the partner’s cards"),
         (Claimed(0, ()), "You take all that is left"),
         (Captured(1, parse("oros-1"), parse("oros-3")), "Carmen captures the 3 with the Ace"),
-        (Signalled(2, "trump_three"), "Lucía makes a sign: the 3 of Oros"),
     ],
 )
 def test_what_happens_is_said_in_a_sentence(event: Event, sentence: str) -> None:
     said = speaker().event(event, trump=0)
     assert said is not None
     assert said.words == sentence
+
+
+def test_the_signs_of_the_own_side_are_told_and_those_of_others_are_only_to_be_seen() -> None:
+    session = match_of(load(RULES / "brisca.yaml"), 4, 1)
+
+    def told(speaks: Speaker, seat: int) -> str:
+        said = speaks.event(Signalled(seat, "trump_three"), trump=0)
+        return "" if said is None else said.words
+
+    plain = Speaker.of(session, 0)
+    assert [told(plain, seat) for seat in range(4)] == [
+        "You make the sign: the 3 of Oros",
+        "",
+        "Lucía makes a sign: the 3 of Oros",
+        "",
+    ]
+    quiet = Speaker.of(session, 0, meanings=False)
+    assert [told(quiet, seat) for seat in range(4)] == ["You make a sign", "", "Lucía makes a sign", ""]
+    written = Speaker.of(session, 0, captions=True)
+    assert told(written, 1) == "Carmen makes a sign: twist your mouth to one side"
+    assert told(written, 2) == "Lucía makes a sign: the 3 of Oros"
+    assert told(Speaker.of(session, NOBODY_LOOKS), 2) == "", "everybody reads what happened behind the curtain"
+    session.hand_over(0, "computer")
+    assert told(Speaker.of(session, NOBODY_LOOKS), 1) == "Carmen makes a sign: the 3 of Oros", (
+        "nobody plays: one watches"
+    )
 
 
 def test_who_looks_at_the_own_partner_is_not_told_about_it() -> None:

@@ -27,6 +27,7 @@ __all__ = [
     "USUAL",
     "Players",
     "aside",
+    "caught",
     "choose",
     "heard",
     "looks_at",
@@ -57,5 +58,12 @@ def looks_at(seat: int, sides: Sequence[Sequence[int]], deal: int, trick: int) -
 def heard(view: View, level: str) -> View:
     """The View without the signs of others that a player of this level does not notice."""
     from game.bots.signs import heard as noticed
+
+    return noticed(view, level)
+
+
+def caught(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
+    """The signs of other sides that a player of this level has noticed in the deal: (maker, meaning, trick from 0)."""
+    from game.bots.signs import caught as noticed
 
     return noticed(view, level)

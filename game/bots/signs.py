@@ -55,6 +55,13 @@ def heard(view: View, level: str) -> View:
     return _with_signs(view, caught)
 
 
+def caught(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
+    """The signs of other sides that a player of this level has noticed in the deal: (maker, meaning, trick from 0)."""
+    own = next((side for side in view.sides if view.seat in side), (view.seat,))
+    noticed = _signs(heard(view, level))
+    return tuple((maker, meaning, trick) for (maker, meaning), trick in noticed if maker not in own)
+
+
 def _catches(view: View, maker: int, meaning: str, trick: int, share: float) -> bool:
     if watched(view, view.seat, trick) != maker:
         return False

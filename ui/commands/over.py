@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.actions import Signal
 from game.words import _
 from ui.commands import reviews
 from ui.commands.shots import Shot
@@ -100,6 +101,19 @@ def _shared(program: Unseen) -> Iterator[Shot]:
     yield Shot("curtain-held", [Curtain(desk, session, 1)], choices={"hold_curtain": True})
 
 
+def _signed(program: Unseen) -> Session:
+    """A deal in pairs in which everybody has made a sign before each trick, and asked for a hint."""
+    session = program.begin(4)
+    session.hint(0)
+    while not session.deal_over:
+        play_until(session, lambda view: not view.table and len(view.tricks) > 1)
+        for seat in range(session.players if not session.deal_over else 0):
+            signs = [action for action in session.legal(seat) if isinstance(action, Signal)]
+            session.do(seat, signs[0])
+        play_until(session, lambda view: bool(view.table))
+    return session
+
+
 def _ends(program: Unseen) -> Iterator[Shot]:
     """Deals and matches that were played to the end, or given up."""
     desk, session = program.desk, program.begin(4)
@@ -110,6 +124,7 @@ def _ends(program: Unseen) -> Iterator[Shot]:
         session.next_deal()
         play_until(session, lambda view: False)
     yield Shot("match-end", [end_scene(desk, session)])
+    yield Shot("deal-end-signs", [end_scene(desk, _signed(program))])
     for name in ("deal", "match"):
         session = _under_way(program)
         if name == "deal":

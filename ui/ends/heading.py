@@ -40,6 +40,15 @@ def write_bar(desk: Desk, page: Page, ground: Surface, words: tuple[str, str, st
         text.draw(ground, "second", crumb, theme.CREAM_DIM, spot, k, valign="middle")
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """In which letters the sentence and its remarks are written; `joined` remarks follow each other in a paragraph."""
+
+    role: str
+    below: str
+    joined: bool = False
+
+
 class Sentence:
     """The sentence with its remarks as one picture for its place."""
 
@@ -69,25 +78,48 @@ class Sentence:
             surface.blit(picture, (0, round(2 * k)))
             x = side + round(16 * k)
         colour = theme.GOLD_WORD if said.icon else theme.CREAM
-        room = (size[0] - x, size[1])
-        tries = (("h1", 1), ("h2", 1), ("h1", 3), ("h2", 3))
-        role = next((role for role, lines in tries if self._fits(role, lines, room)), "h3")
-        high = desk.text.wrapped_height(role, said.sentence, k, size[0] - x, 1.12)
-        wide = self._balanced(role, size[0] - x)
-        desk.text.wrapped(surface, role, said.sentence, colour, Rect(x, 0, wide, high), k, spacing=1.12)
-        self._remark(surface, max(high, round(64 * k) if said.icon else 0) + round(8 * k))
+        form = self._form(x, size)
+        high = desk.text.wrapped_height(form.role, said.sentence, k, size[0] - x, 1.12)
+        wide = self._balanced(form.role, size[0] - x)
+        desk.text.wrapped(surface, form.role, said.sentence, colour, Rect(x, 0, wide, high), k, spacing=1.12)
+        self._remark(surface, form, self._below(high))
         return surface.convert_alpha()
 
-    def _remark(self, surface: Surface, y: int) -> None:
-        """The remarks under one another, in smaller letters where that lets more of them be read."""
+    def _below(self, high: int) -> int:
+        """Where the remarks begin under a sentence that is so high."""
+        return max(high, round(64 * self._k) if self._said.icon else 0) + round(8 * self._k)
+
+    def _form(self, x: int, size: tuple[int, int]) -> Form:
+        """The largest letters with which every remark is read; else as large as leaves room for the first one."""
+        tries = [(role, lines) for lines in (1, 3) for role in ("h1", "h2")]
+        able = [role for role, lines in tries if self._fits(role, lines, (size[0] - x, size[1]))]
+        smaller = [*able, *(["h3"] if "h3" not in able else [])]
+        forms = [
+            Form(role, below, joined)
+            for joined in (False, True)
+            for role in smaller
+            for below in (("body", "plate") if not joined else ("plate",))
+        ]
+        return next((form for form in forms if self._whole(form, x, size)), Form(smaller[0], "plate"))
+
+    def _whole(self, form: Form, x: int, size: tuple[int, int]) -> bool:
+        """Whether the sentence and all remarks have room in this form."""
+        text, k = self._desk.text, self._k
+        high = self._below(text.wrapped_height(form.role, self._said.sentence, k, size[0] - x, 1.12))
+        return high + sum(text.wrapped_height(form.below, one, k, size[0]) for one in self._remarks(form)) <= size[1]
+
+    def _remarks(self, form: Form) -> tuple[str, ...]:
+        """The remarks, each by itself or one after the other."""
+        return (" ".join(self._said.remarks),) if form.joined and self._said.remarks else self._said.remarks
+
+    def _remark(self, surface: Surface, form: Form, y: int) -> None:
+        """The remarks under one another, as many as have room."""
         text, k, (width, height) = self._desk.text, self._k, surface.get_size()
-        remarks = self._said.remarks
-        highs = {role: [text.wrapped_height(role, one, k, width) for one in remarks] for role in ("body", "plate")}
-        role = "body" if y + sum(highs["body"]) <= height else "plate"
-        for remark, high in zip(remarks, highs[role], strict=True):
+        for remark in self._remarks(form):
+            high = text.wrapped_height(form.below, remark, k, width)
             if y + high > height:
                 break
-            text.wrapped(surface, role, remark, theme.CREAM_FOOT, Rect(0, y, width, high), k)
+            text.wrapped(surface, form.below, remark, theme.CREAM_FOOT, Rect(0, y, width, high), k)
             y += high
 
     def _fits(self, role: str, lines: int, size: tuple[int, int]) -> bool:

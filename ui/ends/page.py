@@ -111,7 +111,7 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     if scale.He > 900:
         sheet_h = round(min(250 * k, 0.17 * scale.height))
         sheet = Rect(inner.x, y - gap - sheet_h, inner.w, sheet_h)
-        said = round(132 * k)
+        said = round(150 * k)
         return sheet, Rect(inner.x, sheet.y - gap // 2 - said, inner.w, said), row
     high = round(150 * k)
     y -= gap + high

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.variant import spoken
 from game.words import _, language, suit_in_sentence
+from ui.ends import caught
 from ui.ends.confetti import Confetti
 from ui.ends.count import Count, counted
 from ui.ends.cues import Cues, result_cue
@@ -101,10 +102,14 @@ class DealEnd(Scene):
     def _remarks(self) -> list[str]:
         """What stands under the sentence."""
         dealer = self._session.match.dealer
-        said = remarks(self._session, self._result(), self._seat)
+        said = [*remarks(self._session, self._result(), self._seat), *self._caught()]
         if dealer == self._seat == self._session.alone:
             return [*said, _("You deal next.")]
         return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
+
+    def _caught(self) -> list[str]:
+        """What became of the signs that were made."""
+        return caught.told(self._session, self._seat, self._desk.settings.now.sign_meanings)
 
     def _choices(self) -> list[Button]:
         result = self._result()

@@ -14,6 +14,7 @@ from ui.people import seat_name
 from ui.scene import Change, Control, Description
 from ui.scenes.asides import Aside, close_button, control_height, in_foot
 from ui.skins import Skin, box, raster
+from ui.table.sentences import Speaker
 from ui.table.story import Entry, story
 from ui.table.things import spot_of
 from ui.widgets.base import Brush, Widget
@@ -56,7 +57,7 @@ class History(Aside):
             self._table.eyes,
             how,
             points=self._table.sights.points,
-            meanings=self.desk.settings.now.sign_meanings,
+            speaker=Speaker.at(self.desk, self._table.session, self._table.eyes),
         )
         super().resize(size)
         if first:

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.session import Session
 from game.words import _
 from ui.desk import Desk
+from ui.ends import caught
 from ui.ends.best import best_moment
 from ui.ends.outcomes import remarks
 from ui.ends.words import deal_sentence, match_sentence, won_by_person
@@ -28,6 +29,7 @@ class MatchEnd(DealEnd):
 
     def __init__(self, desk: Desk, session: Session, seat: int = 0) -> None:
         super().__init__(desk, session, seat)
+        self._signs: list[str] | None = None  # what became of those of the whole match, as soon as the page rests
         alone = session.alone
         self._agreement = Agreement(desk, self._deals_again, alone) if alone is not None and session.acts else None
 
@@ -51,7 +53,7 @@ class MatchEnd(DealEnd):
         said = remarks(self._session, result, self._seat)
         deal = [deal_sentence(result, self._count) + "."] if result.sides or result.passed_out else []
         agreed = self._agreement.words if self._agreement is not None else ""
-        return [*deal, *said, *filter(None, [best, agreed])]
+        return [*deal, *said, *filter(None, [best, agreed]), *(self._signs or self._caught())]
 
     def _choices(self) -> list[Button]:
         again = Button(AGAIN, _("Play again"), Rect(0, 0, 0, 0), kind="primary", icon="replay")
@@ -71,9 +73,17 @@ class MatchEnd(DealEnd):
         return Home() if name == MENU else super()._act(name) if name == REVIEW else None
 
     def update(self, now: float) -> bool:
+        if self._signs is None and self._begun is not None and self.settled():
+            self._signs = caught.told_of_match(self._deals_again().sessions, self._seat) if self._signed else []
+            self._say()
         if self._agreement is not None and self._agreement.tick(now, self.settled()):
             self._say()
         return super().update(now)
+
+    @property
+    def _signed(self) -> bool:
+        """Whether signs could be made in more than the last deal, which is told of already."""
+        return self._session.variant.info.signals and len(self._session.match.results) > 1
 
     def covered(self) -> None:
         if self._agreement is not None:

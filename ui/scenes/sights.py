@@ -220,7 +220,8 @@ class Sights:
         said = table.stage.standing.spoken_words(picture, seat)
         if said:
             lines.append(NoteLine(said, "info"))
-        lines += [self._sign(seat, meaning) for maker, meaning in picture.signs if maker == seat]
+        if not table.session.people or table.stage.standing.team(picture, seat) == 0:  # others' had to be caught
+            lines += [self._sign(seat, meaning) for maker, meaning in picture.signs if maker == seat]
         return seat_name(chair), lines
 
     def _sign(self, seat: int, meaning: str) -> NoteLine:

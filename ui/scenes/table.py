@@ -90,7 +90,7 @@ class TableScene(TableHints):
             self._director.move_to(places)
         self.stage.prepare()
         self.controls.fit(table, Brush.of(self._desk, pygame.Surface(size)))
-        speaker = Speaker.of(self.session, self.eyes, self._desk.settings.now.sign_meanings)
+        speaker = Speaker.at(self._desk, self.session, self.eyes)
         if speaker.language != self.speaker.language:
             self.line.clear()
         self.speaker = speaker
@@ -122,9 +122,7 @@ class TableScene(TableHints):
         if self._arrangement() != self._arranged_as:
             self.director.as_dealt = self._desk.settings.now.card_order == "dealt"
             self.resize(self._size)
-        self.speaker = Speaker.of(
-            self.session, self.eyes, self._desk.settings.now.sign_meanings
-        )  # somebody else may sit there now
+        self.speaker = Speaker.at(self._desk, self.session, self.eyes)  # somebody else may sit there now
         self.ring.guard()
         self._dirty, self._asleep = True, False
 

@@ -65,7 +65,7 @@ class TableActs(Scene):
         self.guard, self.arrivals = PlayGuard(), Arrivals()
         self._cause: Input | None = None  # what the person did last
         self.line = MessageLine()
-        self.speaker = Speaker.of(session, self.eyes, desk.settings.now.sign_meanings)
+        self.speaker = Speaker.at(desk, session, self.eyes)
         self.controller = Controller(session, self.eyes, desk.players, self.tempo)
         self.asks = Asks(session, self.viewer, self.controller)
         self.sights = Sights(desk, self)

@@ -112,7 +112,7 @@ class TableTurns(TableActs):
     def _look_with(self, eyes: int) -> None:
         self.eyes, self._guest = eyes, False
         self.controller.look(eyes)
-        self.speaker = Speaker.of(self.session, eyes, self._desk.settings.now.sign_meanings)
+        self.speaker = Speaker.at(self._desk, self.session, eyes)
         self.asks.start_again()
         self._chosen_by_number = None
         self._dirty, self._asleep = True, False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,7 @@ from game.events import (
     TrumpNamed,
     TurnedUp,
 )
+from game.signs import gestures
 from game.words import _, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.words import sentence as begun
 from ui.people import seat_name
@@ -40,6 +41,7 @@ from ui.table.signing import meaning_words
 if TYPE_CHECKING:
     from game.cards import Card, Rank, Suit
     from game.session import Session
+    from ui.desk import Desk
     from ui.table.signs import Kind
 
 
@@ -68,15 +70,29 @@ class Speaker:
     least: int = 0  # the lowest bid: what a rank alone promises
     language: str = ""  # in which the names are told
     meanings: bool = True  # whether it is said what a sign means
+    watches: bool = False  # nobody of the table looks on: the signs of all are told
+    gestures: Mapping[str, str] | None = None  # how signs are made, where even those of other sides are told in words
 
     @classmethod
-    def of(cls, session: Session, viewer: int, meanings: bool = True) -> Speaker:
-        """The speaker at the table of this session, in the language of now; `meanings` of signs are told or not."""
+    def of(cls, session: Session, viewer: int, meanings: bool = True, captions: bool = False) -> Speaker:
+        """The speaker at the table of this session, in the language of now; `meanings` of signs are told or not.
+
+        A sign of another side is only to be seen: whoever looks that way may catch it. With `captions` its gesture is
+        told, and never what it means.
+        """
         names = tuple(seat_name(seat) for seat in session.seats)
         side = next((side for side in session.match.sides if viewer in side), ())
         mates = tuple(seat for seat in side if seat != viewer)
         rules = session.variant
-        return cls(names, viewer, mates, rules.cards.order, rules.auction.min, language(), meanings)
+        order, least, watches = rules.cards.order, rules.auction.min, not session.people
+        made = gestures(rules.info.sign_list) if captions and rules.info.signals else None
+        return cls(names, viewer, mates, order, least, language(), meanings, watches, made)
+
+    @classmethod
+    def at(cls, desk: Desk, session: Session, viewer: int) -> Speaker:
+        """The speaker as the person in this seat wants to be told."""
+        now = desk.settings.now
+        return cls.of(session, viewer, now.sign_meanings, now.captions)
 
     def event(self, event: Event, trump: Suit | None = None) -> Said | None:
         """What happened, where it is worth a sentence; `trump` as it is known then."""
@@ -143,15 +159,23 @@ class Speaker:
                     told = _("{name} captures {captive} with {captor}")
                 cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
                 return Said("won", told.format(name=self.names[seat], **cards))
-            case Signalled(seat) if not self.meanings:
-                told = _("You make a sign") if seat == self.viewer else _("{name} makes a sign")
-                return Said("info", told.format(name=self.names[seat]), "wink")
             case Signalled(seat, meaning):
-                told = _("You make the sign: {meaning}") if seat == self.viewer else _("{name} makes a sign: {meaning}")
-                words = told.format(name=self.names[seat], meaning=meaning_words(meaning, trump, self.strength))
-                return Said("info", words, "wink")
+                return self._sign(seat, meaning, trump)
             case _:
                 return None
+
+    def _sign(self, seat: int, meaning: str, trump: Suit | None) -> Said | None:
+        """A sign of the own side; of another one at most how it was made."""
+        said = meaning_words(meaning, trump, self.strength) if self.meanings else ""
+        if not self.watches and seat != self.viewer and seat not in self.mates:
+            if self.gestures is None:
+                return None
+            said = self.gestures.get(meaning, "")
+        if not said:
+            told = _("You make a sign") if seat == self.viewer else _("{name} makes a sign")
+        else:
+            told = _("You make the sign: {meaning}") if seat == self.viewer else _("{name} makes a sign: {meaning}")
+        return Said("info", told.format(name=self.names[seat], meaning=said), "wink")
 
     def _declarer(self, event: Event) -> Said | None:
         """What is said and done before the first trick of a contract."""

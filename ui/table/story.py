@@ -50,9 +50,11 @@ def no_trick_again(how: str, won: int) -> str:
     return "" if won else _("No trick has been won yet.")
 
 
-def story(session: Session, viewer: int, how: str, *, points: bool, meanings: bool = True) -> tuple[Entry, ...]:
+def story(
+    session: Session, viewer: int, how: str, *, points: bool, speaker: Speaker | None = None
+) -> tuple[Entry, ...]:
     """The deal up to now as this seat has seen it; `points` says whether tricks are told with what they were worth."""
-    return tuple(_told(session, Speaker.of(session, viewer, meanings), viewer, how, points))
+    return tuple(_told(session, speaker or Speaker.of(session, viewer), viewer, how, points))
 
 
 def _told(session: Session, speaker: Speaker, viewer: int, how: str, points: bool) -> Iterator[Entry]:

@@ -1,0 +1,156 @@
+"""What of the signs was caught is told when the deal is over: exactly what computers noticed, and nothing before."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import words
+from game.actions import Play, Signal
+from game.bots import LEVELS, caught, heard
+from game.loading import load
+from game.session import Seat, Session
+from ui.commands.unseen import unseen
+from ui.ends.caught import catches, told, told_of_match
+from ui.options import Options
+from ui.scenes.deal_end import DealEnd
+
+ROOT = Path(__file__).resolve().parent.parent
+NAMES = ("", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    words.use("en")
+    yield
+    words.use("en")
+
+
+def match(level: str, folder: Path | None = None, people: tuple[int, ...] = (0,), game: str = "brisca") -> Session:
+    """A match of four in pairs; the computers play at this level."""
+    chairs = tuple(Seat("person" if seat in people else "computer", NAMES[seat], "you", level) for seat in range(4))
+    return Session.begin(load(ROOT / "rules" / f"{game}.yaml"), 4, 3, chairs, folder, seed=5)
+
+
+def deal(session: Session, *makers: int, seen: dict[int, list[tuple[int, str, int]]] | None = None) -> Session:
+    """The deal played by chance to its end, in which these seats make a true sign in each trick.
+
+    `seen` takes down what each computer of another side noticed just after a sign was made.
+    """
+    chance = random.Random(3)
+    while not session.deal_over:
+        seat = session.to_act
+        assert seat is not None
+        if not session.view(seat).table:
+            for maker in makers:
+                sign = next((act for act in session.legal(maker) if isinstance(act, Signal)), None)
+                if sign is not None:
+                    session.do(maker, sign)
+                    _look(session, maker, seen)
+        session.do(seat, chance.choice([act for act in session.legal(seat) if isinstance(act, Play)]))
+    return session
+
+
+def _look(session: Session, maker: int, seen: dict[int, list[tuple[int, str, int]]] | None) -> None:
+    for other, chair in enumerate(session.seats):
+        if seen is not None and chair.kind == "computer" and other % 2 != maker % 2:
+            view = heard(session.view(other), chair.level)
+            last = list(zip(view.signals_seen, view.signals_when, strict=True))[-1:]
+            before = session.view(other)
+            if last and last[0] == (before.signals_seen[-1], before.signals_when[-1]):
+                seen.setdefault(other, []).append((*last[0][0], last[0][1]))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_told_is_what_each_computer_noticed_when_the_sign_was_made(level: str) -> None:
+    seen: dict[int, list[tuple[int, str, int]]] = {}
+    session = deal(match(level), 0, 1, 2, seen=seen)
+    for seat in (1, 2, 3):
+        assert list(caught(session.view(seat), level)) == seen.get(seat, [])
+    for one in catches(session):
+        foes = [seat for seat in (1, 2, 3) if seat not in one.side]
+        noticed = {sign for seat in foes for sign in seen.get(seat, []) if sign[0] in one.side}
+        assert set(one.caught) == noticed
+        assert set(one.by) == {seat for seat in foes if any(sign[0] in one.side for sign in seen.get(seat, []))}
+
+
+def test_who_plays_better_catches_more() -> None:
+    counts = [sum(len(one.caught) for one in catches(deal(match(level), 0, 2))) for level in ("child", "master")]
+    assert counts[0] < counts[1]
+
+
+def test_the_sentence_names_who_caught_what() -> None:
+    session = deal(match("master"), 0)
+    (sentence,) = told(session, 0, meanings=True)
+    (one,) = catches(session)
+    assert 0 < len(one.caught) < len(one.made)
+    assert f"caught {len(one.caught)} of the {len(one.made)} signs of your side: " in sentence
+    (plain,) = told(session, 0, meanings=False)
+    assert plain.endswith("signs of your side.")
+    assert plain[:-1] == sentence.split(":")[0]
+
+
+def test_a_partner_who_caught_something_is_told_too() -> None:
+    session = deal(match("master"), 1, 3)
+    (sentence,) = told(session, 0, meanings=False)
+    assert sentence.startswith("Lucía caught ")
+    assert sentence.endswith("signs of Carmen and Paco.")
+
+
+def test_a_person_is_never_said_to_have_caught_or_missed_anything() -> None:
+    session = deal(match("child", people=(0, 1, 3)), 0, 1, 2, 3)
+    assert all(one.by in ((), (2,)) for one in catches(session))
+    assert not any("Nobody" in sentence for sentence in told(session, 0, meanings=True))
+
+
+def test_nothing_is_told_where_nobody_made_a_sign_or_there_are_none() -> None:
+    assert told(deal(match("master")), 0, meanings=True) == []
+    assert told(deal(match("master", game="sueca")), 0, meanings=True) == []
+
+
+def test_the_same_is_told_after_the_match_was_left_and_continued(tmp_path: Path) -> None:
+    session = deal(match("normal", tmp_path), 0, 1, 2, 3)
+    before = told(session, 0, meanings=True)
+    session.close()
+    assert session.path
+    again = Session.resume(session.path)
+    assert told(again, 0, meanings=True) == before != []
+    again.close()
+
+
+def test_a_match_is_told_as_the_sum_of_its_deals(tmp_path: Path) -> None:
+    session = deal(match("master", tmp_path), 0)
+    made, found = 0, 0
+    for _number in range(2):
+        (one,) = catches(session)
+        made, found = made + len(one.made), found + len(one.caught)
+        session.next_deal()
+        deal(session, 0)
+    (one,) = catches(session)
+    (sentence,) = told_of_match(session.deals(), 0)
+    assert (
+        f"caught {found + len(one.caught)} of the {made + len(one.made)} signs of your side in this match." in sentence
+    )
+    session.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150)]
+)
+def test_the_end_of_the_deal_has_room_for_all_that_is_remarked(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    with unseen(Options(size=size, text=text, lang=language, speed="instant", profile_dir=tmp_path)) as program:
+        words.use(language)
+        session = match("master")
+        session.hint(0)
+        scene = DealEnd(program.desk, deal(session, 0))
+        program.open(scene)
+        said, room, k = scene._said, scene._page.sentence.size, scene._page.k
+        left = round(60 * k) + round(16 * k) if said._said.icon else 0
+        assert any(told(session, 0, meanings=True)[0] == remark for remark in said._said.remarks)
+        assert said._whole(said._form(left, room), left, room)
