@@ -119,7 +119,7 @@ class TimeLine(Widget):
         self._title(brush, Rect(inner.x, inner.y, inner.width, title))
         foot = text.line_height("small", k, 1.2)
         self._chart = Rect(inner.x + brush.px(20), inner.y + title + brush.px(16), inner.width - brush.px(56), 0)
-        self._chart.height = inner.bottom - foot - brush.px(8) - self._chart.y
+        self._chart.height = inner.bottom - foot - brush.px(12) - self._chart.y
         spots = review.line()
         low, high = self._range(spots)
         self._numbers(brush, Rect(inner.x, inner.bottom - foot, inner.width, foot))
@@ -200,14 +200,20 @@ class TimeLine(Widget):
         brush.surface.blit(raster(area.size, "".join(parts)), area)
 
     def _level(self, brush: Brush, area: Rect, low: float, high: float) -> str:
-        """The dashed line, with its name at its right end."""
+        """The dashed line, with its name near its right end."""
         assert self.level is not None  # drawn only then
         value, words = self.level
         y = self._y(value, low, high)
         text, k = brush.text, brush.k
         ends = [spot.value for spot in self.review.line()[-3:]] if self.review is not None else []
         below = sum(end >= value for end in ends) * 2 >= len(ends)  # on that side of it where the line is not
-        spot = (self.rect.right - brush.px(22), y + brush.px(4) if below else y - brush.px(4))
+        label = text.line_height("plate", k, 1.1)
+        if y - label < self._chart.y - brush.px(14):  # no room over it, but under it if the line is far enough away
+            below = below or all(self._y(end, low, high) > y + label for end in ends)
+        right, here = self.rect.right - brush.px(22), self._x(self.at)
+        if here > right - text.size("plate", words, k)[0] - brush.px(8):
+            right = here - brush.px(10)  # left of the line that shows the place, not under it
+        spot = (right, y + brush.px(4) if below else y - brush.px(4))
         text.draw(
             brush.surface, "plate", words, theme.GOLD_INK, spot, k, align="right", valign="top" if below else "bottom"
         )

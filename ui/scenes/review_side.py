@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 MOMENT: Final = "review:moment:"
 ROW: Final = 80
 READING: Final = ("body", "second", "plate")
+REMARK: Final = "plate"  # what the values are, under the reason
+TIGHT: Final = 1.15
 
 
 @dataclass
@@ -127,19 +129,23 @@ def paint_why(brush: Brush, words: tuple[str, str], area: Rect, review: Review, 
     title, told = words
     text, k = brush.text, brush.k
     pad = brush.px(18)
-    told = f"{told}\n{honesty(review)}" if honest else told
     inner = area.inflate(-2 * pad, -2 * brush.px(12))
     upper = text.wrapped_height("bold", title, k, inner.width, 1.2)
-    fits = [role for role in READING if upper + _high(brush, role, told, inner.width) <= inner.height]
+    remark = honesty(review) if honest else ""
+    lower = brush.px(2) + text.wrapped_height(REMARK, remark, k, inner.width, TIGHT) if remark else 0
+    fits = [role for role in READING if upper + _high(brush, role, told, inner.width) + lower <= inner.height]
     role = fits[0] if fits else READING[-1]
     if not fits and honest:
         paint_why(brush, words, area, review, honest=False)
         return
-    high = min(inner.height, upper + _high(brush, role, told, inner.width))
+    high = min(inner.height, upper + _high(brush, role, told, inner.width) + lower)
     paint_box(brush, Rect(area.x, area.y, area.width, high + 2 * brush.px(12)), theme.PAPER_BOX, 14)
     text.wrapped(brush.surface, "bold", title, theme.INK, inner, k, spacing=1.2, may_cut=True)
-    below = Rect(inner.x, inner.y + upper, inner.width, inner.bottom - inner.y - upper)
+    below = Rect(inner.x, inner.y + upper, inner.width, inner.bottom - inner.y - upper - lower)
     text.wrapped(brush.surface, role, told, theme.INK, below, k, spacing=1.26, may_cut=True)
+    if remark:
+        place = Rect(inner.x, inner.y + high - lower + brush.px(2), inner.width, lower)
+        text.wrapped(brush.surface, REMARK, remark, theme.INK_SOFT, place, k, spacing=TIGHT)
 
 
 def _high(brush: Brush, role: str, words: str, width: int) -> int:
