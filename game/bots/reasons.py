@@ -170,7 +170,7 @@ def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> s
         less = behind(view, gap(view, best, advice.candidates[index]))
         if not less:
             return _("It is about as good as the best choice.") if close(view, advice, index) else ""
-        told = _("The best choice is {name}; this one brings {less}.")
+        told = _("It comes out {less} than the best choice, {name}.")
         return told.format(name=_mentioned(view, best.action), less=less)
     second = next(iter(others), None)
     if second is None:

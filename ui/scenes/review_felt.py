@@ -48,7 +48,9 @@ class Felt:
             column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(16), side)
             cloth.face(moment.seats[seat].face, side, column.topleft)
             name = Rect(column.x + side + brush.px(10), column.y, column.width - side - brush.px(10), side)
-            cloth.write("bold", moment.name(seat), name, theme.CREAM)
+            words = moment.name(seat)
+            role = "bold" if brush.text.fits("bold", words, brush.k, name.width) else "plate"
+            cloth.write(role, words, name, theme.CREAM)
             step = min(card * 1.06, (column.width - card) / max(1, moment.widest - 1))
             y = column.bottom + brush.px(8) + high // 2
             for number, one in enumerate(moment.seen(seat)):
