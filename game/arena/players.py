@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Protocol
 
 from game import actions
-from game.actions import Action, Pass, Play
+from game.actions import Action, Pass, Play, Signal
 from game.arena.greedy import greedy
 from game.arena.outside import Program
 from game.bots import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
@@ -110,13 +110,14 @@ class Computer:
         self._level = level
         self._samples = samples
         self._temper = temper
-        self.attends = speaks
+        self._speaks = self.attends = speaks
 
     def act(self, asked: Asked) -> Action | None:
         view = heard(asked.view, self._level)
         if asked.on_turn:
             return choose(view, self._samples, asked.chance, self._level, self._temper)
-        return aside(view, self._level, self._temper) if self.attends else None
+        done = aside(view, self._level, self._temper)
+        return done if self._speaks or not isinstance(done, Signal) else None
 
     def leave(self) -> None:
         """Nothing is held."""

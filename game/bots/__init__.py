@@ -42,7 +42,7 @@ def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper:
 
 
 def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | None:
-    """What the computer does out of turn, a sign or a sure claim; None on most occasions."""
+    """What the computer does out of turn, a sign, a swap or a sure claim; None on most occasions."""
     from game.bots.choice import aside as speak
 
     return speak(view, level, temper)

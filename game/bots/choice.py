@@ -11,7 +11,7 @@ from game.bots.claims import sure
 from game.bots.frailty import remembered
 from game.bots.imagine import Knowledge, legal
 from game.bots.levels import EVEN, STRONGEST, Level, level_of
-from game.bots.tricks import choose_play
+from game.bots.tricks import choose_play, swap
 from game.rulebook import RuleBook
 from game.view import View
 
@@ -40,13 +40,18 @@ def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper:
 
 
 def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | None:
-    """What a player of this level does out of turn, if anything: a claim that is sure, or a sign that helps."""
+    """What a player of this level does out of turn: a claim that is sure, a swap that pays, or a sign that helps."""
     skill, book = level_of(level, temper), book_of(view)
     if view.phase != "play" or view.turn == view.seat:
         return None
     knowledge = known(view, book, skill)
     if book.variant.claim.enabled and not view.table and Claim() in legal(knowledge) and sure(knowledge):
         return Claim()
+    if view.turn_up is not None and book.variant.exchange.steps:
+        # As on turn: when one may swap can hang on a trick that the player has no longer in mind.
+        options = legal(knowledge if knowledge.view is view else Knowledge(view, book))
+        if (found := swap(knowledge, options)) is not None:
+            return found
     return signing.sign(knowledge, skill) if book.variant.info.signals and book.has_partners else None
 
 

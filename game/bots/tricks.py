@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
 from game.actions import Action, Claim, Declare, Exchange, Play
-from game.bots import contract_alone, contract_seeing, endgame, pairs, seeing, shunning
+from game.bots import contract_alone, contract_bids, contract_seeing, endgame, pairs, seeing, shunning
+from game.bots.contract_hands import judge
 from game.bots.frailty import obliging, sober
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, picked
@@ -59,8 +60,16 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     elif _long(knowledge):
         means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     else:
-        means = _means(codes, values, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
+        keep = _before_the_call(knowledge) or values
+        means = _means(codes, keep, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
     return _play(picked(inclined(knowledge, means, skill), skill, rng))
+
+
+def _before_the_call(knowledge: Knowledge) -> dict[int, float] | None:
+    """By card: what keeping it is worth to somebody who is going to call one; None for everybody else."""
+    view, numbers = knowledge.view, judge(knowledge.book)
+    calls = knowledge.book.calls_late and view.called is None and view.caller == view.seat
+    return contract_bids.kept(knowledge, numbers) if calls and numbers is not None else None
 
 
 def _long(knowledge: Knowledge) -> bool:
@@ -91,6 +100,13 @@ def _before_the_card(knowledge: Knowledge, options: Sequence[Action], values: li
     return None
 
 
+def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:
+    """The swap with the turn-up that pays, if one of the options does."""
+    found = [option for option in options if isinstance(option, Exchange)]
+    values = _values(knowledge) if found else []
+    return next((option for option in found if _pays(knowledge, option.give, values)), None)
+
+
 def _values(knowledge: Knowledge) -> list[float]:
     """By card: what keeping it for later is worth."""
     view, book = knowledge.view, knowledge.book
@@ -119,7 +135,9 @@ def _different(worlds: list[Deal]) -> list[Deal]:
     return list({tuple(frozenset(hand) for hand in deal.hands): deal for deal in worlds}.values())
 
 
-def _means(codes: list[int], keep: list[float], worlds: list[Deal], gain: Gain) -> dict[int, float]:
+def _means(
+    codes: list[int], keep: Sequence[float] | Mapping[int, float], worlds: list[Deal], gain: Gain
+) -> dict[int, float]:
     """By move: its mean gain over all worlds, less what keeping its card is worth."""
     return {code: sum(gain(deal, code) for deal in worlds) / len(worlds) - keep[code & LOW_MASK] for code in codes}
 

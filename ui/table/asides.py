@@ -1,11 +1,11 @@
-"""What the computer players do out of turn, a sign or a sure claim: asked for after every act, done as people would."""
+"""What computer players do out of turn, a sign, a swap or a sure claim: asked after every act, done as people do."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from game.actions import Claim, Signal
+from game.actions import Claim, Exchange, Signal
 
 if TYPE_CHECKING:
     from game.actions import Action
@@ -52,10 +52,10 @@ class Asides:
     def _able(self, seat: int) -> bool:
         """Whether the rules leave this seat anything to do, whatever it makes of it."""
         rules, signs = self._session.variant, self._session.seats[seat].signs
-        if not rules.claim.enabled and not (rules.info.signals and signs):
+        if not rules.claim.enabled and not rules.exchange.steps and not (rules.info.signals and signs):
             return False
         may = self._session.legal(seat)
-        return any(isinstance(one, Claim) or (isinstance(one, Signal) and signs) for one in may)
+        return any(isinstance(one, Claim | Exchange) or (isinstance(one, Signal) and signs) for one in may)
 
     def asked(self, seat: int, ticket: int) -> None:
         """Takes down that the seat has been asked."""
@@ -64,7 +64,9 @@ class Asides:
     def hear(self, ticket: int, action: Action | None) -> None:
         """An answer has come; one to another question is passed over."""
         seat = self._open.pop(ticket, None)
-        if seat is not None and action is not None:
+        if seat is None or action is None:
+            return
+        if not isinstance(action, Signal) or self._session.seats[seat].signs:
             self._wished[seat] = action
 
     def due(self, now: float, landed_at: float, tempo: Tempo) -> tuple[int, Action] | None:
