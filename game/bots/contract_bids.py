@@ -26,6 +26,7 @@ _DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what
 _DOUBT: Final = 3.5  # card points by which a player of softness 1 misjudges a hand, more with the root of it
 _BLIND: Final = 6.0  # card points that the caller's side makes less where the first trick is played before the call
 _TRIED: Final = 4  # the best calls: played out where cards have been played already, and all that soft players think of
+_KEEN: Final = 1.0  # softer players try nothing out
 _FINAL: Final = 2  # those of them that are looked into once more
 _SCALE: Final = 60.0  # what making a contract counts, as card points are counted
 
@@ -102,9 +103,24 @@ def call(
         pays = expected(book, promised, outcomes(hope, card in view.hand))
         means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
     likely = {card: means[card] for card in sorted(means, key=lambda card: -means[card])[:_TRIED]}
-    if view.tricks:  # imagined deals know the first trick, what was learned of whole hands does not
+    if (
+        view.tricks and skill.softness < _KEEN
+    ):  # imagined deals know the first trick, what was learned of hands does not
         likely = _tried(knowledge, likely, budget, rng)
     return Call(picked(likely, skill, rng))
+
+
+def kept(knowledge: Knowledge, numbers: Policy) -> dict[Card, float]:
+    """By own card: what its side's lead loses without it, where the caller plays a trick before the call."""
+    book, hand = knowledge.book, knowledge.view.hand
+    spoken = [bid.rank for bid in knowledge.view.bids if bid.rank]
+    rank = spoken[-1] if spoken else 0
+
+    def hope(held: Sequence[Card]) -> float:
+        return max(hopes(book, numbers, held, _callable(book, held, rank)).values())
+
+    whole = hope(hand)
+    return {card: 2 * (whole - hope([other for other in hand if other != card])) for card in hand}
 
 
 def _tried(knowledge: Knowledge, likely: Mapping[Card, float], budget: int, rng: Random) -> dict[Card, float]:
