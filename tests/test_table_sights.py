@@ -15,10 +15,12 @@ from tests.test_table_picture import GAMES
 from tests.test_table_scene import FRAME, Evening, SitDown, centre, match_of, sit_down
 from ui.commands.unseen import play_until
 from ui.input import RIGHT, Key, PointerMoved, PointerUp
+from ui.people import seat_name
 from ui.scene import Pop, Push, Scene
 from ui.scenes.history import History
 from ui.scenes.large_card import LargeCard
 from ui.scenes.last_trick import LastTrick
+from ui.scenes.score_lines import score_lines
 from ui.scenes.score_sheet import ScoreSheet
 from ui.scenes.table_note import TableNote
 from ui.table.help import help_of
@@ -59,6 +61,29 @@ def labels(scene: Scene) -> str:
 
 
 # -- score sheet -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((800, 1200), 100)])
+def test_the_score_sheet_tells_the_hints_of_each_deal(sit_down: SitDown, size: tuple[int, int], text: int) -> None:
+    session = match_of(NAMED["brisca"], 2, 5)
+    for _hint in range(2):
+        session.hint(0)
+    play_until(session, lambda _view: False)
+    session.next_deal()
+    play_until(session, lambda view: not view.table)
+    session.hint(0)
+    evening = sit_down.at(session, size, text=text)
+    evening.settles()
+    evening.presses(pygame.K_t)
+    sheet = opened(evening)
+    rows = [control.label for control in sheet.describe().controls if control.role == "row"]
+    assert [row.endswith(told) for row, told in zip(rows, ("2 hints", "being played · 1 hint"), strict=True)] == [
+        True
+    ] * 2
+    assert evening.desk.text.overflow == []
+    session.hand_over(1, "person")
+    name = seat_name(session.seats[0])
+    assert score_lines(session, 0).lines[0].aside == f"{name}: 2 hints", "of several persons it is told whose they were"
 
 
 def test_t_and_a_click_on_the_score_open_the_sheet_and_escape_puts_it_away(sit_down: SitDown) -> None:

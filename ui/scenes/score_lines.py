@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.words import _, suit_name
+from game.words import _, ngettext, suit_name
 from ui.ends.sheet import score_sheet
 from ui.ends.words import target_words
 from ui.people import seat_name
@@ -49,21 +49,33 @@ def score_lines(session: Session, seat: int) -> Lines:
     """The sheet of the match up to now; the deal that is being played is its last line."""
     sheet = score_sheet(session, seat)
     lines = [
-        Line(row.number, row.trump, row.cells, row.won, row.running, _aside(session, result, row.remark), made)
-        for row, result in zip(sheet.rows, session.match.results, strict=True)
+        Line(row.number, row.trump, row.cells, row.won, row.running, _aside(session, result, row.remark, deal), made)
+        for deal, (row, result) in enumerate(zip(sheet.rows, session.match.results, strict=True), start=1)
         for made in (result.contract_made,)
     ]
     if not session.deal_over:
         cells = ("",) * len(sheet.heads)
         trump = session.view(seat).trump
         number = str(session.deal_number)
-        lines.append(Line(number, trump, cells, (False,) * len(cells), aside=_("being played")))
+        aside = " · ".join([_("being played"), *_hints(session, session.deal_number)])
+        lines.append(Line(number, trump, cells, (False,) * len(cells), aside=aside))
     return Lines(target_words(session), sheet.heads, sheet.running_head, tuple(lines), sheet.foot, sheet.foot_head)
 
 
-def _aside(session: Session, result: DealResult, remark: str) -> str:
-    contract = _contract(session, result)
-    return " · ".join(part for part in (contract, remark) if part)
+def _aside(session: Session, result: DealResult, remark: str, deal: int) -> str:
+    parts = (_contract(session, result), remark, *_hints(session, deal))
+    return " · ".join(part for part in parts if part)
+
+
+def _hints(session: Session, deal: int) -> list[str]:
+    """How many hints each person asked for in this deal."""
+    found = []
+    for seat in session.people:
+        if count := session.hints(seat, deal):
+            told = ngettext("{count} hint", "{count} hints", count).format(count=count)
+            name = seat_name(session.seats[seat])
+            found.append(told if seat == session.alone else _("{name}: {told}").format(name=name, told=told))
+    return found
 
 
 def _contract(session: Session, result: DealResult) -> str:

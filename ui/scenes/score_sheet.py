@@ -101,13 +101,13 @@ class ScoreSheet(Aside):
         return brush.text.line_height("second", brush.k, 1.3)
 
     def _row_height(self, brush: Brush) -> int:
-        """Of a deal: with a second line where contracts are played."""
-        below = brush.text.line_height("plate", brush.k, 1.15) if self._contracts else 0
+        """Of a deal: with a second line where there is something to tell of one beside its numbers."""
+        below = brush.text.line_height("plate", brush.k, 1.15) if self._noted else 0
         return self._step(brush) + below
 
     @property
-    def _contracts(self) -> bool:
-        return any(line.made is not None for line in self._lines.lines)
+    def _noted(self) -> bool:
+        return any(line.aside and any(line.cells) for line in self._lines.lines)
 
     def height(self, brush: Brush, width: int) -> int:
         step, foot = self._step(brush), control_height(brush) + brush.px(18)
