@@ -145,6 +145,15 @@ def test_what_was_given_before_the_call_tells_nothing_of_the_partner() -> None:
     assert sum(course.gave_caller) + sum(course.gave_others) > 0
 
 
+def test_before_a_late_call_a_card_of_the_long_suit_is_worth_more_than_a_stray_one() -> None:
+    deal = dealt("chiamata_buia", STRONG.replace("oros-7", "bastos-4"))
+    numbers = judge(deal.book)
+    assert numbers is not None
+    worth = contract_bids.kept(Knowledge(view(deal, 0), deal.book), numbers)
+    assert set(worth) == set(deal.hands[0])
+    assert min(worth[card] for card in cards("oros-1 oros-12 oros-11 oros-10")) > worth[parse("bastos-4")]
+
+
 def test_the_secret_partner_loads_the_callers_trick_when_nobody_can_take_it_any_more() -> None:
     deal = called({3: PARTNER, 1: "oros-3"}, caller=1, card="oros-1", leader=4)
     laid(deal, f"{name(deal, 4)} {name(deal, 0)} oros-3 {name(deal, 2)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.bots import contract_alone, contract_alone_play, contract_play, contract_seeing, free_play, seeing
 from game.bots.worth import play_out
 from game.deal import Deal
+from game.rulebook import RuleBook
 
 
 def play_on(deal: Deal) -> None:
@@ -18,3 +19,8 @@ def play_on(deal: Deal) -> None:
         free_play.play_on(deal, free)
     else:
         play_out(deal)
+
+
+def learned(book: RuleBook) -> bool:
+    """Whether learned policies play, and not careful players by rule."""
+    return any(found(book) is not None for found in (contract_seeing.learned, contract_alone.learned, seeing.learned))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.actions import Action, Play
-from game.bots import contract_seeing, endgame, gains, seeing
+from game.bots import endgame, gains
 from game.bots.imagine import Knowledge
-from game.bots.rollout import play_on
+from game.bots.rollout import learned, play_on
 from game.bots.value import alliances, totals
 from game.bots.worth import play_out
 from game.codes import KIND_CLAIM, encode
@@ -49,7 +49,7 @@ def finisher(knowledge: Knowledge, judged: bool) -> tuple[Callable[[Deal], None]
     Where a policy has `judged` the cards themselves, careful players show as well how often each of them wins.
     """
     book = knowledge.book
-    if judged or (contract_seeing.learned(book) is None and seeing.learned(book) is None):
+    if judged or not learned(book):
         return play_out, 1
     return play_on, _SLOW
 
