@@ -39,7 +39,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
         shunned = shunning.choose(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
-    values, taste = _values(knowledge), weights(knowledge.book.players)
+    values = _values(knowledge)
     before = _before_the_card(knowledge, options, values)
     if before is not None:
         return before
@@ -60,16 +60,17 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     elif _long(knowledge):
         means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     else:
-        keep = _before_the_call(knowledge) or values
-        means = _means(codes, keep, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
+        means = _by_one_trick(knowledge, codes, values, worlds)
     return _play(picked(inclined(knowledge, means, skill), skill, rng))
 
 
-def _before_the_call(knowledge: Knowledge) -> dict[int, float] | None:
-    """By card: what keeping it is worth to somebody who is going to call one; None for everybody else."""
-    view, numbers = knowledge.view, judge(knowledge.book)
-    calls = knowledge.book.calls_late and view.called is None and view.caller == view.seat
-    return contract_bids.kept(knowledge, numbers) if calls and numbers is not None else None
+def _by_one_trick(knowledge: Knowledge, codes: list[int], values: list[float], worlds: list[Deal]) -> dict[int, float]:
+    """By move: what this trick brings, less what its card would be worth later."""
+    view, numbers, taste = knowledge.view, judge(knowledge.book), weights(knowledge.book.players)
+    keep: Sequence[float] | Mapping[int, float] = values
+    if numbers is not None and view.called is None and view.caller == view.seat:  # about to call one
+        keep = contract_bids.kept(knowledge, numbers)
+    return _means(codes, keep, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
 
 
 def _long(knowledge: Knowledge) -> bool:
