@@ -158,3 +158,17 @@ def test_two_choices_with_the_same_reason_are_told_apart() -> None:
         card("copas-1", 2, facts.Missing(parse("copas-1")), facts.LongSuit(1, 2, ())),
     )
     assert list(calls) == ["you hold 4 of Oros", "you hold 2 of Copas"]
+
+
+def test_a_bid_that_fails_more_often_than_not_is_called_bold() -> None:
+    own = opened("bastarda", 5)
+    found = Candidate(Bid(90), 0.2, 0, 0.4, 0, (facts.Carries(4, 16, 90),))
+    other = replace(found, action=Bid(100), points=-2.0)
+    assert why(own, Advice(0, (found, other), 16), 0).startswith("A bold bid: your cards bring home 90 points in 4 of 16")
+
+
+def test_one_reason_is_not_told_twice() -> None:
+    own = opened("brisca", 2)
+    ahead = card("oros-6", 20, facts.Tops(10, 4), facts.Beaten(12, 38), facts.SavesTrumps(2))
+    told = why(own, Advice(0, (ahead, replace(card("copas-7", 20), moved=30.0)), 38), 0)
+    assert "imagined" not in told

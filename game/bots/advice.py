@@ -155,9 +155,14 @@ def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Seq
     if not isinstance(action, Play):
         return facts_of_choice.found(knowledge, action)
     told = facts_of_play.found(knowledge, action, cards)
-    if len(row) > 1 and not any(isinstance(fact, facts.Wins | facts.Loses) for fact in told):
+    if len(row) > 1 and not any(_decides(fact) for fact in told):
         told.append(facts.Beaten(sum(end.beaten for end in row), len(row)))
     return told
+
+
+def _decides(fact: Fact) -> bool:
+    """Whether it is certain by this who gets the trick."""
+    return isinstance(fact, facts.Wins | facts.Loses) or (isinstance(fact, facts.Helps) and fact.certain)
 
 
 def _candidate(action: Action, row: Sequence[Ending], told: Sequence[Fact]) -> Candidate:

@@ -37,6 +37,8 @@ def said(fact: Fact, names: Sequence[str] = ()) -> str:
             return told.format(amount=amount, of=of)
         case facts.Carries(times, of, amount):
             told = _("Your cards bring home {amount} points in {times} of {of} imagined deals.")
+            if 2 * times < of:
+                told = _("A bold bid: your cards bring home {amount} points in {times} of {of} imagined deals.")
             return told.format(amount=amount, times=times, of=of)
         case facts.Leaves(times, of):
             told = _("If others play for it, you are on the winning side in {times} of {of} imagined deals.")

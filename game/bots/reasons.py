@@ -43,7 +43,9 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
         return said(facts.Alone())
     order = _telling(view, advice, index)
     compared = _compared(view, advice, index, names)
-    told = sorted(order[: 1 if compared else 2], key=lambda fact: isinstance(fact, facts.Beaten))
+    told = order[: 1 if compared else 2]
+    if any(isinstance(fact, facts.Tops | facts.Stakes) for fact in told):  # they say as much as how often it is beaten
+        told = [fact for fact in told if not isinstance(fact, facts.Beaten)]
     words = [said(fact, names) for fact in told]
     if compared:
         words.append(compared)
@@ -63,8 +65,8 @@ def phrases(view: View, advice: Advice, names: Sequence[str] = ()) -> list[str]:
     found: list[str] = []
     for at, words in enumerate(told):
         twins = [other for place, other in enumerate(told) if place != at and other[:1] == words[:1]]
-        order = sorted(words, key=lambda word: (sum(word in other for other in twins), word in found))
-        found.append(order[0] if order else _("nothing special"))
+        usual = words[0] if words else _("nothing special")
+        found.append(next((word for word in words if not any(word in other for other in twins)), usual))
     return found
 
 

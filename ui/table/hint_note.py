@@ -242,7 +242,7 @@ class HintNote(ChoiceSheet):
     def _head(self, brush: Brush) -> Row:
         """The lamp and the title, on two lines where it must be; and the trump suit where the note lies over it."""
         if self.step == "others" and not self._close:
-            return super()._head(brush)
+            return self._large_head(brush)
         side, gap = brush.px(30), brush.px(12)
         title = self.title
 
@@ -253,7 +253,7 @@ class HintNote(ChoiceSheet):
             room = Rect(place.x + side + gap, place.y, place.width - side - gap, place.height)
             brush.text.wrapped(brush.surface, "h3", title, theme.INK, room, brush.k, spacing=1.1, marked=False)
             if self._covers:
-                self._draw_trump(brush, Rect(room.x, room.y, room.width, line))
+                self._draw_trump(brush, Rect(room.x, room.y, room.width, line), "h3")
 
         room = self._width - side - gap
         return Row(max(side, brush.text.wrapped_height("h3", title, brush.k, room, 1.1)), draw)

@@ -71,10 +71,22 @@ class ChoiceSheet(Panel):
         """How much of the foot the buttons take, with the room before them."""
         return sum(button.width(brush) + brush.px(10 + 14) for button in self.buttons()) + brush.px(14)
 
-    def _draw_trump(self, brush: Brush, line: Rect) -> None:
+    def _large_head(self, brush: Brush) -> Row:
+        """The title in large letters, and the trump suit where the sheet lies over it."""
+        usual = super()._head(brush)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            assert usual.draw is not None  # a title is always drawn
+            usual.draw(brush, place)
+            if self._covers:
+                self._draw_trump(brush, place.copy(), "h2")
+
+        return Row(usual.height, draw)
+
+    def _draw_trump(self, brush: Brush, line: Rect, role: str) -> None:
         """The sign of the trump suit at the end of the title's line, with its name where there is room."""
         trump, side, gap = self.question.view.trump, brush.px(26), brush.px(8)
-        left = line.width - brush.text.size("h3", self.title, brush.k)[0] - 2 * gap
+        left = line.width - brush.text.size(role, self.title, brush.k)[0] - 2 * gap
         if trump is None or left < side:
             return
         picture = brush.pictures.suit_icon(trump, side)
