@@ -302,6 +302,16 @@ def test_the_chance_of_a_contract_falls_with_what_it_asks_for() -> None:
     assert made[0] > 0.6
 
 
+def test_nobody_who_overrates_a_hand_thinks_everything_possible() -> None:
+    deal = against_two(POOR, "bastos-1 copas-5")
+    numbers, knowledge = contract_alone.chances(deal.book), Knowledge(view(deal, 0), deal.book)
+    assert numbers is not None
+    for least in (100, 165, 200):
+        found = contract_alone_hands.outcomes(knowledge, numbers, least, 24, Random(1), 10.0)
+        assert sum(one.weight for one in found if one.points >= least) < 0.5
+        assert contract_pay.expected(deal.book, 230, found) < 0
+
+
 def test_who_stands_against_a_declarer_alone_gives_nothing_to_his_trick() -> None:
     deal = against_two(POOR, "oros-1 oros-3")
     deal.hands[1] = cards("oros-12 oros-11 oros-6 copas-3 copas-5 copas-7 bastos-1 bastos-12 espadas-3 espadas-10")

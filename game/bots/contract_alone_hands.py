@@ -39,12 +39,11 @@ def chance(numbers: Policy, hand: Sequence[int], laid: Sequence[int], leader: in
 def outcomes(
     knowledge: Knowledge, numbers: Policy, least: int, budget: int, rng: Random, shift: float
 ) -> list[Outcome]:
-    """How a contract of at least so many points may end with this hand and a talon that nobody knows.
+    """How a contract may end with this hand and a talon that nobody knows; what is kept is chosen for `least` points.
 
     `shift` are the points by which the hand is trusted beyond what it is worth, in games where they lie closer.
     """
-    shift *= _WIDER
-    steps = range(least, inputs.TOTAL + 1, inputs.ASKED_STEP)
+    steps = range(inputs.ASKED_LEAST, inputs.TOTAL + 1, inputs.ASKED_STEP)
     made, hidden = [0.0] * len(steps), sorted(knowledge.hidden)
     leader, count = _leader(knowledge), max(1, budget // _TALONS)
     for _ in range(count):
@@ -54,9 +53,10 @@ def outcomes(
             made[place] += chance(numbers, hand, laid, leader, points) / count
     found, above = [], 0.0
     for points, share in zip(reversed(steps), reversed(made), strict=True):
-        found.append(Outcome(points + inputs.ASKED_STEP // 2 + shift, True, max(0.0, share - above)))
+        ending = points + inputs.ASKED_STEP // 2 + _WIDER * shift
+        found.append(Outcome(ending, True, max(0.0, share - above)))
         above = max(above, share)
-    return [*found, Outcome(least - inputs.ASKED_STEP + shift, True, 1.0 - above)]
+    return [*found, Outcome(0.0, True, 1.0 - above)]
 
 
 def _leader(knowledge: Knowledge) -> int:
