@@ -164,7 +164,7 @@ def test_a_bid_that_fails_more_often_than_not_is_called_bold() -> None:
     own = opened("bastarda", 5)
     found = Candidate(Bid(90), 0.2, 0, 0.4, 0, (facts.Carries(4, 16, 90),))
     other = replace(found, action=Bid(100), points=-2.0)
-    assert why(own, Advice(0, (found, other), 16), 0).startswith("A bold bid: your cards bring home 90 points in 4 of 16")
+    assert why(own, Advice(0, (found, other), 16), 0).startswith("A bold bid: your cards bring home 90 points in 4 of")
 
 
 def test_one_reason_is_not_told_twice() -> None:
