@@ -516,7 +516,7 @@ def test_the_swap_button_fits_on_a_narrow_strip(sit_down: SitDown, count: int) -
     for index in range(count):
         strip = strips(evening.scene.layout, count)[index]
         for lifted in (False, True):
-            place = evening.scene.stage.place_badge(badge, index, count, lifted)
+            place = evening.scene.stage.hand.place_badge(badge, index, count, lifted)
             assert strip.left <= place.left < place.right <= strip.right
             assert place.height >= 44
 

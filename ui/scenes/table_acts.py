@@ -324,7 +324,7 @@ class TableActs(Scene):
         """The card flies from where the hand holds it."""
         for actor in self.director.hands[self.viewer]:
             if actor.card == action.card:
-                self.director.hold(action.card, self.stage.own_pose(actor, self.feel, self._now))
+                self.director.hold(action.card, self.stage.hand.pose(actor, self.feel, self._now))
         self._do(action)
 
     def _do(self, action: Action) -> None:

@@ -106,7 +106,7 @@ class Controls:
         found: list[Widget] = self._on_panel()
         found += card_controls(layout, cards, self.feel.lifted, offer.legal, self._why)
         for badge in offer.badges:
-            rect = stage.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
+            rect = stage.hand.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
             found.append(
                 BadgeButton(badge.id, badge.words, rect, shortcut=badge.key.lower(), ground="gold", card=badge.card)
             )
