@@ -10,7 +10,7 @@ import pytest
 np = pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
 
 from game import engine  # noqa: E402
-from game.bots import contract_alone, policy  # noqa: E402
+from game.bots import contract_alone, contract_seeing, policy  # noqa: E402
 from game.bots import contract_alone_inputs as inputs  # noqa: E402
 from game.bots.contract_alone_hands import chance  # noqa: E402
 from game.bots.contract_alone_play import play_on  # noqa: E402
@@ -29,7 +29,7 @@ from tests.tables import book, view  # noqa: E402
 
 def cards_of(rules: RuleBook) -> dict[int, Card]:
     """By slot: the card, when oros are trumps."""
-    slots = contract_alone.slots(rules, 0)
+    slots = contract_seeing.slots(rules, 0)
     return {slots[card]: card for card in rules.cards}
 
 

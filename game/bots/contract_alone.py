@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 
 from game.bots import contract_alone_inputs as inputs
 from game.bots.contract_alone_inputs import ASIDE, FOE, FRIEND, HAND, PAIR, RANKS, SEATS, SLOTS, SUITS
-from game.bots.contract_seeing import needed
+from game.bots.contract_seeing import needed, ranks_of, slots, winning
 from game.bots.imagine import Knowledge
 from game.bots.policy import Policy, policy
-from game.cards import CARD_SPACE, Card, Suit, make, rank_of
+from game.cards import Card, make
 from game.rulebook import RuleBook
 from game.view import View
 
@@ -45,7 +45,7 @@ def _alike(book: RuleBook) -> bool:
 
 
 def _same_cards(book: RuleBook) -> bool:
-    worth = tuple(book.points[make(0, rank)] for rank in ranks(book))
+    worth = tuple(book.points[make(0, rank)] for rank in ranks_of(book))
     return len(book.cards) == SLOTS and worth == inputs.WORTH
 
 
@@ -59,25 +59,9 @@ def _same_bonuses(book: RuleBook) -> bool:
     pair, talon = book.variant.marriage, book.variant.talon
     if (talon.discards, talon.discards_count_for) != (ASIDE, "declarer"):
         return False
-    placed = tuple(ranks(book).index(rank) for rank in pair.ranks) if pair.enabled else ()
+    placed = tuple(ranks_of(book).index(rank) for rank in pair.ranks) if pair.enabled else ()
     brings = (pair.mode, pair.trump, pair.plain, book.variant.last_trick_bonus)
     return placed == PAIR and brings == ("capture", inputs.PAIR_POINTS, 0, inputs.LAST_TRICK)
-
-
-def ranks(book: RuleBook) -> list[int]:
-    """The ranks of the pack, strongest first."""
-    present = {rank_of(card) for card in book.cards}
-    return [rank for rank in book.variant.cards.order if rank in present]
-
-
-@lru_cache(maxsize=256)
-def slots(book: RuleBook, trump: Suit) -> list[int]:
-    """By card: its slot when this suit is trumps."""
-    found = [0] * CARD_SPACE
-    for place, rank in enumerate(ranks(book)):
-        for suit in range(SUITS):
-            found[make(suit, rank)] = (suit - trump) % SUITS * RANKS + place
-    return found
 
 
 @dataclass(slots=True)
@@ -145,7 +129,7 @@ def _trick(stand: Stand, calls: bool) -> list[int]:
         return [*on, inputs.WINNING]
     for seat, slot in table:
         on.append(inputs.TABLE + _relation(stand, seat, calls) * SLOTS + slot)
-    winner, best = winning(table)
+    winner, best = winning(table, RANKS)
     on += [inputs.WINNING + 1 + _relation(stand, winner, calls), inputs.BEST + best]
     on.append(inputs.LED + table[0][1] // RANKS)
     return on
@@ -153,15 +137,6 @@ def _trick(stand: Stand, calls: bool) -> list[int]:
 
 def _relation(stand: Stand, other: int, calls: bool) -> int:
     return FOE if calls or other == stand.declarer else FRIEND
-
-
-def winning(table: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """The seat and slot that win these (seat, slot)."""
-    winner, best = table[0]
-    for seat, slot in table[1:]:
-        if slot < best if slot // RANKS == best // RANKS else slot < RANKS:
-            winner, best = seat, slot
-    return winner, best
 
 
 def stand_of(view: View, book: RuleBook) -> Stand:

@@ -10,10 +10,10 @@ from typing import Final
 
 from game.actions import Action, ChooseTrump, Discard
 from game.bots import contract_alone_inputs as inputs
-from game.bots.contract_alone import bid_of, slots
+from game.bots.contract_alone import bid_of
 from game.bots.contract_alone_inputs import ASIDE, RANKS, SEATS, SUITS
 from game.bots.contract_pay import Outcome
-from game.bots.contract_seeing import needed
+from game.bots.contract_seeing import needed, slots
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, picked
 from game.bots.policy import Policy

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.bots import contract_alone_inputs as inputs
-from game.bots.contract_alone import Stand, seen, slots
+from game.bots.contract_alone import Stand, seen
 from game.bots.contract_alone_inputs import HAND, RANKS, SEATS
-from game.bots.contract_seeing import needed
+from game.bots.contract_seeing import needed, slots
 from game.bots.policy import Policy
 from game.bots.thumb import plain_choice
 from game.cards import Card

@@ -31,13 +31,13 @@ def learned(book: RuleBook) -> Policy | None:
         return None
     if (book.players, book.hand, len(book.turns), variant.last_trick_bonus) != (SEATS, HAND, 1, 0):
         return None
-    ranks = _ranks(book)
+    ranks = ranks_of(book)
     if len(book.cards) != SLOTS or tuple(book.points[make(0, rank)] for rank in ranks) != _WORTH:
         return None
     return policy(_NAME)
 
 
-def _ranks(book: RuleBook) -> list[int]:
+def ranks_of(book: RuleBook) -> list[int]:
     """The ranks of the pack, strongest first."""
     present = {rank_of(card) for card in book.cards}
     return [rank for rank in book.variant.cards.order if rank in present]
@@ -46,10 +46,10 @@ def _ranks(book: RuleBook) -> list[int]:
 @lru_cache(maxsize=256)
 def slots(book: RuleBook, trump: Suit) -> list[int]:
     """By card: its slot when this suit is trumps."""
-    found = [0] * CARD_SPACE
-    for place, rank in enumerate(_ranks(book)):
+    found, ranks = [0] * CARD_SPACE, ranks_of(book)
+    for place, rank in enumerate(ranks):
         for suit in range(len(SUITS)):
-            found[make(suit, rank)] = (suit - trump) % len(SUITS) * RANKS + place
+            found[make(suit, rank)] = (suit - trump) % len(SUITS) * len(ranks) + place
     return found
 
 
@@ -143,11 +143,11 @@ def _see_trick(course: Course, seat: int, knows: bool, on: list[int]) -> None:
     on.append(inputs.WINNING + 1 + course.relation(seat, winner, knows))
 
 
-def winning(table: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """The seat and slot that win these (seat, slot)."""
+def winning(table: Sequence[tuple[int, int]], ranks: int = RANKS) -> tuple[int, int]:
+    """The seat and slot that win these (seat, slot) with so many ranks in a suit."""
     winner, best = table[0]
     for seat, slot in table[1:]:
-        if slot < best if slot // RANKS == best // RANKS else slot < RANKS:
+        if slot < best if slot // ranks == best // ranks else slot < ranks:
             winner, best = seat, slot
     return winner, best
 
