@@ -9,17 +9,15 @@ import pygame
 from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.view import NOBODY_LOOKS
 from game.words import _
-from ui.input import LEFT, RIGHT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
-from ui.scene import Change, Description, Pop, Replace, Scene
+from ui.scene import Description, Pop, Replace, Scene
 from ui.scenes.table_acts import tempo_of
-from ui.scenes.table_hints import TableHints
+from ui.scenes.table_input import TableInput
 from ui.table.asks import BUTTONS, SWAP
 from ui.table.controls import BAR
 from ui.table.director import Director
-from ui.table.hand import SLACK, control_id
+from ui.table.hand import control_id
 from ui.table.laying import LayingPad
 from ui.table.layout import layout
-from ui.table.panel import DONE
 from ui.table.picture import Picture
 from ui.table.places import Places
 from ui.table.sentences import Said, Speaker
@@ -30,16 +28,14 @@ if TYPE_CHECKING:
     from game.cards import Card
     from game.session import Session
     from ui.desk import Desk
-    from ui.input import Input
     from ui.table.backdrop import Backdrop
 
 AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
 CARD_SIZES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}
-ACTS_OR_MOVES: Final = ("enter", "space", "left", "right", "up", "down")
 OPENING: Final = (Dealt, TurnedUp, CardShown, TrumpNamed)
 
 
-class TableScene(TableHints):
+class TableScene(TableInput):
     """One deal of a session, from the first card to the last; then the count takes its place."""
 
     name = "table"
@@ -48,7 +44,6 @@ class TableScene(TableHints):
         """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first."""
         super().__init__(desk, session, seat, backdrop)
         self._seen_before = seat is not None
-        self._frozen = False  # the finished trick lies there until somebody presses
         self._lost = 0.0  # time that passed while another screen was in front
         self._covered = False
         self._last_update: float | None = None
@@ -301,78 +296,3 @@ class TableScene(TableHints):
         view = self.controller.view
         said = self.line.said.words if self.line.said is not None else ""
         return Description(view.phase, view.turn, said, self.ring.focus, (*self.hint_told(), *self.ring.controls()))
-
-    # -- input ------------------------------------------------------------------------------------------------------
-
-    def handle(self, event: Input) -> Change | None:
-        self._asleep, self._cause = False, event
-        if self.guard.swallows(event, self.layout.hand_card[0] / 2):
-            return None
-        match event:
-            case FocusLost():
-                self.ring.handle(event)
-                return self._pause() if self.session.people else None  # computers need nobody to watch them
-            case Key():
-                return self._key(event)
-            case PointerLost():
-                self.feel.release(self.layout.hand_card[1])
-                self._dirty = True
-            case PointerDown(pos, button) if button == LEFT:
-                card = self.controls.card_at(pos)
-                if card is not None and self.arrivals.fresh(card, self._now):
-                    return None  # the click was meant for what lay there before
-                self.controls.press(pos)
-            case PointerUp(pos, button) if button == RIGHT:
-                return self.sights.by_pointer(pos)
-            case PointerMoved(pos):
-                self._dirty = self.feel.drag(pos, SLACK * max(1.0, self.layout.k)) or self._dirty
-            case PointerUp(pos, button) if button == LEFT:
-                if self.feel.dragged is not None:
-                    self._let_go()
-                    return None
-                self.feel.release(self.layout.hand_card[1])
-                self._dirty = True
-                if self.controls.over_nothing(pos):
-                    self.director.hurry(self._now)
-            case _:
-                pass
-        return self._activate(self.ring.handle(event))
-
-    def _key(self, event: Key) -> Change | None:
-        cards = self.own_cards()
-        if event.ctrl or event.alt:
-            return None
-        if event.name in ("left", "right") and self.controls.step(cards, 1 if event.name == "right" else -1):
-            return None
-        if event.name in "1234567890" and len(event.name) == 1:
-            return self._number(cards, int(event.name) or 10)
-        if event.name == "z":
-            self.take_back()
-            return None
-        if event.name == "h":
-            self.hint()
-            return None
-        if self._frozen and event.name in ("enter", "space"):
-            self.director.hurry(self._now)
-            return None
-        if self.eyes != NOBODY_LOOKS and self._why_not(event.name):
-            return None
-        if event.name in ("t", "l", "v"):
-            return self.sights.by_key(event.name)
-        if event.name == "f1" or event.text == "?":
-            return self._rules()
-        if event.name == "escape" and self.asks.close():
-            self._dirty = True
-            return None
-        if self._asks_once_more(event):
-            return None
-        if event.name == "enter" and self._enter_says_it():
-            return self._activate(DONE)
-        if event.name in ("enter", "space") and not self.ring.visible and self.ring.focus is not None:
-            self.controls.focus(self.ring.focus)  # one sees first what the key will do
-            return None
-        hurries = event.name == "space" and not self.controller.own_turn and self.director.busy(self._now)
-        if hurries or (event.name in ACTS_OR_MOVES and self.ring.focus is None):
-            self.director.hurry(self._now)
-            return None
-        return self._activate(self.ring.handle(event))
