@@ -172,3 +172,10 @@ def test_one_reason_is_not_told_twice() -> None:
     ahead = card("oros-6", 20, facts.Tops(10, 4), facts.Beaten(12, 38), facts.SavesTrumps(2))
     told = why(own, Advice(0, (ahead, replace(card("copas-7", 20), moved=30.0)), 38), 0)
     assert "imagined" not in told
+
+
+def test_a_choice_of_which_only_the_cost_is_known_is_the_best_all_the_same() -> None:
+    own = opened("brisca", 2)
+    king = card("oros-12", 20, facts.Stakes(4, 6))
+    told = why(own, Advice(0, (king, replace(card("copas-7", 20), moved=30.0)), 38), 0)
+    assert told.endswith("6 cards that you have not seen go over it. Even so it comes out best on the whole.")

@@ -49,9 +49,9 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
     words = [said(fact, names) for fact in told]
     if compared:
         words.append(compared)
-    if words:
-        return " ".join(words)
-    return _("It comes out best on the whole.") if index == advice.best else _("There is nothing special about it.")
+    elif index == advice.best and all(weight(fact, shuns(view)) < 0 for fact in told):  # nothing speaks for it alone
+        words.append(_("Even so it comes out best on the whole.") if told else _("It comes out best on the whole."))
+    return " ".join(words) or _("There is nothing special about it.")
 
 
 def phrase(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
