@@ -20,6 +20,8 @@ from ui.widgets.buttons import Button, Look, slab
 from ui.widgets.paper_icon import PaperIcon
 
 GAP: Final = 6  # between two keys, in pixels
+COMFORT: Final = 78  # as high at k = 1 a key is at least where more than the keys is told
+CLOSE_BY: Final = 56  # and where one line is
 # Which trump a sign means, as its place in the order of strength.
 TRUMPS: Final = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
 
@@ -161,15 +163,16 @@ class SignPad(Panel):
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
         told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
-        remarks = [told, self._watchers()]
-        line = brush.text.line_height("plate", brush.k, 1.2)
-        columns, each = self._grid(brush, width, self._room_for_keys(brush) - len(remarks) * (line + brush.px(12)))
-        if each < brush.px(78):
-            remarks = []
-            columns, each = self._grid(brush, width, self._room_for_keys(brush))
+        line = brush.text.line_height("plate", brush.k, 1.2) + brush.px(12)
+        # Who is watching is told as long as there is any room: the plates that say so may lie under the panel.
+        for said, least in ((2, COMFORT), (1, CLOSE_BY), (0, 0)):
+            columns, each = self._grid(brush, width, self._room_for_keys(brush) - said * line)
+            if each >= brush.px(least):
+                break
         self._columns = columns
         keys = Row(each * -(-len(MEANINGS) // columns), place=self._keys)
-        return [keys, *(words_row(brush, width, remark, gives_way=1, role="plate") for remark in remarks)]
+        above = [words_row(brush, width, self._watchers(), gives_way=2, role="plate")] if said else []
+        return [*above, keys, *([words_row(brush, width, told, gives_way=1, role="plate")] if said > 1 else [])]
 
     def _watchers(self) -> str:
         """Who would catch a sign now; of persons nobody knows."""
@@ -213,9 +216,11 @@ class SignPad(Panel):
         columns = self._columns
         lines = -(-len(MEANINGS) // columns)
         high, wide = place.height // lines, (place.width - GAP * (columns - 1)) // columns
+        made = max(brush.text.size("plate", gesture, brush.k)[0] for gesture in self._gestures.values() or [""])
         return [
             self._key(
                 meaning,
+                made <= wide - brush.px(8),
                 Rect(
                     place.x + number % columns * (wide + GAP),
                     place.y + number // columns * high,
@@ -226,7 +231,8 @@ class SignPad(Panel):
             for number, meaning in enumerate(MEANINGS)
         ]
 
-    def _key(self, meaning: str, spot: Rect) -> SignKey:
+    def _key(self, meaning: str, told: bool, spot: Rect) -> SignKey:
+        """The key of a sign; how it is made is `told` on it where all keys have room for that."""
         rules, view = self.question.session.variant, self.question.view
         gesture = self._gestures.get(meaning, "")
         face = self.question.session.seats[view.seat].face if view.seat >= 0 else "you"
@@ -240,7 +246,7 @@ class SignPad(Panel):
             note=sentence(gesture),
             face=(face, look_of(meaning, rules.info.sign_list)),
             word=short_words(meaning, rules.cards.order),
-            gesture=gesture,
+            gesture=gesture if told else "",
             true=self._true[meaning],
         )
 
