@@ -5,58 +5,25 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
-
-from game.words import _, pgettext
-from ui import games
-from ui.desk import Desk
-from ui.games import Games
+from game.words import _
 from ui.input import Input, Key
 from ui.opener import show
-from ui.scene import Change, Description, Pop, Push, Replace, Scene
-from ui.scenes.game_list import GAMES, GameList
-from ui.scenes.game_sheet import DEAL, FAULTS, FIT, FOR, TARGET, Chosen, GameSheet
-from ui.scenes.new_game_bar import CLEAR, FIND, FOLDER, PLAYERS, Bar
-from ui.scenes.new_game_choice import Choice
-from ui.scenes.page import back_button, draw_page, page_room
+from ui.scene import Change, Pop, Push, Replace
+from ui.scenes.game_list import GAMES
+from ui.scenes.game_sheet import DEAL, FAULTS, FIT, FOR, TARGET, Chosen
+from ui.scenes.new_game_bar import CLEAR, FIND, FOLDER, PLAYERS
+from ui.scenes.new_game_page import BACK, NewGamePage
 from ui.scenes.sheet_rules import SWITCH
-from ui.widgets.base import Brush, Widget
-from ui.widgets.focus import Ring
 from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.house_rules import Draft
 
-BACK: Final = "new-game:back"
 ABOUT: Final = "new-game:about"
-ROOMY: Final = 1400  # a window narrower than this shows the list first, and the sheet as its next page
-LIST: Final = 760
 
 
-class NewGame(Scene):
+class NewGame(NewGamePage):
     """The list of games and the sheet about the one that is chosen."""
-
-    name = "new-game"
-
-    def __init__(self, desk: Desk, listed: Games) -> None:
-        chosen = listed.chosen
-        if chosen is None:
-            raise ValueError("there is no game to choose")
-        self._desk = desk
-        self._games = listed
-        self._list = GameList(listed.listed, chosen.id, desk.folders.rules, desk.memory.recent)
-        self._choice = Choice(desk)
-        self._list.changed = self._choice.changed
-        self._bar = Bar(self._list)
-        self._told = ""  # what could not be done
-        self._on_sheet = False  # in a narrow window: the sheet is seen, and not the list
-        self._sheet = self._sheet_of_chosen()
-        self._ring = Ring(first=self._list.focus, wraps=False, visible=True)
-        self._size = (1, 1)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
 
     def shown(self) -> None:
         self._ring.guard()
@@ -69,12 +36,6 @@ class NewGame(Scene):
     def typing(self) -> bool:
         """On the list too: letters look for a game there."""
         return self._ring.typing or self._on_row
-
-    @property
-    def _paged(self) -> bool:
-        """Whether list and sheet are two pages, because the window is narrow."""
-        scale = self._desk.scale(self._size)
-        return not scale.landscape or scale.We < ROOMY
 
     # -- what the person does ------------------------------------------------------------------------------------
 
@@ -277,21 +238,6 @@ class NewGame(Scene):
     def _take_rules(self, draft: Draft) -> None:
         self._choice.take(self._sheet.chosen.game, draft)
 
-    def _choose(self, focus: str) -> None:
-        """Shows what is chosen now, with the focus where it was wanted."""
-        self._sheet = self._sheet_of_chosen()
-        self._lay_out()
-        if focus in {widget.id for widget in self._ring.widgets}:
-            self._ring.focus = focus
-        self._ring.changed = True
-
-    def _sheet_of_chosen(self) -> GameSheet:
-        chosen = self._choice.made(self._list)
-        if chosen.variant is not None:
-            self.variant, self.seats = chosen.variant, chosen.players
-            self._desk.lay_out(self.variant, self.seats)  # the example lies there in the cards of the game
-        return GameSheet(chosen)
-
     def _deal(self) -> Change:
         from ui.scenes.opening import first_deal
 
@@ -300,56 +246,3 @@ class NewGame(Scene):
         desk, shelf = self._desk, self._games
         back = lambda: NewGame(desk, shelf)  # noqa: E731
         return Replace(first_deal(desk, chosen.variant, chosen.players, chosen.target, back))
-
-    # -- the screen ----------------------------------------------------------------------------------------------
-
-    def update(self, now: float) -> bool:
-        self._ring.tick(now)
-        return self._ring.changed
-
-    def settled(self) -> bool:
-        return True
-
-    def describe(self) -> Description:
-        message = self._told or (self._bar.missed_words() if self._list.missed else self._list.typed)
-        chosen = self._sheet.chosen
-        if not message and chosen.variant is not None:
-            message = games.together_how(chosen.variant, chosen.players)
-        return Description(phase="new-game", message=message, focus=self._ring.focus, controls=self._ring.controls())
-
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
-    def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
-        room = page_room(scale)
-        back = back_button(
-            brush, BACK, pgettext("list of games", "Games") if self._paged and self._on_sheet else _("Menu"), scale
-        )
-        widgets: list[Widget] = [back]
-        if not (self._paged and self._on_sheet):
-            listed = room.copy()
-            if not self._paged:
-                listed.width = brush.px(LIST)
-            widgets += self._bar.field(brush, scale, back.rect.right)
-            widgets += self._bar.lay_out(brush, listed, self._told, self._sheet if self._paged else None)
-        if not self._paged or self._on_sheet:
-            left = room.x if self._paged else room.x + brush.px(LIST) + brush.px(24)
-            paper = Rect(left, room.y, room.right - left, room.height)
-            widgets += self._sheet.lay_out(brush, paper, alone=self._paged)
-        rows = [widget.id for widget in widgets if widget.id.startswith(GAMES)]
-        first = self._list.focus if self._list.focus in rows or not rows else rows[0]
-        self._ring.place(widgets, first if rows else None)
-
-    def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
-        scale = self._desk.scale(self._size)
-        draw_page(brush, scale, _("New game"), self._ring[BACK].rect)
-        if not self._paged or self._on_sheet:
-            self._sheet.draw(brush)
-        if not (self._paged and self._on_sheet):
-            self._bar.draw(brush)
-        self._ring.draw(brush)
-        if not (self._paged and self._on_sheet):
-            self._list.scroller.draw(brush)
