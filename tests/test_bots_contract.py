@@ -186,10 +186,10 @@ def test_softer_players_misjudge_a_hand_the_same_way_all_through_the_auction() -
     deal = dealt("chiamata_a_punti", STRONG)
     knowledge = Knowledge(view(deal, 0), deal.book)
     leans = {level: contract_bids.lean(knowledge, level_of(level)) for level in ("normal", "child", "master")}
-    assert leans["master"] == 0
+    assert -5 < leans["master"] < 0  # the best of many hopes is too high, and it knows that
     assert leans["normal"] == contract_bids.lean(knowledge, level_of("normal"))
     assert abs(leans["normal"]) < 15
-    assert contract_bids.lean(knowledge, level_of("master", "bold")) > 0
+    assert contract_bids.lean(knowledge, level_of("master", "bold")) > leans["master"]
 
 
 def test_a_bid_pays_what_the_table_of_the_game_says() -> None:
