@@ -24,7 +24,7 @@ from game.rulebook import RuleBook
 
 _DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
 _DOUBT: Final = 3.5  # card points by which a player of softness 1 misjudges a hand, more with the root of it
-_BLIND: Final = 6.0  # card points that the caller's side makes less where the first trick is played before the call
+_BLIND: Final = 6.0  # card points less than hoped that the caller's side makes where a trick is played before the call
 _TRIED: Final = 4  # the best calls: played out where cards have been played already, and all that soft players think of
 _KEEN: Final = 1.0  # softer players try nothing out, and trust their best hopes in full
 _FLATTERED: Final = 3.0  # card points by which the best of many hopes is too high as a rule
@@ -61,7 +61,7 @@ def lean(knowledge: Knowledge, skill: Level) -> float:
     """The card points by which this player thinks too much or too little of its hand, all through the auction."""
     doubt = _DOUBT * sqrt(skill.softness)
     wrong = Random(f"{skill.name}:{sorted(knowledge.view.hand)}").gauss(0.0, doubt) if doubt else 0.0
-    known = _FLATTERED if skill.softness < _KEEN else 0.0
+    known = _FLATTERED if skill.softness < _KEEN and not knowledge.book.calls_late else 0.0
     return wrong + _DARING * skill.daring - known
 
 
