@@ -9,8 +9,9 @@ import pytest
 from game import engine
 from game.bots import endgame, plain_end
 from game.bots.value import alliances
+from game.cards import SUITS, Card
 from game.deal import Deal
-from tests.tables import TABLES, book
+from tests.tables import TABLES, book, cards
 
 QUICK = [
     ("brisca", 2),
@@ -39,7 +40,8 @@ def near_the_end(name: str, players: int, seed: int) -> Deal:
 def test_every_card_comes_to_the_same_as_with_the_engine(
     monkeypatch: pytest.MonkeyPatch, name: str, players: int
 ) -> None:
-    found = {}
+    found: dict[tuple[int, Card], float] = {}
+    monkeypatch.setattr(plain_end, "SLIPS", 0.0)
     for quick in (True, False):
         if not quick:
             monkeypatch.setattr(plain_end, "fits", lambda deal: False)
@@ -59,3 +61,21 @@ def test_what_is_decided_by_more_than_card_points_is_left_to_the_engine(name: st
     more = variant.goal.kind != "most" or variant.captive.enabled or variant.marriage.enabled or variant.capote.enabled
     if more or variant.last_trick_bonus or variant.arrastre.enabled:
         assert not plain_end.fits(near_the_end(name, players, 1))
+
+
+def test_of_two_ways_that_are_as_good_the_one_is_taken_in_which_somebody_may_go_wrong() -> None:
+    rules = book("briscola", 2)
+    deal = engine.start(rules, 1, 1)
+    deal.stock, deal.turn_up, deal.trump = [], -1, SUITS.index("oros")
+    deal.hands = [list(cards("copas-1", "copas-2")), list(cards("copas-3", "espadas-4"))]
+    ace, two = cards("copas-1", "copas-2")
+    assert deal.turn == 0
+    values = {card: endgame.outcome(deal, card, alliances(deal)) for card in (ace, two)}
+    assert values[ace] > values[two]
+    assert values[ace] > plain_end_without_slips(deal, ace)
+
+
+def plain_end_without_slips(deal: Deal, card: Card) -> float:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plain_end, "SLIPS", 0.0)
+        return endgame.outcome(deal, card, alliances(deal))

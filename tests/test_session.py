@@ -21,6 +21,7 @@ from game.loading import with_params
 from game.phases.count import settle
 from game.record import Head
 from game.refusals import sentence
+from game.result import DealResult
 from game.session import Session
 from game.stand import dealt
 from game.store.journal import as_bytes, unfinished
@@ -281,7 +282,7 @@ def test_the_record_of_a_match_gives_the_same_results_again(tmp_path: Path) -> N
     assert session.path
     lines = [json.loads(line) for line in session.path.read_bytes().splitlines()]
     deal = None
-    results = []
+    results: list[DealResult] = []
     for line in lines[1:]:
         if "deal" in line:
             deal = engine.start(book("brisca", 4), line["dealer"], int(line["seed"], 16))

@@ -18,6 +18,7 @@ from game.bots.imagine import Knowledge  # noqa: E402
 from game.bots.training.contract_alone import Alone, utility  # noqa: E402
 from game.bots.training.contract_alone_learning import USUAL, hands_seen, lesson_of, write_player  # noqa: E402
 from game.bots.training.network import Network  # noqa: E402
+from game.bots.training.tables import Bools  # noqa: E402
 from game.bots.training.writing import write_numbers  # noqa: E402
 from game.cards import Card  # noqa: E402
 from game.deal import DISCARD, Deal  # noqa: E402
@@ -33,7 +34,7 @@ def cards_of(rules: RuleBook) -> dict[int, Card]:
     return {slots[card]: card for card in rules.cards}
 
 
-def cards_in(named: dict[int, Card], row: np.ndarray) -> list[Card]:
+def cards_in(named: dict[int, Card], row: Bools) -> list[Card]:
     return [named[int(slot)] for slot in np.flatnonzero(row)]
 
 

@@ -17,7 +17,7 @@ from game.bots.contract_seeing import needed, slots
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, picked
 from game.bots.policy import Policy
-from game.cards import Card
+from game.cards import Card, suit_of
 
 _TALONS: Final = 2  # units of the budget for each talon that is imagined
 _LIKELY: Final = 2  # trump suits that are looked into
@@ -107,7 +107,7 @@ def _easy(held: tuple[int, ...]) -> tuple[int, ...]:
 def choose_discard(
     knowledge: Knowledge, numbers: Policy, options: Sequence[Action], rng: Random, skill: Level
 ) -> Action:
-    """The cards without which, with the best trumps, the contract is likeliest."""
+    """The cards without which, with the best trumps, the contract is likeliest; trumps themselves stay in the hand."""
     view, leader = knowledge.view, _leader(knowledge)
     points = needed(knowledge.book, bid_of(view, knowledge.book))
     suits = range(SUITS) if view.trump is None else (view.trump,)
@@ -115,9 +115,10 @@ def choose_discard(
     for number, option in enumerate(options):
         assert isinstance(option, Discard)
         kept = [card for card in view.hand if card not in option.cards]
+        aside = {suit_of(card) for card in option.cards}
         promises = [
             chance(numbers, _in_slots(knowledge, kept, suit), _in_slots(knowledge, option.cards, suit), leader, points)
-            for suit in suits
+            for suit in [suit for suit in suits if suit not in aside] or suits
         ]
         means[number] = _SCALE * max(promises)
     return options[_liked(means, skill, rng)]

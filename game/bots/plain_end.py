@@ -18,6 +18,7 @@ Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 Totals: TypeAlias = tuple[float, ...]  # by side
 
 _PRIZE: Final = WIN / 2
+SLIPS: Final = 0.01  # how often the others are thought to lay any card: of equal ways the one is best that invites it
 
 
 def fits(deal: Deal) -> bool:
@@ -67,6 +68,7 @@ class _End:
         book = deal.book
         self._power, self._points, self._rounds = book.power[deal.trump], book.points, book.round
         self._follow, self._sides = book.variant.play.follow_when != "never", sides
+        self._own = sides[deal.turn]
         self._known: dict[tuple[Hands, int, Totals], Totals] = {}
 
     def after(
@@ -109,19 +111,19 @@ class _End:
         return (*totals[:side], totals[side] + sum([points[card] for card in cards]), *totals[side + 1 :])
 
     def _best(self, hands: Hands, order: tuple[int, ...], place: int, trick: _Trick, totals: Totals) -> Totals:
-        """The same when the seat on turn chooses what is best for its side."""
+        """The same when the seat on turn chooses what is best for its side; others than one's own slip at times."""
         seat = order[place]
         options: tuple[Card, ...] | list[Card] = hands[seat]
         if self._follow and place:
             options = [card for card in options if suit_of(card) == trick[0]] or options
         side = self._sides[seat]
-        best: Totals | None = None
-        for card in options:
-            found = self.after(hands, order, place, trick, totals, card)
-            if best is None or found[side] > best[side]:
-                best = found
-        assert best is not None  # every seat has as many cards as the leader
-        return best
+        found = [self.after(hands, order, place, trick, totals, card) for card in options]
+        best = max(found, key=lambda totals: totals[side])
+        if side == self._own or len(found) == 1 or not SLIPS:
+            return best
+        share = SLIPS / len(found)
+        every = zip(*found, strict=True)
+        return tuple([(1 - SLIPS) * most + share * sum(each) for most, each in zip(best, every, strict=True)])
 
 
 def _worth(totals: Totals) -> Totals:
