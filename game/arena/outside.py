@@ -45,7 +45,8 @@ class Program:
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
-            raise NotStarted(f"{command}: {error}") from error
+            told = error.strerror if isinstance(error, OSError) else None
+            raise NotStarted(f"{command}: {told or error}") from error
         self._number = 0
         self._over = False
         self._said: queue.Queue[bytes] = queue.Queue(AHEAD)

@@ -231,7 +231,7 @@ def _as_text(figures: dict[str, Any], contracts: bool, samples: int) -> str:
             _("{player}: {points} points ± {error}, wins {share} %, {game_points} game points, {ms} ms").format(
                 player=seat["player"],
                 points=f"{seat['points_mean']:.2f}",
-                error=f"{seat['points_se']:.2f}",
+                error=_spread(seat["points_se"]),
                 share=f"{seat['win_rate'] * 100:.1f}",
                 game_points=f"{seat['game_points_mean']:.3f}",
                 ms=f"{seat['ms_median']:.1f}",
@@ -240,15 +240,26 @@ def _as_text(figures: dict[str, Any], contracts: bool, samples: int) -> str:
         if contracts:
             lines.append("  " + _("{made} of {bid} contracts made").format(**seat["contracts"]))
         if seat["forfeits"]:
-            lines.append("  " + _("{number} decisions were forfeited").format(number=seat["forfeits"]))
+            lines.append(
+                "  "
+                + _("{number} decisions were forfeited: the built-in player made them").format(number=seat["forfeits"])
+            )
+    ahead = figures["diff"] >= 0
     lead = _("{player} leads by {diff} ± {error} {unit} a deal")
+    behind = _("{player} is behind by {diff} ± {error} {unit} a deal")
     lines.append(
-        lead.format(
+        (lead if ahead else behind).format(
             player=figures["seats"][0]["player"],
-            diff=f"{figures['diff']:+.2f}",
-            error=f"{figures['diff_se']:.2f}",
+            diff=f"{abs(figures['diff']):.2f}",
+            error=_spread(figures["diff_se"]),
             unit=unit,
         )
     )
-    lines.append(_("Computer players imagined {samples} deals for a decision.").format(samples=samples))
+    if any(seat["player"].split(":")[0] in LEVELS for seat in figures["seats"]):
+        lines.append(_("Computer players imagined {samples} deals for a decision.").format(samples=samples))
     return "\n".join(lines)
+
+
+def _spread(error: float) -> str:
+    """A standard error; a dash where there was a single deck, which tells nothing of it."""
+    return f"{error:.2f}" if error else "–"
