@@ -65,6 +65,8 @@ def phrases(view: View, advice: Advice, names: Sequence[str] = ()) -> list[str]:
     found: list[str] = []
     for at, words in enumerate(told):
         twins = [other for place, other in enumerate(told) if place != at and other[:1] == words[:1]]
+        if at != advice.best:
+            twins.append(told[advice.best])
         usual = words[0] if words else _("nothing special")
         found.append(next((word for word in words if not any(word in other for other in twins)), usual))
     return found

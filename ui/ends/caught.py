@@ -6,6 +6,7 @@ persons alone are made with real faces.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -129,6 +130,7 @@ def _names(session: Session, seats: Sequence[int]) -> str:
 
 
 def _meanings(session: Session, caught: tuple[Sign, ...]) -> str:
-    """What the signs said, each once."""
+    """What the signs said, and how often where it was more than once."""
     view, order = session.view(NOBODY_LOOKS), session.variant.cards.order
-    return ", ".join(dict.fromkeys(meaning_words(meaning, view.trump, order) for _maker, meaning, _trick in caught))
+    said = Counter(meaning_words(meaning, view.trump, order) for _maker, meaning, _trick in caught)
+    return ", ".join(f"{words} ({count})" if count > 1 else words for words, count in said.items())

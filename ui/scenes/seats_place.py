@@ -170,21 +170,24 @@ class PlacePart:
         if place.kind == "computer":
             heading, group, chosen = _("How well it plays"), LEVEL, place.level
             options = [(level, level_words(level)) for level in self.levels]
-            sentence = level_sentence(place.level)
+            sentence, all_of_them = level_sentence(place.level), [level_sentence(level) for level in self.levels]
         else:
             heading, group, chosen = _("How much the screen helps"), HELP, place.help
             options = [(key, words[0]) for key, words in help_words().items()]
-            sentence = help_words()[place.help][1]
+            sentence, all_of_them = help_words()[place.help][1], [words[1] for words in help_words().values()]
         self.sheet.say("second_bold", heading, Rect(row.x, row.y, row.width, line))
         widths = shared_widths(brush, options, chosen, row.width)
         choice = segments(group, Rect(row.x, row.y + line, row.width, row.height), options, chosen, widths=widths)
-        return choice, self._explained(sentence, row.x, choice[0].rect.bottom, row.width)
+        return choice, self._explained(sentence, all_of_them, row.x, choice[0].rect.bottom, row.width)
 
-    def _explained(self, sentence: str, x: int, y: int, width: int) -> int:
-        """Says under a choice what the chosen one means; where that ends."""
+    def _explained(self, sentence: str, all_of_them: Sequence[str], x: int, y: int, width: int) -> int:
+        """Says under a choice what the chosen one means; where the longest that could be said ends.
+
+        So nothing below moves when another one is chosen.
+        """
         brush = self.brush
         said = brush.text.line_height("second", brush.k, 1.3)
-        high = max(said, brush.text.wrapped_height("second", sentence, brush.k, width, 1.25))
+        high = max([said, *(brush.text.wrapped_height("second", one, brush.k, width, 1.25) for one in all_of_them)])
         self.sheet.say("second", sentence, Rect(x, y + brush.px(4), width, high), soft=True)
         return y + brush.px(4) + high + brush.px(8)
 
@@ -201,5 +204,5 @@ class PlacePart:
         spot = Rect(row.x + wide, row.y, row.width - wide, row.height)
         widths = shared_widths(brush, options, place.temper, spot.width)
         choice = segments(TEMPER, spot, options, place.temper, widths=widths)
-        told = temper_sentence(place.temper, self.sheet.variant.auction.enabled)
-        return list(choice), self._explained(told, row.x, row.bottom, row.width)
+        told = {temper: temper_sentence(temper, self.sheet.variant.auction.enabled) for temper in TEMPERS}
+        return list(choice), self._explained(told[place.temper], [*told.values()], row.x, row.bottom, row.width)

@@ -69,10 +69,11 @@ class SignKey(Widget):
     word: str = ""
     gesture: str = ""
     true: bool = True
+    made: bool = False  # in this trick
 
     @property
     def marks(self) -> tuple[str, ...]:
-        return () if self.true else ("untrue",)
+        return tuple(mark for mark, holds in (("untrue", not self.true), ("made", self.made)) if holds)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The face, the word, and the gesture where there is room for it."""
@@ -99,6 +100,10 @@ class SignKey(Widget):
                 picture = picture.copy()
                 picture.set_alpha(190)
             brush.surface.blit(picture, picture.get_rect(midtop=(inner.centerx, y)))
+        if self.made:
+            tick = Rect(0, 0, brush.px(18), brush.px(18))
+            tick.topright = (inner.right, inner.y + brush.px(2))
+            brush.surface.blit(brush.pictures.icon("check", tick.width, theme.INK), tick)
         spot = Rect(inner.x, y + side, inner.width, line)
         if whole:
             text.draw(brush.surface, "small", self.word, words, spot, k, align="center", valign="middle")
@@ -248,6 +253,7 @@ class SignPad(Panel):
             word=short_words(meaning, rules.cards.order),
             gesture=gesture if told else "",
             true=self._true[meaning],
+            made=not enabled and (self._free or self._true[meaning]),
         )
 
     def _why_not(self, meaning: str) -> str:
