@@ -45,6 +45,8 @@ USUAL: Final = "normal"
 TEMPERS: Final[Mapping[str, int]] = {"calm": -1, "even": 0, "bold": 1}  # with how daring each is
 EVEN: Final = "even"
 STRONGEST: Final = LEVELS[-1]
+_CROWDED: Final = 1.5  # so many times softer with more than two players,
+_EASED: Final = 0.75  # and by so many card points
 
 
 def level_of(name: str, temper: str = EVEN) -> Level:
@@ -52,6 +54,13 @@ def level_of(name: str, temper: str = EVEN) -> Level:
     level = BY_NAME.get(name, BY_NAME[USUAL])
     daring = TEMPERS.get(temper, 0)
     return replace(level, daring=daring) if daring else level
+
+
+def among(level: Level, players: int) -> Level:
+    """The level at a table of so many: softer where several others play on and one card matters less than with one."""
+    if players <= 2 or not level.softness:
+        return level
+    return replace(level, softness=_CROWDED * level.softness + _EASED)
 
 
 def picked(means: Mapping[int, float], level: Level, rng: Random) -> int:
