@@ -124,6 +124,7 @@ MOMENTS: Final = (
     Moment("declare", lambda v: v.marriage.mode == "declare", _may(Declare)),
     Moment("partner", lambda v: v.info.partner_view_start == "look", _may(ViewPartner), (Key("w", "w"),), fewest=4),
     Moment("signs", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=4),
+    Moment("signs-made", lambda v: v.info.signals, _may(Signal), (Key("s", "s"), Key("1", "1")), fewest=4),
     Moment("signs-six", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=6),
     Moment("two-cards", lambda v: v.play.cards_per_turn > 1, _third_card),
     Moment("open-hands", lambda v: v.info.open_hands, lambda session: bool(session.view(0).table)),
