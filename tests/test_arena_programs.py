@@ -39,6 +39,11 @@ BAD = {
 }
 
 
+def heard() -> None:
+    """What a shell starts in the background ignores Ctrl+C, and so would all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def lived(pid: int) -> bool:
     try:
         os.kill(pid, 0)
@@ -100,7 +105,13 @@ def test_ctrl_c_ends_it_with_all_its_programs_and_keeps_what_was_played(tmp_path
     words = ["--variant", "brisca", "--seat", program(tmp_path, text), "--seat", "random", "--deals", "100000"]
     command = [sys.executable, "main.py", "arena", *words, "--jobs", jobs, "--record", str(record)]
     with subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=heard,  # noqa: PLW1509  # nothing else happens between fork and exec
     ) as arena:
         end = time.monotonic() + 60
         while not (record.exists() and record.stat().st_size) and time.monotonic() < end:
