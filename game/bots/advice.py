@@ -200,9 +200,7 @@ def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Actio
     policy = seeing.asked(knowledge, any(play.arrastre for play in plays))
     if policy is None or view.phase != "play" or view.trump is None:
         return None
-    slots = seeing.slots(knowledge.book, view.trump)
-    leads = policy.leads(*seeing.seen(knowledge), [slots[play.card] for play in plays])
-    return dict(zip(plays, leads, strict=True))
+    return dict(zip(plays, seeing.leads(policy, knowledge, [play.card for play in plays]), strict=True))
 
 
 def to_json(advice: Advice) -> dict[str, Any]:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.bots import contract_alone_inputs as inputs
+from game.bots import symmetry
 from game.bots.contract_alone_inputs import ASIDE, FOE, FRIEND, HAND, PAIR, RANKS, SEATS, SLOTS, SUITS
 from game.bots.contract_seeing import needed, ranks_of, slots, winning
 from game.bots.imagine import Knowledge
-from game.bots.policy import Policy, policy
+from game.bots.policy import Policy, Sight, policy
 from game.cards import Card, make
 from game.rulebook import RuleBook
 from game.view import View
-
-Sight: TypeAlias = tuple[list[int], list[tuple[int, int]]]  # as `Policy.leads` takes it
 
 NAME: Final = f"alone-{SEATS}"
 _PER_POINT: Final = 3.0  # by how much a card point more moves what the policy expects where the contract is in doubt
@@ -172,7 +171,7 @@ def means(knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float] | No
     if numbers is None:
         return None
     slot = slots(book, view.trump or 0)
-    found = numbers.leads(*sight_of(knowledge), [slot[card] for card in cards])
+    found = symmetry.leads(numbers, symmetry.ALONE, sight_of(knowledge), [slot[card] for card in cards])
     return {card: lead / _PER_POINT for card, lead in zip(cards, found, strict=True)}
 
 

@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from game.bots import contract_inputs as inputs
+from game.bots import symmetry
 from game.bots.contract_inputs import FOE, FRIEND, HAND, RANKS, SEATS, SLOTS, UNKNOWN, step_of
 from game.bots.imagine import Knowledge
-from game.bots.policy import Policy, policy
+from game.bots.policy import Policy, Sight, policy
 from game.cards import CARD_SPACE, SUITS, Card, Suit, make, rank_of
 from game.deal import NOBODY, Deal
 from game.rulebook import RuleBook
@@ -223,8 +224,8 @@ def needed(book: RuleBook, bid: int) -> int:
     return bid + (book.variant.goal.contract_reached == "more_than")
 
 
-def seen(knowledge: Knowledge) -> tuple[list[int], list[tuple[int, int]]]:
-    """What the seat sees, as `Policy.leads` takes it."""
+def seen(knowledge: Knowledge) -> Sight:
+    """What the seat sees."""
     view, book = knowledge.view, knowledge.book
     slot = slots(book, view.trump or 0)
     on, amounts = told(course_of(view, book), view.seat, view.partner is not None)
@@ -237,7 +238,7 @@ def seen(knowledge: Knowledge) -> tuple[list[int], list[tuple[int, int]]]:
 def leads(policy: Policy, knowledge: Knowledge, cards: Sequence[Card]) -> list[float]:
     """What each of these cards is expected to bring the seat in the end, at most 60 either way."""
     slot = slots(knowledge.book, knowledge.view.trump or 0)
-    return policy.leads(*seen(knowledge), [slot[card] for card in cards])
+    return symmetry.leads(policy, symmetry.CALLED, seen(knowledge), [slot[card] for card in cards])
 
 
 def means(knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float] | None:

@@ -14,9 +14,11 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from operator import mul
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.bots.inputs import INPUTS, SLOTS
+
+Sight: TypeAlias = tuple[list[int], list[tuple[int, int]]]  # the inputs that are 1, and other whole numbers by input
 
 FOLDER: Final = Path(__file__).resolve().parent / "policies"
 FORMAT: Final = 1

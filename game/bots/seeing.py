@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.bots import inputs
+from game.bots import inputs, symmetry
 from game.bots.imagine import Knowledge
 from game.bots.inputs import RANKS
-from game.bots.policy import Policy, policy
+from game.bots.policy import Policy, Sight, policy
 from game.cards import CARD_SPACE, SUITS, Card, make, rank_of, suit_of
 from game.rulebook import RuleBook
 
@@ -62,8 +62,14 @@ def slots(book: RuleBook, trump: int) -> list[int]:
     return found
 
 
-def seen(knowledge: Knowledge) -> tuple[list[int], list[tuple[int, int]]]:
-    """What the seat sees, as `Policy.leads` takes it: the inputs that are 1, and the amounts."""
+def leads(policy: Policy, knowledge: Knowledge, cards: Sequence[Card]) -> list[float]:
+    """The lead in card points that each of these cards is expected to bring in the end."""
+    slot = slots(knowledge.book, knowledge.view.trump or 0)
+    return symmetry.leads(policy, symmetry.FREE, seen(knowledge), [slot[card] for card in cards])
+
+
+def seen(knowledge: Knowledge) -> Sight:
+    """What the seat sees."""
     view, book = knowledge.view, knowledge.book
     assert view.trump is not None  # the policies are for games whose trumps are known
     slot = slots(book, view.trump)

@@ -150,8 +150,7 @@ def _as_learned(policy: Policy | None, knowledge: Knowledge, codes: list[int]) -
     contract = contract_seeing.means(knowledge, codes) or contract_alone.means(knowledge, codes)
     if contract is not None or policy is None:
         return contract
-    slots = seeing.slots(knowledge.book, knowledge.view.trump or 0)
-    return dict(zip(codes, policy.leads(*seeing.seen(knowledge), [slots[code] for code in codes]), strict=True))
+    return dict(zip(codes, seeing.leads(policy, knowledge, codes), strict=True))
 
 
 def _to_the_end(deal: Deal, code: int) -> float:
