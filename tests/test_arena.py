@@ -162,10 +162,11 @@ def test_what_cannot_be_understood_is_said_in_a_sentence(capsys: pytest.CaptureF
     two = ["--seat", "greedy", "--seat", "random"]
     assert "--variant" in refused(capsys, *two)
     assert "no game nonsense" in refused(capsys, "--variant", "nonsense", *two)
-    assert "2 times --seat" in refused(capsys, "--variant", "brisca", "--players", "4", "--seat", "greedy")
     assert "--seat is nobody" in refused(capsys, "--variant", "brisca", "--seat", "nobody", "--seat", "greedy")
     assert "for 2" in refused(capsys, "--variant", "brisca", "--players", "9", *two)
     assert "--deals is many" in refused(capsys, "--variant", "brisca", *two, "--deals", "many")
+    assert "--seat is cmd:" in refused(capsys, "--variant", "brisca", "--seat", "cmd: ", "--seat", "greedy")
+    assert "--deals is 99" in refused(capsys, "--variant", "brisca", *two, "--deals", "9" * 5000)
     assert "cannot be started" in refused(capsys, "--variant", "brisca", "--seat", "cmd:/no/such", "--seat", "greedy")
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.tables import ROOT
-from tests.test_arena import AT_RANDOM, asked, program
+from tests.test_arena import AT_RANDOM, asked, program, refused
 
 NOT_ON_WINDOWS = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -35,6 +35,8 @@ BAD = {
     ),
     "kills itself": "import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getpid(), signal.SIGKILL)",
     "does not want to end": "import sys, time\nfor line in sys.stdin: print('no', flush=True)\ntime.sleep(60)",
+    "complains without end": "import sys\nwhile True: sys.stderr.write('x' * 9999)",
+    "complains in no letters": "import sys\nsys.stderr.buffer.write(b'\\xff' * 99999)\nraise SystemExit(3)",
     "leaves a child behind": "import os, time\nif os.fork() == 0: time.sleep(60)\ntime.sleep(60)",
 }
 
@@ -65,6 +67,42 @@ def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_
     assert sum(seat["points_mean"] for seat in answer["seats"]) == 120
     assert time.monotonic() - begun < 15
     assert not any(lived(int(pid)) for pid in pids.read_text(encoding="utf-8").split())
+
+
+@NOT_ON_WINDOWS
+def test_complaints_without_end_hold_nobody_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    wordy = AT_RANDOM.replace("    asked", "    sys.stderr.write('thinking ' * 20000)\n    asked")
+    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, wordy), "--seat", "random"]
+    assert asked(capsys, *words, "--deals", "2")["seats"][0]["forfeits"] == 0
+
+
+def test_who_says_nothing_is_waited_for_less_and_less(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    silent = program(tmp_path, "import sys\nfor line in sys.stdin: pass")
+    begun = time.monotonic()
+    words = ["--variant", "brisca", "--players", "2", "--seat", silent, "--seat", "random", "--limit", "0.5"]
+    assert asked(capsys, *words, "--deals", "4", "--samples", "1")["seats"][0]["forfeits"] >= 40
+    assert time.monotonic() - begun < 10
+
+
+def test_who_finds_its_tongue_again_has_all_its_time(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    slow = AT_RANDOM.replace("import json", "import json, time").replace(
+        "    print", "    time.sleep(2.4 if asked['id'] == 1 else 0.03)\n    print"
+    )
+    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, slow), "--seat", "random"]
+    answer = asked(capsys, *words, "--deals", "2", "--limit", "0.6", "--samples", "1")
+    assert 3 <= answer["seats"][0]["forfeits"] <= 8
+
+
+@NOT_ON_WINDOWS
+def test_a_program_that_starts_only_once_ends_the_arena_with_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "once"
+    text = f"#!{sys.executable}\nimport os, sys\nos.remove(sys.argv[0])\nfor line in sys.stdin: pass\n"
+    file.write_text(text, encoding="utf-8")
+    file.chmod(0o755)
+    words = ["--variant", "brisca", "--seat", "greedy", "--seat", f"cmd:{file}", "--deals", "4", "--jobs", "2"]
+    assert "cannot be started" in refused(capsys, *words)
 
 
 def test_answers_of_every_kind_mixed_at_random_are_told_apart(

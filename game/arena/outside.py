@@ -2,29 +2,80 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
 import queue
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
+from game.arena.slips import Slip, Why, excerpt, last_lines
 from game.view import View, to_json
+from game.words import _
 
 PATIENCE_S: Final = 1.0  # for a program to end by itself once its input has ended
+MOMENT_S: Final = 0.2  # for the system to tell how a program ended, and for its last words to arrive
+SILENT: Final = 3  # questions without a word after which a program is waited for half as long, each time anew
+HALVED: Final = 12  # times at the most
 LONGEST: Final = 1 << 20  # bytes of a line that is read: whoever says more says nothing sensible
+KEPT: Final = 4096  # bytes of its standard error that are remembered
 AHEAD: Final = 64  # lines that a program may say before anybody asks; then it has to wait
 BEHIND: Final = 4  # questions that a program may leave unread; then it is deaf
 
 
 class NotStarted(Exception):
     """A program that cannot be started, in a sentence of the system."""
+
+
+def _started(command: str) -> subprocess.Popen[bytes]:
+    try:
+        return subprocess.Popen(
+            words_of(command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+            start_new_session=True,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},  # or an answer may lie about until there are enough of them
+        )
+    except (OSError, ValueError, RuntimeError) as error:
+        told = f"{command}: {(isinstance(error, OSError) and error.strerror) or error}"
+        if isinstance(error, OSError) and error.errno in (errno.EACCES, errno.ENOEXEC):
+            told += "; " + _("a program in Python is named like this: {example}").format(example="cmd:python3 FILE")
+        raise NotStarted(told) from error
+
+
+def words_of(command: str) -> list[str] | str:
+    """The program and its arguments as a shell would part them; a file that is named alone may have spaces.
+
+    Windows has rules of its own for that, which it follows itself.
+    """
+    if _is_file(command):
+        return [str(Path(command).absolute())]
+    if sys.platform == "win32":
+        return command
+    words = [str(Path(word).expanduser()) if word.startswith("~/") else word for word in shlex.split(command)]
+    if not words:
+        raise ValueError(os.strerror(errno.ENOENT))
+    if _is_file(words[0]) and shutil.which(words[0]) is None:
+        words[0] = str(Path(words[0]).absolute())
+    return words
+
+
+def _is_file(name: str) -> bool:
+    with suppress(OSError, ValueError):  # too long for a name of a file, or nothing that can be one
+        return Path(name).is_file()
+    return False
 
 
 class Program:
@@ -35,61 +86,84 @@ class Program:
 
     def __init__(self, command: str) -> None:
         """Starts it, beyond the reach of a Ctrl+C in this terminal; NotStarted when the system cannot."""
-        try:
-            self._process = subprocess.Popen(
-                shlex.split(command, posix=sys.platform != "win32"),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                bufsize=0,
-                start_new_session=True,
-            )
-        except (OSError, ValueError) as error:
-            told = error.strerror if isinstance(error, OSError) else None
-            raise NotStarted(f"{command}: {told or error}") from error
-        self._number = 0
+        self._process = _started(command)
+        self._number = self._silent = 0
         self._over = False
         self._said: queue.Queue[bytes] = queue.Queue(AHEAD)
         self._told: queue.Queue[bytes] = queue.Queue(BEHIND)
-        self._listener = threading.Thread(target=self._listen, name=f"listens to {command}", daemon=True)
-        self._listener.start()
-        threading.Thread(target=self._tell, name=f"tells {command}", daemon=True).start()
+        self._errors = b""
+        self._ended: Slip | None = None
+        self._listener = self._beside(self._listen)
+        self._complaints = self._beside(self._note_complaints)
+        self._beside(self._tell)
 
-    def ask(self, view: View, legal: list[dict[str, Any]], limit: float) -> dict[str, Any] | None:
-        """The action it names within `limit` seconds, whatever it is; None when it names none."""
+    @staticmethod
+    def _beside(work: Callable[[], None]) -> threading.Thread:
+        thread = threading.Thread(target=work, daemon=True)
+        thread.start()
+        return thread
+
+    def ask(self, view: View, legal: list[dict[str, Any]], limit: float) -> dict[str, Any] | Slip:
+        """The action it names within `limit` seconds, whatever it is, or why there is none.
+
+        Who says nothing at all for question after question is waited for less and less, until a word comes again.
+        """
         self._number += 1
         question = json.dumps({"id": self._number, "view": to_json(view), "legal": legal})
-        until = time.monotonic() + limit
+        until = time.monotonic() + limit / 2 ** min(max(self._silent - SILENT, 0), HALVED)
+        self._silent += 1
         try:
             self._told.put_nowait(question.encode() + b"\n")
         except queue.Full:
-            return None
+            return self._ended or Slip(Why.LATE)
         while (left := until - time.monotonic()) > 0:
             try:
                 line = self._said.get(timeout=left)
             except queue.Empty:
-                return None
+                break
             if not line:
                 self._said.put(b"")  # its output has ended, for every question to come
-                return None
-            found, answer = self._read(line)
-            if found:
+                return self._end()
+            self._silent = 0
+            if (answer := self._read(line)) is not None:
                 return answer
-        return None
+        return Slip(Why.LATE)
 
-    def _read(self, line: bytes) -> tuple[bool, dict[str, Any] | None]:
-        """Whether the line answers the question of now, and what it says; answers to earlier ones came too late."""
+    def _read(self, line: bytes) -> dict[str, Any] | Slip | None:
+        """What the line answers to the question of now; None for an answer to an earlier one, which came too late."""
         try:
             said = json.loads(line)
         except (ValueError, RecursionError):
-            return True, None
+            said = None
         if not isinstance(said, dict):
-            return True, None
-        if said.get("id") != self._number:
-            early = isinstance(said.get("id"), int) and said["id"] < self._number
-            return not early, None
+            return Slip(Why.NO_ANSWER, excerpt(line))
+        number = said.get("id")
+        if number != self._number:
+            early = isinstance(number, int) and number < self._number
+            return None if early else Slip(Why.OTHER_NUMBER, excerpt(line))
         action = said.get("action")
-        return True, action if isinstance(action, dict) else None
+        return action if isinstance(action, dict) else Slip(Why.NO_ANSWER, excerpt(line))
+
+    def _end(self) -> Slip:
+        """That its output has ended, and with which status it ended itself, if it did."""
+        if self._ended is None:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(MOMENT_S)
+            self._complaints.join(MOMENT_S)
+            status = self._process.poll()
+            self._ended = Slip(Why.ENDED, "" if status is None else str(status))
+        return self._ended
+
+    def last_words(self) -> tuple[str, ...]:
+        """The last lines of its standard error."""
+        return last_lines(self._errors)
+
+    def _note_complaints(self) -> None:
+        """Reads its standard error, however much comes, and remembers the end of it."""
+        assert self._process.stderr is not None  # a pipe was asked for
+        with suppress(OSError, ValueError), self._process.stderr as errors:
+            while said := errors.read(1 << 16):
+                self._errors = (self._errors + said)[-KEPT:]
 
     def _listen(self) -> None:
         assert self._process.stdout is not None  # a pipe was asked for
@@ -114,17 +188,17 @@ class Program:
         self._over = True
         with suppress(queue.Full):
             self._told.put_nowait(b"")
-        try:
+        with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE_S)
-        except subprocess.TimeoutExpired:
-            self._end_by_force()
-            self._process.wait()
+        self._end_by_force()
+        self._process.wait()
         until = time.monotonic() + PATIENCE_S
         while self._listener.is_alive() and time.monotonic() < until:
             with suppress(queue.Empty):  # what it still had to say makes room for the end
                 self._said.get(timeout=0.01)
 
     def _end_by_force(self) -> None:
+        """Also what the program left behind when it ended by itself."""
         if sys.platform == "win32":
             self._process.kill()
         else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Protocol
 
@@ -10,6 +11,7 @@ from game import actions
 from game.actions import Action, Pass, Play, Signal
 from game.arena.greedy import greedy
 from game.arena.outside import Program
+from game.arena.slips import Slip, Why, excerpt
 from game.bots import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
 from game.codes import decode
 from game.deal import Deal
@@ -40,20 +42,22 @@ class Asked:
 class Player(Protocol):
     """Somebody on a chair; `forfeits` counts the decisions that the built-in player had to take instead.
 
-    Who `attends` is asked after everything that happens, and not only when something becomes possible out of turn.
+    `slips` tells of those that went wrong since it was last asked. Who `attends` is asked after everything that
+    happens, and not only when something becomes possible out of turn.
     """
 
     forfeits: int
     attends: bool
 
     def act(self, asked: Asked) -> Action | None: ...
+    def slips(self) -> tuple[Slip, ...]: ...
     def leave(self) -> None: ...
 
 
 def known(entry: str) -> bool:
     """Whether somebody of this name can sit down."""
     if entry.startswith(OUTSIDE):
-        return entry != OUTSIDE
+        return bool(entry.removeprefix(OUTSIDE).strip())
     level, *manners = entry.split(":")
     return entry in (RANDOM, GREEDY) or (level in LEVELS and all(one in (SILENT, *TEMPERS) for one in manners))
 
@@ -74,36 +78,36 @@ def seated(entry: str, limit: float, samples: int) -> Player:
     return Computer(level, samples, temper, speaks=SILENT not in manners)
 
 
-class AtRandom:
-    """Anything that is possible on turn, each with the same chance; no signs, looks or early claims."""
+class _OfThisProgram:
+    """A player that is at hand and never fails."""
 
     forfeits = 0
     attends = False
+
+    def slips(self) -> tuple[Slip, ...]:
+        """None."""
+        return ()
+
+    def leave(self) -> None:
+        """Nothing is held."""
+
+
+class AtRandom(_OfThisProgram):
+    """Anything that is possible on turn, each with the same chance; no signs, looks or early claims."""
 
     def act(self, asked: Asked) -> Action | None:
         return decode(asked.chance.choice(codes(asked.deal))) if asked.on_turn else None
 
-    def leave(self) -> None:
-        """Nothing is held."""
 
-
-class Greedy:
+class Greedy(_OfThisProgram):
     """Takes what it can get; see `game.arena.greedy`."""
-
-    forfeits = 0
-    attends = False
 
     def act(self, asked: Asked) -> Action | None:
         return greedy(asked.deal) if asked.on_turn else None
 
-    def leave(self) -> None:
-        """Nothing is held."""
 
-
-class Computer:
+class Computer(_OfThisProgram):
     """A level of the built-in players, of some temper; one that does not speak makes no signs, but sees those made."""
-
-    forfeits = 0
 
     def __init__(self, level: str, samples: int, temper: str = EVEN, speaks: bool = True) -> None:
         """Takes one of LEVELS and one of TEMPERS."""
@@ -119,9 +123,6 @@ class Computer:
         done = aside(view, self._level, self._temper)
         return done if self._speaks or not isinstance(done, Signal) else None
 
-    def leave(self) -> None:
-        """Nothing is held."""
-
 
 class Outside:
     """A program that speaks the line protocol; what it fails to decide the built-in player decides."""
@@ -132,6 +133,7 @@ class Outside:
         """Takes a program that has been started."""
         self._samples = samples
         self.forfeits = 0
+        self._slips: list[Slip] = []
         self._program = program
         self._limit = limit
 
@@ -144,7 +146,14 @@ class Outside:
             place = legal.index(answer)
             return asked.options[place] if place < len(asked.options) else None
         self.forfeits += 1
+        slip = answer if isinstance(answer, Slip) else Slip(Why.NOT_POSSIBLE, excerpt(json.dumps(answer)))
+        self._slips.append(slip)
         return choose(asked.view, self._samples, asked.chance, STRONGEST) if asked.on_turn else None
+
+    def slips(self) -> tuple[Slip, ...]:
+        """With the last of them what the program complained of."""
+        found, self._slips = self._slips, []
+        return (*found[:-1], replace(found[-1], errors=self._program.last_words())) if found else ()
 
     def leave(self) -> None:
         """The program is told by the end of its input, and ended when it does not listen."""

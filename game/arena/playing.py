@@ -11,6 +11,7 @@ from typing import Any
 from game import actions, engine, seeds
 from game.actions import Action
 from game.arena.players import Asked, Player, harmless
+from game.arena.slips import Slip
 from game.deal import Deal
 from game.phases.count import settle
 from game.result import DealResult
@@ -40,13 +41,17 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A deal that was played: what each entry gained, how long its decisions took (ms), and all that was done."""
+    """A deal that was played: what each entry gained, how long its decisions took (ms), and all that was done.
+
+    `slips` tells by entry why decisions were forfeited.
+    """
 
     round: Round
     gains: tuple[Gain, ...]
     took: tuple[tuple[float, ...], ...]
     forfeits: tuple[int, ...]
     record: dict[str, Any]
+    slips: tuple[tuple[Slip, ...], ...] = ()
 
 
 @dataclass(slots=True)
@@ -88,15 +93,22 @@ def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, nu
     while not engine.over(deal):
         _step(table)
     result = settle(deal)
-    took: list[list[float]] = [[] for _ in sides]
-    forfeits = [0] * len(sides)
-    for seat, owner in enumerate(owners):
-        took[owner] += table.took[seat]
-        forfeits[owner] += players[seat].forfeits - before[seat]
-    gains = tuple(_gain(deal, result, sides[(entry + number.rotation) % len(sides)]) for entry in range(len(sides)))
-    told = {"deck": number.deck, "rotation": number.rotation, "dealer": deal.dealer, "actions": table.done}
-    told |= {"seed": seeds.material(seeds.derived(seed, number.deck)), "game_points": list(result.game_points)}
-    return Played(number, gains, tuple(map(tuple, took)), tuple(forfeits), told)
+    entries = range(len(sides))
+    seats_of = [[seat for seat, owner in enumerate(owners) if owner == entry] for entry in entries]
+    return Played(
+        number,
+        gains=tuple(_gain(deal, result, sides[(entry + number.rotation) % len(sides)]) for entry in entries),
+        took=tuple(tuple(ms for seat in seats for ms in table.took[seat]) for seats in seats_of),
+        forfeits=tuple(sum(players[seat].forfeits - before[seat] for seat in seats) for seats in seats_of),
+        record=_told(table, seed, number, result),
+        slips=tuple(tuple(slip for seat in seats for slip in players[seat].slips()) for seats in seats_of),
+    )
+
+
+def _told(table: _Table, seed: int, number: Round, result: DealResult) -> dict[str, Any]:
+    """Everything by which the deal can be played again."""
+    told = {"deck": number.deck, "rotation": number.rotation, "dealer": table.deal.dealer, "actions": table.done}
+    return told | {"seed": seeds.material(seeds.derived(seed, number.deck)), "game_points": list(result.game_points)}
 
 
 def _step(table: _Table) -> None:

@@ -13,12 +13,14 @@ from multiprocessing import util
 from pathlib import Path
 
 from game import loading
+from game.arena.outside import NotStarted
 from game.arena.players import Player, seated
 from game.arena.playing import Played, Round, entries_of, play_round
 from game.rulebook import RuleBook, rulebook
 
 _book: RuleBook | None = None
 _chairs: list[list[Player]] = []
+_missing: list[NotStarted] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,10 @@ def _begin(plan: Plan) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that waits; it ends this one
     signal.signal(signal.SIGTERM, lambda *_told: sys.exit())
     util.Finalize(None, _leave, exitpriority=1)
-    _sit_down(plan)
+    try:
+        _sit_down(plan)
+    except NotStarted as missing:  # told with the first deal: a process that fails here would be begun without end
+        _missing.append(missing)
 
 
 def _sit_down(plan: Plan) -> None:
@@ -105,5 +110,7 @@ def _leave() -> None:
 
 
 def _play(seed: int, number: Round) -> Played:
+    for missing in _missing:
+        raise missing
     assert _book is not None  # everybody has sat down
     return play_round(_book, _chairs, seed, number)

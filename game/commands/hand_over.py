@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import NoReturn
@@ -26,7 +27,7 @@ def prepare(argv: list[str]) -> tuple[str, list[str]]:
     """The module whose `main` answers and its arguments, with the packages in reach; SystemExit after a sentence."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for answers
     if argv[:1] in (["--help"], ["-h"], ["help"]):
-        _speak(argv)
+        speak(argv)
         print(_usage())
         raise SystemExit(0)
     named = bool(argv) and not argv[0].startswith("-")
@@ -60,7 +61,7 @@ def _found(wanted: tuple[str, ...]) -> bool:
 def _set_up(argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...], windowed: bool) -> None:
     from importlib import invalidate_caches
 
-    _speak(argv)
+    speak(argv)
     from game.commands import progress
     from game.commands.install import SetUpFailed
 
@@ -91,7 +92,7 @@ def _has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
-def _speak(argv: list[str]) -> None:
+def speak(argv: Sequence[str]) -> None:
     """From here on words come in the language asked for with --lang, or in the system's."""
     from game import words
 
@@ -115,7 +116,7 @@ def _usage() -> str:
 
 
 def _refuse_command(argv: list[str]) -> NoReturn:
-    _speak(argv)
+    speak(argv)
     from game.words import _
 
     sentence = _("There is no command {name}; there are {commands}, and no command at all for the game itself.")
@@ -124,7 +125,7 @@ def _refuse_command(argv: list[str]) -> NoReturn:
 
 
 def _refuse_display(argv: list[str]) -> NoReturn:
-    _speak(argv)
+    speak(argv)
     from game.words import _
 
     print(_("Brisca needs a screen, and there is none here: please start it on a desktop."), file=sys.stderr)
