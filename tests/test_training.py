@@ -8,24 +8,27 @@ from random import Random
 
 import pytest
 
-np = pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
 
-from game import engine  # noqa: E402
-from game.actions import Play  # noqa: E402
-from game.arena.greedy import greedy  # noqa: E402
-from game.bots import inputs, policy, seeing  # noqa: E402
-from game.bots.imagine import Knowledge  # noqa: E402
-from game.bots.training.guests import Greedy  # noqa: E402
-from game.bots.training.network import Network  # noqa: E402
-from game.bots.training.selfplay import Recipe, played  # noqa: E402
-from game.bots.training.shape import SHAPES, Shape  # noqa: E402
-from game.bots.training.tables import Tables, utility  # noqa: E402
-from game.bots.training.writing import write  # noqa: E402
-from game.cards import SUITS, Card, make, rank_of, suit_of  # noqa: E402
-from game.deal import Deal  # noqa: E402
-from game.phases.count import settle  # noqa: E402
-from game.rulebook import RuleBook, rulebook  # noqa: E402
-from tests.tables import book, view  # noqa: E402
+import numpy as np
+
+from game import engine
+from game.actions import Play
+from game.arena.greedy import greedy
+from game.bots import inputs, seeing
+from game.bots.imagine import Knowledge
+from game.bots.training.guests import Greedy
+from game.bots.training.network import Network
+from game.bots.training.selfplay import Lesson, Recipe, played
+from game.bots.training.shape import SHAPES, Shape
+from game.bots.training.tables import Tables, utility
+from game.bots.training.writing import write
+from game.cards import SUITS, Card, make, rank_of, suit_of
+from game.deal import Deal
+from game.phases.count import settle
+from game.rulebook import RuleBook, rulebook
+from tests.tables import book, view
+from tests.twins import beside_the_engine, cards_in, lively, read_from, teaches_the_same_twice
 
 GAMES = [
     ("free-2", "briscola", 2),
@@ -54,7 +57,7 @@ def same_deal(tables: Tables, rules: RuleBook, row: int) -> Deal:
     first = int(tables.leader[row])
     deal = engine.start(rules, 0, 1)
     deal.trump, deal.turn, deal.leader = 0, first, first
-    deal.hands = [[named[int(slot)] for slot in np.flatnonzero(hand)] for hand in tables.hands[row]]
+    deal.hands = [cards_in(named, hand) for hand in tables.hands[row]]
     stock = [named[int(slot)] for slot in tables.stock[row]]
     deal.stock = stock[::-1]
     if stock:
@@ -70,33 +73,23 @@ def bound(rules: RuleBook, shape: Shape) -> RuleBook:
 
 @pytest.mark.parametrize(("shape", "name", "players"), GAMES)
 def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players: int) -> None:
-    rules, chance, rng = bound(book(name, players), SHAPES[shape]), np.random.default_rng(4), Random(4)
-    tables = Tables(SHAPES[shape], 24, chance)
+    rules = bound(book(name, players), SHAPES[shape])
+    tables = Tables(SHAPES[shape], 24, np.random.default_rng(4))
     tables.to_friends[:], tables.to_foes[:] = False, False
     if rules.variant.trump.source != "turn_up":
         tables.turn_up[:] = -1
     named = cards_of(rules, 0)
     same_pack = tables.alive[:, sorted(named)].all(axis=1)  # with three players any of the twos may be out
     deals = {int(row): same_deal(tables, rules, int(row)) for row in np.flatnonzero(same_pack)[:6]}
-    assert deals
-    while not tables.over:
-        sight, legal = tables.inputs(), tables.legal()
-        chosen = legal.argmax(axis=1)
-        for row, deal in deals.items():
-            slots = sorted(int(slot) for slot in np.flatnonzero(legal[row]))
-            assert sorted(named[slot] for slot in slots) == sorted(deal.playable(deal.turn))
-            if name != "sueca":  # a shown last card is known there, which the shape does not have
-                on, amounts = seeing.seen(Knowledge(view(deal, deal.turn), rules))
-                assert sorted(on) == sorted(int(i) for i in np.flatnonzero(sight[row]) if not AMOUNT[int(i)])
-                units = (*[inputs.POINTS_UNIT] * 3, inputs.TRICKS_UNIT)
-                told = [float(sight[row, place]) * unit for (place, _), unit in zip(amounts, units, strict=True)]
-                assert told == pytest.approx([amount for _, amount in amounts])
-            chosen[row] = rng.choice(slots)
-            engine.play(deal, named[int(chosen[row])])
-        tables.act(chosen)
+    for deal, sight in beside_the_engine(tables, deals, named, Random(4)):
+        if name != "sueca":  # a shown last card is known there, which the shape does not have
+            on, amounts = seeing.seen(Knowledge(view(deal, deal.turn), rules))
+            assert sorted(on) == sorted(int(i) for i in np.flatnonzero(sight) if not AMOUNT[int(i)])
+            units = (*[inputs.POINTS_UNIT] * 3, inputs.TRICKS_UNIT)
+            told = [float(sight[place]) * unit for (place, _), unit in zip(amounts, units, strict=True)]
+            assert told == pytest.approx([amount for _, amount in amounts])
     worth = utility(tables)
     for row, deal in deals.items():
-        assert engine.over(deal)
         points = {seat: side.points for side in settle(deal).sides for seat in side.seats}
         assert [int(total) for total in tables.side_points()[row]] == [points[seat] for seat in range(players)]
         best = max(points, key=lambda seat: points[seat])
@@ -141,15 +134,9 @@ def test_a_hand_laid_open_to_partners_is_seen_by_them_alone() -> None:
 
 def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = np.random.default_rng(2)
-    network = Network.fresh((32, 16), chance)
-    for layer in (1, 3, 5):
-        network.weights[layer] += chance.standard_normal(network.weights[layer].shape).astype(np.float32) * 0.2
+    network = lively(Network.fresh((32, 16), chance), chance)
     write(network, {}, tmp_path / "free-2.policy")
-    monkeypatch.setattr(policy, "FOLDER", tmp_path)
-    policy.policy.cache_clear()
-    read = policy.policy("free-2")
-    policy.policy.cache_clear()
-    assert read is not None
+    read = read_from(tmp_path, "free-2", monkeypatch)
     tables = Tables(SHAPES["free-2"], 20, chance)
     for _ in range(5):
         sight = tables.inputs()
@@ -165,13 +152,11 @@ def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeyp
 
 def test_the_same_seed_teaches_the_same() -> None:
     recipe = Recipe(sizes=(8, 8), deals=4)
-    lessons = []
-    for _ in range(2):
-        chance = np.random.default_rng(3)
-        network, shape = Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1))
-        lessons.append(played(network, shape, recipe, 0.1, 0.8, chance))
-    assert (lessons[0].cards == lessons[1].cards).all()
-    assert (lessons[0].aims == lessons[1].aims).all()
+
+    def lesson(chance: np.random.Generator) -> Lesson:
+        return played(Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1)), recipe, 0.1, 0.8, chance)
+
+    assert teaches_the_same_twice(lesson)
 
 
 def test_slots_have_trumps_first_and_the_strongest_card_of_a_suit_first() -> None:

@@ -7,38 +7,45 @@ from random import Random
 
 import pytest
 
-np = pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
 
-from game import engine  # noqa: E402
-from game.bots import contract_inputs as inputs  # noqa: E402
-from game.bots import contract_seeing, policy  # noqa: E402
-from game.bots.contract_hands import hopes  # noqa: E402
-from game.bots.contract_play import Run, play_on  # noqa: E402
-from game.bots.contract_seeing import course_in  # noqa: E402
-from game.bots.imagine import Knowledge  # noqa: E402
-from game.bots.training.contract import Contracts, utility  # noqa: E402
-from game.bots.training.contract_hands import HandRecipe, judged  # noqa: E402
-from game.bots.training.contract_learning import USUAL, lesson  # noqa: E402
-from game.bots.training.network import Network  # noqa: E402
-from game.bots.training.writing import write_contract, write_numbers  # noqa: E402
-from game.cards import Card  # noqa: E402
-from game.deal import NOBODY, Deal  # noqa: E402
-from game.phases.count import settle  # noqa: E402
-from game.rulebook import RuleBook  # noqa: E402
-from tests.tables import book, view  # noqa: E402
+import numpy as np
 
-
-def cards_of(rules: RuleBook) -> dict[int, Card]:
-    """By slot: the card, when oros are trumps."""
-    slots = contract_seeing.slots(rules, 0)
-    return {slots[card]: card for card in rules.cards}
+from game import engine
+from game.bots import contract_inputs as inputs
+from game.bots import contract_seeing
+from game.bots.contract_hands import hopes
+from game.bots.contract_play import Run, play_on
+from game.bots.contract_seeing import course_in
+from game.bots.imagine import Knowledge
+from game.bots.training.contract import Contracts
+from game.bots.training.contract_hands import HandRecipe, judged
+from game.bots.training.contract_learning import COURSE, USUAL
+from game.bots.training.contract_tricks import utility
+from game.bots.training.network import Network
+from game.bots.training.selfplay import Lesson
+from game.bots.training.writing import write_numbers
+from game.deal import NOBODY, Deal
+from game.phases.count import settle
+from game.rulebook import RuleBook
+from tests.tables import book, view
+from tests.twins import (
+    as_inputs,
+    beside_the_engine,
+    cards_in,
+    contract_cards,
+    lively,
+    read_from,
+    shown,
+    teaches_the_same_twice,
+)
 
 
 def same_deal(tables: Contracts, rules: RuleBook, row: int) -> Deal:
     """The engine's deal with the cards and the contract of one of the tables."""
-    named, first = cards_of(rules), int(tables.leader[row])
+    named, first = contract_cards(rules), int(tables.leader[row])
     deal = engine.start(rules, (first - rules.step) % 5, 1)
-    deal.hands = [[named[int(slot)] for slot in np.flatnonzero(hand)] for hand in tables.hands[row]]
+    deal.hands = [cards_in(named, hand) for hand in tables.hands[row]]
     deal.caller, deal.called, deal.trump = int(tables.caller[row]), named[int(tables.called[row])], 0
     partner = int(tables.partner[row])
     deal.partner = NOBODY if partner == deal.caller else partner
@@ -49,46 +56,18 @@ def same_deal(tables: Contracts, rules: RuleBook, row: int) -> Deal:
     return deal
 
 
-def as_inputs(on: list[int], amounts: list[tuple[int, int]]) -> dict[int, float]:
-    units = {inputs.TRICKS_LEFT: inputs.TRICKS_UNIT}
-    return dict.fromkeys(on, 1.0) | {
-        place: amount / units.get(place, inputs.POINTS_UNIT) for place, amount in amounts if amount
-    }
-
-
-def read_from(folder: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> policy.Policy:
-    """The policy of this name out of a folder of its own."""
-    monkeypatch.setattr(policy, "FOLDER", folder)
-    policy.policy.cache_clear()
-    read = policy.policy(name)
-    policy.policy.cache_clear()
-    assert read is not None
-    return read
-
-
 def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() -> None:
-    rules, chance, rng = book("chiamata_a_punti", 5), np.random.default_rng(4), Random(4)
-    tables = Contracts(60, chance)
+    rules = book("chiamata_a_punti", 5)
+    tables = Contracts(60, np.random.default_rng(4))
     alone = np.flatnonzero(tables.partner == tables.caller)[:2]
     deals = {int(row): same_deal(tables, rules, int(row)) for row in [*range(6), *alone]}
-    named = cards_of(rules)
-    while not tables.over:
-        sight, legal = tables.inputs(), tables.legal()
-        chosen = legal.argmax(axis=1)
-        for row, deal in deals.items():
-            slots = [int(slot) for slot in np.flatnonzero(legal[row])]
-            assert sorted(named[slot] for slot in slots) == sorted(deal.playable(deal.turn))
-            looks = view(deal, deal.turn)
-            seen = {int(place): float(sight[row, place]) for place in np.flatnonzero(sight[row])}
-            assert as_inputs(*contract_seeing.seen(Knowledge(looks, rules))) == pytest.approx(seen)
-            chosen[row] = rng.choice(slots)
-            engine.play(deal, named[int(chosen[row])])
-        tables.act(chosen)
+    for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
+        told = contract_seeing.seen(Knowledge(view(deal, deal.turn), rules))
+        assert as_inputs(told, inputs.UNITS) == pytest.approx(shown(sight))
     worth = utility(tables)
     for row, deal in deals.items():
-        assert engine.over(deal)
         result = settle(deal)
-        assert result.sides[0].points == tables.caller_points()[row]
+        assert result.sides[0].points == tables.contract_points()[row]
         assert (worth[row, deal.caller] > 0) == result.contract_made
         assert {seat for seat in range(5) if worth[row, seat] == worth[row, deal.caller]} == set(result.sides[0].seats)
 
@@ -97,14 +76,12 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chance = np.random.default_rng(2)
-    network = Network.fresh((32, 16), chance, inputs.INPUTS, inputs.SLOTS)
-    for layer in (1, 3, 5):
-        network.weights[layer] += chance.standard_normal(network.weights[layer].shape).astype(np.float32) * 0.2
-    write_contract(network, {}, tmp_path / "call-5.policy")
+    network = lively(Network.fresh((32, 16), chance, inputs.INPUTS, inputs.SLOTS), chance)
+    write_numbers(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
     read = read_from(tmp_path, "call-5", monkeypatch)
     rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
     runs = [Run(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
-    named, slots = cards_of(rules), contract_seeing.slots(rules, 0)
+    named, slots = contract_cards(rules), contract_seeing.slots(rules, 0)
     while not tables.over:
         values = np.where(tables.legal(), network.values(tables.inputs()), -np.inf)
         chosen = values.argmax(axis=1)
@@ -118,7 +95,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
 
 def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     network = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
-    write_contract(network, {}, tmp_path / "call-5.policy")
+    write_numbers(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
     read = read_from(tmp_path, "call-5", monkeypatch)
     for name in ("chiamata_a_punti", "chiamata_buia", "gingo", "chiamata_de"):
         deal = engine.start(book(name, 5), 0, 3, record=False)
@@ -138,10 +115,10 @@ def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch
     assert 5 < spread < 60
     write_numbers(network, {}, {}, tmp_path / "call-5-hands.policy")
     numbers = read_from(tmp_path, "call-5-hands", monkeypatch)
-    rules, named = book("chiamata_a_punti", 5), cards_of(book("chiamata_a_punti", 5))
+    rules, named = book("chiamata_a_punti", 5), contract_cards(book("chiamata_a_punti", 5))
     tables = Contracts(20, np.random.default_rng(5), alone=0.5)
     for row in range(20):
-        hand = [named[int(slot)] for slot in np.flatnonzero(tables.hands[row, tables.caller[row]])]
+        hand = cards_in(named, tables.hands[row, tables.caller[row]])
         seen = np.zeros((1, inputs.HAND_INPUTS), dtype=np.float32)
         seen[0, np.flatnonzero(tables.hands[row, tables.caller[row]])] = 1
         seen[0, inputs.WITH_CALLED + tables.called[row]] = 1
@@ -152,10 +129,7 @@ def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch
 
 
 def test_the_same_seed_teaches_the_same() -> None:
-    lessons = []
-    for _ in range(2):
-        chance = np.random.default_rng(3)
-        network = Network.fresh((8, 8), chance, inputs.INPUTS, inputs.SLOTS)
-        lessons.append(lesson(network, USUAL, 0.5, chance))
-    assert (lessons[0].cards == lessons[1].cards).all()
-    assert (lessons[0].aims == lessons[1].aims).all()
+    def lesson(chance: np.random.Generator) -> Lesson:
+        return COURSE.lesson(Network.fresh((8, 8), chance, inputs.INPUTS, inputs.SLOTS), USUAL, 0.5, chance)
+
+    assert teaches_the_same_twice(lesson)

@@ -45,6 +45,7 @@ INPUTS: Final = TRICKS_LEFT + 1
 
 POINTS_UNIT: Final = 8  # card points for which an amount counts one in training
 TRICKS_UNIT: Final = 4  # the same for the tricks to come
+UNITS: Final = dict.fromkeys(range(POINTS_AT, TRICKS_LEFT), POINTS_UNIT) | {TRICKS_LEFT: TRICKS_UNIT}
 STEP: Final = 6  # card points for which STILL and REFUSED move on by one
 STEPS: Final = 20  # the last of their places
 

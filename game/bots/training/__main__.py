@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import pickle
 import sys
-import time
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
+from game.bots.inputs import INPUTS, SLOTS
 from game.bots.policy import FOLDER
-from game.bots.training.network import Adam, Network
-from game.bots.training.selfplay import Recipe, learn, played, versus
+from game.bots.training.network import Network
+from game.bots.training.rounds import Course, learned
+from game.bots.training.selfplay import Lesson, Recipe, played, versus
 from game.bots.training.shape import SHAPES, Shape
 from game.bots.training.writing import write
 
@@ -46,27 +46,15 @@ def main(argv: list[str]) -> int:
 
 def _learned(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
     """The network after all rounds of the recipe, some of which an earlier run may have done."""
-    chance = np.random.default_rng(recipe.seed)
-    network = Network.fresh(recipe.sizes, chance)
-    optimiser, done, begun = Adam(network), 0, time.monotonic()
-    if checkpoint is not None and checkpoint.is_file():
-        network, optimiser, chance, done = pickle.loads(checkpoint.read_bytes())  # written by this program
-    for number in range(done, recipe.rounds):
-        share = number / recipe.rounds
-        bold, trust = recipe.chance_at(share), recipe.trust_at(share)
-        lesson = played(network, shape, recipe, bold, trust, chance)
-        error = learn(network, optimiser, lesson, recipe, recipe.rate_at(share), chance)
-        if (number + 1) % EVERY == 0:
-            lead = versus(network, None, shape, JUDGED // 4, np.random.default_rng(0))
-            took = time.monotonic() - begun
-            told = (
-                f"{number + 1} of {recipe.rounds} rounds, {took:.0f} s, error {error:.4f}, {lead:+.1f} against random"
-            )
-            sys.stdout.write(told + "\n")
-            sys.stdout.flush()
-            if checkpoint is not None:
-                checkpoint.write_bytes(pickle.dumps((network, optimiser, chance, number + 1)))
-    return network
+
+    def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
+        return played(network, shape, recipe, recipe.chance_at(share), recipe.trust_at(share), chance)
+
+    def figures(network: Network, _before: Network) -> str:
+        lead = versus(network, None, shape, JUDGED // 4, np.random.default_rng(0))
+        return f"{lead:+.1f} against random"
+
+    return learned(Course(INPUTS, SLOTS, EVERY, lesson, figures), recipe, checkpoint)
 
 
 if __name__ == "__main__":

@@ -11,57 +11,45 @@ import numpy as np
 
 from game.bots import contract_inputs as inputs
 from game.bots.contract_inputs import HAND, RANKS, SEATS, SLOTS
+from game.bots.training.contract_tricks import SUITS, Tricks
 from game.bots.training.shape import POINTS
-from game.bots.training.tables import NONE, Floats, Ints
+from game.bots.training.tables import Bools, Floats, Ints
 
-WORTH: Final[Ints] = np.array((POINTS + (0,) * (RANKS - len(POINTS))) * 4)
-_PLACE: Final[Ints] = np.arange(SLOTS) % RANKS
-_SUIT: Final[Ints] = np.arange(SLOTS) // RANKS
+WORTH: Final[Ints] = np.array((POINTS + (0,) * (RANKS - len(POINTS))) * SUITS)
 _TRUMPS: Final = np.array([9.0, 8.0, 6.0, 5.5, 5.0, 4.2, 4.0, 3.8, 3.6, 3.4])  # what a trump makes of a hand, in points
 _SIDE: Final = np.array([3.0, 1.0] + [0.0] * (RANKS - 2))  # the same for a card of another suit
 _DOUBT: Final = 3.0  # how far bidders misjudge their hands
-_FAVOUR: Final = 1000.0  # more than any hand is worth
 _ANY: Final = 0.25  # the share of callers with a partner that do not call their best missing trump, but any
 _BASE, _SLOPE, _SPREAD = 70.0, 1.3, 12.0  # card points to make: of a usual hand, for each point of strength, by chance
 _LEAST, _MOST = 21, 119
 
 
-class Contracts:
-    """`deals` deals in which somebody has just called a card; `act` plays one card in every deal."""
+class Contracts(Tricks):
+    """Deals in which somebody has just called a card."""
+
+    seats, hand, worth, far = SEATS, HAND, WORTH, 30.0
 
     def __init__(self, deals: int, chance: np.random.Generator, anybody: float = 0.0, alone: float = 0.04) -> None:
         """In the share `anybody` of the deals the auction does not go to the strongest hand but to any.
 
         In the share `alone` the caller calls a card of his own.
         """
-        self.deals, self._anybody, self._alone = deals, anybody, alone
-        self.rows: Ints = np.arange(deals)
-        self._deal(chance)
-        self.leader: Ints = chance.integers(0, SEATS, deals)
-        self.played = np.zeros((deals, SLOTS), dtype=bool)  # the trick on the table among it
+        self._anybody, self._alone = anybody, alone
+        super().__init__(deals, chance)
         self.shown = np.zeros(deals, dtype=bool)  # the called card has been played
-        self.points = np.zeros((deals, SEATS), dtype=np.int64)
         self.gave_caller = np.zeros((deals, SEATS), dtype=np.int64)
         self.gave_others = np.zeros((deals, SEATS), dtype=np.int64)
         self.took = np.zeros((deals, SEATS), dtype=np.int64)
-        self.trick = 0
-        self._open_trick()
 
     def _deal(self, chance: np.random.Generator) -> None:
         """Hands, and the contract of the one who thinks most of his."""
-        packs = chance.permuted(np.tile(np.arange(SLOTS), (self.deals, 1)), axis=1)
-        holder = np.empty((self.deals, SLOTS), dtype=np.int64)
-        holder[self.rows[:, None], packs] = np.arange(SLOTS) // HAND
-        hands = holder[:, None, :] == np.arange(SEATS)[None, :, None]
-        by_suit = hands.reshape(self.deals, SEATS, 4, RANKS)
+        hands = self._holders(chance)[:, None, :] == np.arange(SEATS)[None, :, None]
+        by_suit = hands.reshape(self.deals, SEATS, SUITS, RANKS)
         liking = by_suit @ (_TRUMPS - _SIDE) + (by_suit @ _SIDE).sum(axis=2)[:, :, None]
-        thought = liking + chance.standard_normal(liking.shape) * _DOUBT
-        favoured = np.where(chance.random(self.deals) < self._anybody, chance.integers(0, SEATS, self.deals), NONE)
-        thought += np.where(favoured[:, None] == np.arange(SEATS)[None, :], _FAVOUR, 0.0)[:, :, None]
+        thought = self._thought(liking, _DOUBT, self._anybody, chance)
         choice = thought.reshape(self.deals, -1).argmax(axis=1)
-        self.caller, trump = choice // 4, choice % 4
-        turned = (np.arange(4)[None, :] + trump[:, None]) % 4  # suit 0 becomes trumps
-        self.hands = by_suit[self.rows[:, None], :, turned].transpose(0, 2, 1, 3).reshape(self.deals, SEATS, SLOTS)
+        self.caller = choice // SUITS
+        self._hold(by_suit, choice % SUITS)
         strength = liking.reshape(self.deals, -1)[self.rows, choice]
         self._contract(strength - strength.mean(), chance)
 
@@ -78,44 +66,10 @@ class Contracts:
         aim = _BASE + _SLOPE * strength + _SPREAD * chance.standard_normal(self.deals)
         self.needed: Ints = np.clip(np.rint(aim), _LEAST, _MOST).astype(np.int64)
 
-    def _open_trick(self) -> None:
-        self.place = 0
-        self.table = np.full((self.deals, SEATS), NONE)  # by place
-        self.best = np.full(self.deals, NONE)
-        self.winner = self.leader.copy()
-        self.lying = np.zeros(self.deals, dtype=np.int64)
-
-    @property
-    def over(self) -> bool:
-        """Whether every card has been played."""
-        return self.trick == HAND
-
-    @property
-    def turn(self) -> Ints:
-        """By deal: the seat that plays now."""
-        return (self.leader + self.place) % SEATS
-
-    def legal(self) -> np.typing.NDArray[np.bool_]:
-        """By deal and slot: whether the seat on turn may play it."""
-        found: np.typing.NDArray[np.bool_] = self.hands[self.rows, self.turn]
-        return found
-
     def act(self, cards: Ints) -> None:
-        """Plays this slot in every deal, and takes the trick in when it is full."""
-        seat = self.turn
-        suit, current = cards // RANKS, np.maximum(self.best, 0)
-        same = (suit == current // RANKS) & (cards < current)
-        wins = (self.best == NONE) | same | ((suit == 0) & (current // RANKS != 0))
-        self.best = np.where(wins, cards, self.best)
-        self.winner = np.where(wins, seat, self.winner)
-        self.lying += WORTH[cards]
-        self.hands[self.rows, seat, cards] = False
-        self.played[self.rows, cards] = True
+        """Notes who plays the called card too."""
         self.shown |= cards == self.called
-        self.table[:, self.place] = cards
-        self.place += 1
-        if self.place == SEATS:
-            self._take_in()
+        super().act(cards)
 
     def _take_in(self) -> None:
         rows, winner = self.rows, self.winner
@@ -126,19 +80,17 @@ class Contracts:
             self.gave_caller[rows, seat] += np.where(to_caller & another, points, 0)
             self.gave_others[rows, seat] += np.where(~to_caller & another, points, 0)
             self.took[rows, winner] += np.where((seat == self.caller) & another, points, 0)
-        self.points[rows, winner] += self.lying
-        self.leader = winner
-        self.trick += 1
-        self._open_trick()
+        super()._take_in()
 
-    def caller_points(self) -> Ints:
+    def contract_points(self) -> Ints:
         """By deal: the card points of the caller's side."""
         own = self.points[self.rows, self.caller]
-        return own + np.where(self.partner == self.caller, 0, self.points[self.rows, self.partner])
+        found: Ints = own + np.where(self.partner == self.caller, 0, self.points[self.rows, self.partner])
+        return found
 
-    def for_caller(self, seat: Ints) -> np.typing.NDArray[np.bool_]:
-        """Whether this seat is of the caller's side."""
-        found: np.typing.NDArray[np.bool_] = (seat == self.caller) | (seat == self.partner)
+    def for_contract(self, seat: Ints | int) -> Bools:
+        """By deal: whether this seat is of the caller's side."""
+        found: Bools = (seat == self.caller) | (seat == self.partner)
         return found
 
     def inputs(self) -> Floats:
@@ -160,13 +112,13 @@ class Contracts:
         self._put_amounts(seen, seat)
         return seen
 
-    def _relations(self, seat: Ints, knows: np.typing.NDArray[np.bool_]) -> Ints:
+    def _relations(self, seat: Ints, knows: Bools) -> Ints:
         """By deal and offset: how the seat there stands to the looking one."""
         found = np.full((self.deals, SEATS), inputs.FRIEND)
-        mine = self.for_caller(seat)
+        mine = self.for_contract(seat)
         for offset in range(1, SEATS):
             other = (seat + offset) % SEATS
-            sure = np.where(self.for_caller(other) == mine, inputs.FRIEND, inputs.FOE)
+            sure = np.where(self.for_contract(other) == mine, inputs.FRIEND, inputs.FOE)
             guess = np.where(other == self.caller, inputs.FOE, inputs.UNKNOWN)
             found[:, offset] = np.where(knows, sure, guess)
         return found
@@ -198,11 +150,11 @@ class Contracts:
         caller = (self.caller - seat) % SEATS
         seen[:, inputs.CALLER_AFTER] = (caller > 0) & (caller < SEATS - self.place)
 
-    def _put_needs(self, seen: Floats, seat: Ints, knows: np.typing.NDArray[np.bool_]) -> None:
+    def _put_needs(self, seen: Floats, seat: Ints, knows: Bools) -> None:
         """How far both sides are from what they need, by the points whose side the seat knows."""
         rows = self.rows
-        of_caller = np.where(knows, self.caller_points(), self.points[rows, self.caller])
-        sure = np.where(knows, self.points.sum(axis=1) - self.caller_points(), self.points[rows, seat])
+        of_caller = np.where(knows, self.contract_points(), self.points[rows, self.caller])
+        sure = np.where(knows, self.points.sum(axis=1) - self.contract_points(), self.points[rows, seat])
         of_others = np.where((seat == self.caller) & ~knows, 0, sure)
         total = int(WORTH.sum())
         for base, still in (
@@ -227,17 +179,3 @@ class Contracts:
         seen[:, inputs.LYING] = self.lying / unit
         seen[:, inputs.NEEDED] = self.needed / unit
         seen[:, inputs.TRICKS_LEFT] = (HAND - self.trick) / inputs.TRICKS_UNIT
-
-
-MADE: Final = 0.7  # what making the contract is worth; the rest is how far it is made or missed
-_FAR: Final = 30.0  # card points over or under the contract that count no more beyond
-
-
-def utility(tables: Contracts) -> Floats:
-    """By deal and seat, at the end: from -1 to 1, the same for all of a side."""
-    over = tables.caller_points() - tables.needed
-    gain = np.where(over >= 0, MADE, -MADE) + (1 - MADE) * np.clip(over / _FAR, -1, 1)
-    seats = np.arange(SEATS)[None, :]
-    mine = (seats == tables.caller[:, None]) | (seats == tables.partner[:, None])
-    found: Floats = np.where(mine, gain[:, None], -gain[:, None]).astype(np.float32)
-    return found

@@ -11,6 +11,7 @@ import numpy as np
 
 from game.bots import contract_alone_inputs as inputs
 from game.bots.contract_alone_inputs import ASIDE, HAND, PAIR, RANKS, SEATS, SLOTS, SUITS
+from game.bots.training.contract_tricks import Tricks
 from game.bots.training.tables import NONE, Bools, Floats, Ints
 
 WORTH: Final[Ints] = np.array(inputs.WORTH * SUITS)
@@ -21,52 +22,41 @@ _BOTH: Final = 25.0  # the same for the pair of trumps in one hand
 _DOUBT: Final = 6.0  # how far bidders misjudge their hands
 _WILD: Final = 0.2  # the share of declarers that lay away any cards
 _OTHER: Final = 0.15  # the share of those that name any suit
-_FAVOUR: Final = 1000.0  # more than any hand is worth
 _BASE, _SLOPE = 100.0, 1.0  # card points to make: of a usual hand, and for each of its points
 _MIDDLE: Final = 75.0  # what a usual hand is worth
 _LEAST, _MOST = 60, 170
 
 
-class Alone:
-    """`deals` deals in which the declarer has just named trumps; `act` plays one card in every deal."""
+class Alone(Tricks):
+    """Deals in which the declarer has just named trumps."""
+
+    seats, hand, worth, far = SEATS, HAND, WORTH, 40.0
 
     def __init__(self, deals: int, chance: np.random.Generator, anybody: float = 0.0, spread: float = 18.0) -> None:
         """In the share `anybody` of the deals the auction does not go to the strongest hand but to any.
 
         `spread` is how far the points to make lie about what suits the hand.
         """
-        self.deals, self._anybody, self._spread = deals, anybody, spread
-        self.rows: Ints = np.arange(deals)
-        self._deal(chance)
-        self.leader: Ints = chance.integers(0, SEATS, deals)
+        self._anybody, self._spread = anybody, spread
+        super().__init__(deals, chance)
         self.first = self.leader.copy()
-        self.played = np.zeros((deals, SLOTS), dtype=bool)  # the trick on the table among it
         self.void = np.zeros((deals, SEATS, SUITS), dtype=bool)
         self.won = np.zeros((deals, SEATS, SLOTS), dtype=bool)
-        self.points = np.zeros((deals, SEATS), dtype=np.int64)  # of tricks
         self.last: Ints = np.full(deals, NONE)
-        self.trick = 0
-        self._open_trick()
 
     def _deal(self, chance: np.random.Generator) -> None:
         """Hands, the talon for the one who thinks most of his, and what he makes of it."""
-        packs = chance.permuted(np.tile(np.arange(SLOTS), (self.deals, 1)), axis=1)
-        holder = np.empty((self.deals, SLOTS), dtype=np.int64)
-        holder[self.rows[:, None], packs] = np.arange(SLOTS) // HAND
+        holder = self._holders(chance)
         hands = (holder[:, None, :] == np.arange(SEATS)[None, :, None]).reshape(self.deals, SEATS, SUITS, RANKS)
         talon = (holder == SEATS).reshape(self.deals, SUITS, RANKS)
-        thought = liking(hands)
-        thought += chance.standard_normal(thought.shape) * _DOUBT
-        favoured = np.where(chance.random(self.deals) < self._anybody, chance.integers(0, SEATS, self.deals), NONE)
-        thought += np.where(favoured[:, None] == np.arange(SEATS)[None, :], _FAVOUR, 0.0)[:, :, None]
+        thought = self._thought(liking(hands), _DOUBT, self._anybody, chance)
         self.declarer: Ints = thought.max(axis=2).argmax(axis=1)
         hands[self.rows, self.declarer] |= talon
         thought = liking(hands[self.rows, self.declarer])
         thought += chance.standard_normal(thought.shape) * _DOUBT / 2
         thought[chance.random(self.deals) < _OTHER] = 0.0
         trump = (thought + chance.random(thought.shape) * 1e-3).argmax(axis=1)
-        turned = (np.arange(SUITS)[None, :] + trump[:, None]) % SUITS  # suit 0 becomes trumps
-        self.hands: Bools = hands[self.rows[:, None], :, turned].transpose(0, 2, 1, 3).reshape(self.deals, SEATS, SLOTS)
+        turned = self._hold(hands, trump)
         self.talon: Bools = talon[self.rows[:, None], turned].reshape(self.deals, SLOTS)
         self._lay_away(chance)
         strength = liking(self.hands[self.rows, self.declarer].reshape(self.deals, SUITS, RANKS))[:, 0]
@@ -90,26 +80,12 @@ class Alone:
         self.hands[self.rows, self.declarer] &= ~self.laid
 
     def _open_trick(self) -> None:
-        self.place = 0
-        self.table: Ints = np.full((self.deals, SEATS), NONE)  # by place
-        self.best: Ints = np.full(self.deals, NONE)
-        self.winner = self.leader.copy()
-        self.lying = np.zeros(self.deals, dtype=np.int64)
+        super()._open_trick()
         self.led: Ints = np.full(self.deals, NONE)
-
-    @property
-    def over(self) -> bool:
-        """Whether every card has been played."""
-        return self.trick == HAND
-
-    @property
-    def turn(self) -> Ints:
-        """By deal: the seat that plays now."""
-        return (self.leader + self.place) % SEATS
 
     def legal(self) -> Bools:
         """By deal and slot: whether the seat on turn may play it."""
-        hand: Bools = self.hands[self.rows, self.turn]
+        hand = super().legal()
         if not self.place:
             return hand
         same, trumps = hand & (_SUIT[None, :] == self.led[:, None]), hand & (_SUIT == 0)[None, :]
@@ -117,35 +93,27 @@ class Alone:
         return np.where(bound.any(axis=1)[:, None], bound, hand)
 
     def act(self, cards: Ints) -> None:
-        """Plays this slot in every deal, and takes the trick in when it is full."""
+        """Notes who has shown to be out of a suit too."""
         rows, seat, suit = self.rows, self.turn, cards // RANKS
         if self.place == 0:
             self.led = suit
         other = suit != self.led
         self.void[rows, seat, self.led] |= other
         self.void[rows, seat, 0] |= other & (suit != 0)
-        current = np.maximum(self.best, 0)
-        same = (suit == current // RANKS) & (cards < current)
-        wins = (self.best == NONE) | same | ((suit == 0) & (current // RANKS != 0))
-        self.best = np.where(wins, cards, self.best)
-        self.winner = np.where(wins, seat, self.winner)
-        self.lying += WORTH[cards]
-        self.hands[rows, seat, cards] = False
-        self.played[rows, cards] = True
-        self.table[:, self.place] = cards
-        self.place += 1
-        if self.place == SEATS:
-            self._take_in()
+        super().act(cards)
 
     def _take_in(self) -> None:
         for place in range(SEATS):
             self.won[self.rows, self.winner, self.table[:, place]] = True
-        self.points[self.rows, self.winner] += self.lying
-        self.leader = self.last = self.winner
-        self.trick += 1
-        self._open_trick()
+        self.last = self.winner
+        super()._take_in()
 
-    def declarer_points(self) -> Ints:
+    def for_contract(self, seat: Ints | int) -> Bools:
+        """By deal: whether this seat is the declarer."""
+        found: Bools = np.equal(seat, self.declarer)
+        return found
+
+    def contract_points(self) -> Ints:
         """By deal, at the end: the declarer's points with the cards laid away, the pair and the last trick."""
         mine = self.won[self.rows, self.declarer] | self.laid
         pair = mine[:, PAIR[0]] & mine[:, PAIR[1]]
@@ -208,17 +176,4 @@ def liking(hands: Bools) -> Floats:
     """By trump suit: what hands (…, suit, rank) are about worth, in card points."""
     own = hands @ (_TRUMPS - _SIDE) + _BOTH * (hands[..., PAIR[0]] & hands[..., PAIR[1]])
     found: Floats = (own + (hands @ _SIDE).sum(axis=-1)[..., None]).astype(np.float32)
-    return found
-
-
-MADE: Final = 0.7  # what making the contract is worth; the rest is how far it is made or missed
-_FAR: Final = 40.0  # card points over or under the contract that count no more beyond
-
-
-def utility(tables: Alone) -> Floats:
-    """By deal and seat, at the end: from -1 to 1, for the declarer and against him."""
-    over = tables.declarer_points() - tables.needed
-    gain = np.where(over >= 0, MADE, -MADE) + (1 - MADE) * np.clip(over / _FAR, -1, 1)
-    mine = np.arange(SEATS)[None, :] == tables.declarer[:, None]
-    found: Floats = np.where(mine, gain[:, None], -gain[:, None]).astype(np.float32)
     return found

@@ -6,10 +6,7 @@ First the play, by self-play; then, from deals that were played so, what chance 
 from __future__ import annotations
 
 import argparse
-import pickle
 import sys
-import time
-from copy import deepcopy
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Final
@@ -18,9 +15,11 @@ import numpy as np
 
 from game.bots import contract_alone_inputs as inputs
 from game.bots.policy import FOLDER
-from game.bots.training.contract_alone import Alone, utility
+from game.bots.training.contract_alone import Alone
+from game.bots.training.contract_rounds import course, made_by, play_out
 from game.bots.training.network import Adam, Network
-from game.bots.training.selfplay import Lesson, Recipe, learn, practised
+from game.bots.training.rounds import learned
+from game.bots.training.selfplay import Recipe
 from game.bots.training.tables import Floats
 from game.bots.training.writing import write_numbers
 
@@ -29,8 +28,8 @@ CHANCE: Final = f"{NAME}-chance"
 USUAL: Final = Recipe(sizes=(160, 64), deals=768, rounds=2000)
 CHANCES: Final = Recipe(sizes=(96, 32), deals=8192, rounds=150, batch=2048, rate=2e-3)
 ANYBODY, SPREAD = 0.6, 35.0  # hands are judged by deals of all kinds of them, and contracts of all kinds of points
-EVERY: Final = 100  # rounds between two lines of progress, and between two checkpoints
-JUDGED: Final = 4000  # deals of the figures
+JUDGED: Final = 20_000  # deals of the figure in the file
+COURSE: Final = course(Alone, inputs.INPUTS, inputs.SLOTS, "declarers")
 
 
 def main(argv: list[str]) -> int:
@@ -43,8 +42,8 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
     asked = parser.parse_args(argv)
     recipe = replace(USUAL, rounds=asked.rounds, seed=asked.seed)
-    player = learned(recipe, asked.checkpoint)
-    made = made_by(player, player, 5 * JUDGED, np.random.default_rng(recipe.seed + 1))
+    player = learned(COURSE, recipe, asked.checkpoint)
+    made = made_by(player, player, Alone(JUDGED, np.random.default_rng(recipe.seed + 1)))
     write_player(player, recipe, made, asked.out)
     write_chances(player, replace(CHANCES, rounds=asked.chances, seed=asked.seed), asked.out)
     return 0
@@ -52,10 +51,8 @@ def main(argv: list[str]) -> int:
 
 def write_player(player: Network, recipe: Recipe, made: float, folder: Path) -> None:
     """The policy of the play."""
-    units = dict.fromkeys(range(inputs.POINTS_AT, inputs.TRICKS_LEFT), inputs.POINTS_UNIT)
-    units[inputs.TRICKS_LEFT] = inputs.TRICKS_UNIT
     told = {"shape": NAME, "recipe": asdict(recipe), "made": round(made, 3)}
-    write_numbers(player, units, told, folder / f"{NAME}.policy")
+    write_numbers(player, inputs.UNITS, told, folder / f"{NAME}.policy")
 
 
 def write_chances(player: Network, recipe: Recipe, folder: Path) -> None:
@@ -63,52 +60,6 @@ def write_chances(player: Network, recipe: Recipe, folder: Path) -> None:
     network, error = chances(player, recipe)
     told = {"shape": CHANCE, "recipe": asdict(recipe), "error": round(error, 3)}
     write_numbers(network, {inputs.FAR: inputs.POINTS_UNIT}, told, folder / f"{CHANCE}.policy")
-
-
-def learned(recipe: Recipe, checkpoint: Path | None) -> Network:
-    """The network after all rounds of the recipe, some of which an earlier run may have done."""
-    chance = np.random.default_rng(recipe.seed)
-    network = Network.fresh(recipe.sizes, chance, inputs.INPUTS, inputs.SLOTS)
-    optimiser, done, begun = Adam(network), 0, time.monotonic()
-    if checkpoint is not None and checkpoint.is_file():
-        network, optimiser, chance, done = pickle.loads(checkpoint.read_bytes())  # written by this program
-    before = deepcopy(network)
-    for number in range(done, recipe.rounds):
-        share = number / recipe.rounds
-        lesson = lesson_of(network, recipe, share, chance)
-        learn(network, optimiser, lesson, recipe, recipe.rate_at(share), chance)
-        if (number + 1) % EVERY == 0:
-            took = time.monotonic() - begun
-            sys.stdout.write(f"{number + 1} of {recipe.rounds} rounds, {took:.0f} s: {_told(network, before)}\n")
-            sys.stdout.flush()
-            before = deepcopy(network)
-            if checkpoint is not None:
-                checkpoint.write_bytes(pickle.dumps((network, optimiser, chance, number + 1)))
-    return network
-
-
-def lesson_of(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
-    """One round of self-play when this share of the rounds is done."""
-    tables = Alone(recipe.deals, chance)
-    bold, trust = recipe.chance_at(share), recipe.trust_at(share)
-    return practised(network, tables, lambda: utility(tables), bold, trust, chance)
-
-
-def _told(network: Network, before: Network) -> str:
-    """How the declarers of now fare against the others of before, and the other way round."""
-    new, old = (made_by(*pair, JUDGED, np.random.default_rng(0)) for pair in ((network, before), (before, network)))
-    return f"{new:.1%} made against the last defenders, {old:.1%} by the last declarers"
-
-
-def made_by(declarers: Network, defenders: Network, deals: int, chance: np.random.Generator) -> float:
-    """The share of the contracts that these declarers make against these defenders."""
-    tables = Alone(deals, chance)
-    while not tables.over:
-        sight, legal = tables.inputs(), tables.legal()
-        ours = np.where(legal, declarers.values(sight), -np.inf).argmax(axis=1)
-        theirs = np.where(legal, defenders.values(sight), -np.inf).argmax(axis=1)
-        tables.act(np.where(tables.turn == tables.declarer, ours, theirs))
-    return float((tables.declarer_points() >= tables.needed).mean())
 
 
 def chances(player: Network, recipe: Recipe) -> tuple[Network, float]:
@@ -130,9 +81,8 @@ def _dealt(player: Network, recipe: Recipe, chance: np.random.Generator) -> tupl
     """Hands as they are judged, and whether their contracts were made (1) or not (-1)."""
     tables = Alone(recipe.deals, chance, ANYBODY, SPREAD)
     seen = hands_seen(tables)
-    while not tables.over:
-        tables.act(np.where(tables.legal(), player.values(tables.inputs()), -np.inf).argmax(axis=1))
-    return seen, np.where(tables.declarer_points() >= tables.needed, 1.0, -1.0).astype(np.float32)
+    play_out(player, tables)
+    return seen, np.where(tables.made(), 1.0, -1.0).astype(np.float32)
 
 
 def hands_seen(tables: Alone) -> Floats:

@@ -16,6 +16,7 @@ from game.bots.contract_inputs import HAND_INPUTS, SLOTS
 from game.bots.policy import FOLDER
 from game.bots.training.contract import Contracts
 from game.bots.training.contract_learning import NAME
+from game.bots.training.contract_rounds import play_out
 from game.bots.training.network import Adam, Network
 from game.bots.training.tables import Floats, Ints
 from game.bots.training.writing import write_numbers
@@ -81,9 +82,8 @@ def _lesson(player: Network, recipe: HandRecipe, chance: np.random.Generator) ->
     seen[:, inputs.OWN : inputs.OWN + SLOTS] = tables.hands[tables.rows, tables.caller]
     seen[tables.rows, inputs.WITH_CALLED + tables.called] = 1
     seen[:, inputs.ALONE] = tables.partner == tables.caller
-    while not tables.over:
-        tables.act(np.where(tables.legal(), player.values(tables.inputs()), -np.inf).argmax(axis=1))
-    return seen, ((tables.caller_points() - MIDDLE) / UNIT).astype(np.float32)
+    play_out(player, tables)
+    return seen, ((tables.contract_points() - MIDDLE) / UNIT).astype(np.float32)
 
 
 def _tried(network: Network, seen: Floats, aims: Floats) -> float:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from game.bots import contract_inputs, inputs
+from game.bots import inputs
 from game.bots.policy import FIRST, FORMAT, LATER
 from game.bots.training.network import Network
 
@@ -19,13 +19,6 @@ def write(network: Network, told: dict[str, Any], file: Path) -> None:
     points = (inputs.OWN_POINTS, inputs.THEIR_POINTS, inputs.LYING)
     units = dict.fromkeys(points, inputs.POINTS_UNIT) | {inputs.TRICKS_LEFT: inputs.TRICKS_UNIT}
     write_numbers(network, units, told, file)
-
-
-def write_contract(network: Network, told: dict[str, Any], file: Path) -> None:
-    """The same for a policy of called contracts."""
-    points = range(contract_inputs.POINTS_AT, contract_inputs.TRICKS_LEFT)
-    units = dict.fromkeys(points, contract_inputs.POINTS_UNIT)
-    write_numbers(network, units | {contract_inputs.TRICKS_LEFT: contract_inputs.TRICKS_UNIT}, told, file)
 
 
 def write_numbers(network: Network, units: dict[int, int], told: dict[str, Any], file: Path) -> None:

@@ -1,0 +1,58 @@
+"""Learning round by round: what is told of it, and that a run which was cut short is gone on with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+
+import numpy as np
+
+from game.bots.training.network import Network
+from game.bots.training.rounds import Course, learned
+from game.bots.training.selfplay import Lesson, Recipe
+
+RECIPE = Recipe(sizes=(4, 4), rounds=5)
+
+
+def lesson(_network: Network, _recipe: Recipe, _share: float, chance: np.random.Generator) -> Lesson:
+    """Some rows of anything."""
+    return Lesson(chance.random((6, 3), np.float32), chance.integers(0, 2, 6), chance.random(6, np.float32))
+
+
+def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson] = lesson) -> Course:
+    """Looked at after every second round: the first weight of then, and the same at the last look."""
+
+    def figures(network: Network, before: Network) -> str:
+        return f"{network.weights[0][0, 0]:.5f} after {before.weights[0][0, 0]:.5f}"
+
+    return Course(inputs=3, slots=2, every=2, lesson=lesson, figures=figures)
+
+
+def test_a_run_that_was_cut_short_goes_on_to_the_same_end(tmp_path: Path) -> None:
+    def cut_short(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
+        if share * recipe.rounds > 2.5:
+            raise KeyboardInterrupt
+        return lesson(network, recipe, share, chance)
+
+    with pytest.raises(KeyboardInterrupt):
+        learned(course(cut_short), RECIPE, tmp_path / "half.ck")
+    resumed = learned(course(), RECIPE, tmp_path / "half.ck")
+    at_once = learned(course(), RECIPE, None)
+    assert all((one == other).all() for one, other in zip(resumed.weights, at_once.weights, strict=True))
+
+
+def test_a_line_tells_how_the_network_fares_beside_the_one_of_the_last_look(capsys: pytest.CaptureFixture[str]) -> None:
+    learned(course(), RECIPE, None)
+    first, second = (
+        re.fullmatch(rf"{done} of 5 rounds, \d+ s, error \d\.\d{{4}}, (\S+) after (\S+)", line)
+        for done, line in zip((2, 4), capsys.readouterr().out.splitlines(), strict=True)
+    )
+    assert first is not None
+    assert second is not None
+    assert first[1] == second[2]
+    assert len({first[2], first[1], second[1]}) == 3

@@ -1,0 +1,84 @@
+"""The trainer's fast tables beside the engine: the same cards played in both, and policy files read back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from random import Random
+
+import pytest
+
+pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+
+import numpy as np
+
+from game import engine
+from game.bots import contract_seeing, policy
+from game.bots.training.network import Network
+from game.bots.training.selfplay import Lesson, Playing
+from game.bots.training.tables import Bools, Floats
+from game.cards import Card
+from game.deal import Deal
+from game.rulebook import RuleBook
+
+
+def contract_cards(rules: RuleBook) -> dict[int, Card]:
+    """By slot: the card, when oros are trumps."""
+    slots = contract_seeing.slots(rules, 0)
+    return {slots[card]: card for card in rules.cards}
+
+
+def cards_in(named: dict[int, Card], row: Bools) -> list[Card]:
+    return [named[int(slot)] for slot in np.flatnonzero(row)]
+
+
+def as_inputs(sight: policy.Sight, units: Mapping[int, int]) -> dict[int, float]:
+    """By place: what the network is shown of a seat's sight."""
+    on, amounts = sight
+    return dict.fromkeys(on, 1.0) | {place: amount / units[place] for place, amount in amounts if amount}
+
+
+def shown(sight: Floats) -> dict[int, float]:
+    """By place: what stands in one row of the tables' inputs."""
+    return {int(place): float(sight[place]) for place in np.flatnonzero(sight)}
+
+
+def beside_the_engine(
+    tables: Playing, deals: dict[int, Deal], named: dict[int, Card], rng: Random
+) -> Iterator[tuple[Deal, Floats]]:
+    """Plays all cards, any legal ones, at the tables and in their deals; before each: the deal and what is seen."""
+    while not tables.over:
+        sight, legal = tables.inputs(), tables.legal()
+        chosen = legal.argmax(axis=1)
+        for row, deal in deals.items():
+            slots = sorted(int(slot) for slot in np.flatnonzero(legal[row]))
+            assert sorted(named[slot] for slot in slots) == sorted(deal.playable(deal.turn))
+            yield deal, sight[row]
+            chosen[row] = rng.choice(slots)
+            engine.play(deal, named[int(chosen[row])])
+        tables.act(chosen)
+    assert deals
+    assert all(engine.over(deal) for deal in deals.values())
+
+
+def lively(network: Network, chance: np.random.Generator) -> Network:
+    """The network with biases that a fresh one does not have."""
+    for layer in (1, 3, 5):
+        network.weights[layer] += chance.standard_normal(network.weights[layer].shape).astype(np.float32) * 0.2
+    return network
+
+
+def read_from(folder: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> policy.Policy:
+    """The policy of this name out of a folder of its own."""
+    monkeypatch.setattr(policy, "FOLDER", folder)
+    policy.policy.cache_clear()
+    read = policy.policy(name)
+    policy.policy.cache_clear()
+    assert read is not None
+    return read
+
+
+def teaches_the_same_twice(lesson: Callable[[np.random.Generator], Lesson]) -> bool:
+    """Whether a lesson is the same again when chance is."""
+    first, second = (lesson(np.random.default_rng(3)) for _ in range(2))
+    return bool((first.cards == second.cards).all() and (first.aims == second.aims).all())
