@@ -36,6 +36,7 @@ INPUTS: Final = PAST + LOOKS * WAYS
 
 POINTS_UNIT: Final = 8  # card points for which the three inputs of points count one in training
 TRICKS_UNIT: Final = 4  # the same for the tricks to come
+UNITS: Final = dict.fromkeys((OWN_POINTS, THEIR_POINTS, LYING), POINTS_UNIT) | {TRICKS_LEFT: TRICKS_UNIT}
 
 LED: Final = 6  # ways to lead
 LOAD: Final = 10  # card points from which a card, or what lies in a trick, is a load

@@ -16,9 +16,7 @@ from game.bots.training.network import Network
 
 def write(network: Network, told: dict[str, Any], file: Path) -> None:
     """Writes the policy with `told`, its recipe and figures, in the first line."""
-    points = (inputs.OWN_POINTS, inputs.THEIR_POINTS, inputs.LYING)
-    units = dict.fromkeys(points, inputs.POINTS_UNIT) | {inputs.TRICKS_LEFT: inputs.TRICKS_UNIT}
-    write_numbers(network, units, told, file)
+    write_numbers(network, inputs.UNITS, told, file)
 
 
 def write_numbers(network: Network, units: dict[int, int], told: dict[str, Any], file: Path) -> None:
