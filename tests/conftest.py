@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -47,3 +48,14 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     words.use("en")  # whatever the test before this one spoke
     words.call_cards("spanish")
+
+
+@pytest.fixture
+def small_window() -> Iterator[None]:
+    """A window of a few pixels: pictures are made in its format."""
+    import pygame
+
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()

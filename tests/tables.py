@@ -24,7 +24,9 @@ from game.actions import (
     ViewPartner,
 )
 from game.cards import Card, name_of, parse
+from game.codes import decode
 from game.deal import Deal
+from game.phases.count import settle
 from game.rulebook import RuleBook, rulebook
 from game.sight import view_of
 from game.stand import Seat
@@ -132,3 +134,13 @@ def snapshot(deal: Deal) -> dict[str, Any]:
         name: [list(x) if isinstance(x, list) else x for x in v] if isinstance(v, list) else v
         for name, v in slots.items()
     }
+
+
+def play_both_ways(quick: Deal, careful: Deal, rng: Random) -> None:
+    """Two like deals to their like end: by `codes` and `play`, as imagined ones are played, and by `apply`."""
+    while not engine.over(quick):
+        code = rng.choice(engine.codes(quick)[:40])
+        engine.apply(careful, careful.turn, decode(code))
+        engine.play(quick, code)
+        assert snapshot(quick) == snapshot(careful)
+    assert settle(quick) == settle(careful)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import pygame
 import pytest
 
 from assets.workshop.readability import EYES, seen_by
-from game import words
 from game.cards import make
 from ui import raster
 from ui.deck import Look, folders, read
@@ -25,13 +23,7 @@ DECKS = [folder.name for folder in folders(SHIPPED)]
 FOUR = make(1, 4)
 
 
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    words.use("en")
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def pixels(surface: pygame.Surface) -> bytes:

@@ -7,7 +7,6 @@ import re
 import shutil
 import struct
 import zlib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -40,12 +39,7 @@ ranks: {1: "01", 2: "02", 3: "03", 4: "04", 5: "05", 6: "06", 7: "07", 10: "08",
 """
 
 
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def scan(file: Path, colour: tuple[int, int, int] = (200, 40, 40), size: tuple[int, int] = (100, 168)) -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import shutil
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game import words
 from game.cards import make
 from ui import card_sprites, painter, raster, theme
 from ui.deck import read
@@ -22,13 +20,7 @@ ACE = make(0, 1)
 KING = make(3, 12)
 
 
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    words.use("en")
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:

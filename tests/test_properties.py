@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from game import engine, seeds
 from game.actions import from_json, to_json
-from game.codes import decode
 from game.deal import Deal
 from game.loading import with_params
 from game.match import Match
@@ -21,8 +20,8 @@ from tests import naive_count
 from tests.naive_match import NaiveMatch
 from tests.rule_mixes import Mix, Tally, mixes
 from tests.second_opinion import agreed, doubled, played_beside
-from tests.tables import TABLES, game, places, played, snapshot, strange, view
-from tests.test_secrecy import another_truth, but_for_claims, told
+from tests.tables import TABLES, game, places, play_both_ways, played, snapshot, strange
+from tests.test_secrecy import another_truth, assert_all_the_same
 
 NUMBERS = st.integers(0, 2**32)
 MOST_ACTIONS = 1000  # of a deal, signs and looks included
@@ -108,9 +107,7 @@ def test_a_view_never_depends_on_hidden_cards(mix: Mix, number: int) -> None:
             continue
         seat = rng.randrange(mix.players)
         other = another_truth(deal, seat, rng)
-        assert view(other, seat) == view(deal, seat)
-        assert told(other, seat) == told(deal, seat)
-        assert but_for_claims(other, seat) == but_for_claims(deal, seat)
+        assert_all_the_same(seat, other, deal)
 
 
 @settings(max_examples=100, deadline=None)
@@ -127,14 +124,7 @@ def test_the_actions_written_down_lead_to_the_same_deal_again(mix: Mix, number: 
 @settings(max_examples=100, deadline=None)
 @given(mixes(), NUMBERS)
 def test_the_quick_way_of_the_engine_and_the_careful_one_agree(mix: Mix, number: int) -> None:
-    quick, careful = deal_of(mix, number), deal_of(mix, number)
-    rng = Random(number)
-    while not engine.over(quick):
-        code = rng.choice(engine.codes(quick)[:40])
-        engine.apply(careful, careful.turn, decode(code))
-        engine.play(quick, code)
-        assert snapshot(quick) == snapshot(careful)
-    assert settle(quick) == settle(careful)
+    play_both_ways(deal_of(mix, number), deal_of(mix, number), Random(number))
 
 
 @settings(max_examples=80, deadline=None)

@@ -109,9 +109,14 @@ def test_other_hidden_cards_make_no_difference_to_a_seat(name: str, players: int
         for _ in played(deal, rng):
             seat = rng.randrange(players)
             other = another_truth(deal, seat, rng)
-            assert view(other, seat) == view(deal, seat)
-            assert told(other, seat) == told(deal, seat)
-            assert but_for_claims(other, seat) == but_for_claims(deal, seat)
+            assert_all_the_same(seat, other, deal)
+
+
+def assert_all_the_same(seat: int, other: Deal, deal: Deal) -> None:
+    """To this seat both deals look alike: what it sees, what it has been told, and what it may do."""
+    assert view(other, seat) == view(deal, seat)
+    assert told(other, seat) == told(deal, seat)
+    assert but_for_claims(other, seat) == but_for_claims(deal, seat)
 
 
 def but_for_claims(deal: Deal, seat: int) -> list[Action]:

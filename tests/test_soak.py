@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import engine, seeds
-from game.codes import decode
 from game.phases.count import settle
-from tests.tables import TABLES, book, places, played, snapshot, strange
+from tests.tables import TABLES, book, places, play_both_ways, played, snapshot, strange
 
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
 DEALS = 5
@@ -111,14 +110,7 @@ def test_the_same_seed_and_actions_give_the_same_events_and_result(name: str, pl
 def test_the_quick_way_of_the_engine_and_the_careful_one_agree(
     table: tuple[str, int], seed: int, chance: int, dealer: int
 ) -> None:
-    """`codes` and `play`, which imagined deals use, against `legal` and `apply`, which people use."""
     rules = book(*table)
     quick = engine.start(rules, dealer % rules.players, seed, record=False)
     careful = engine.start(rules, dealer % rules.players, seed, record=False)
-    rng = Random(chance)
-    while not engine.over(quick):
-        code = rng.choice(engine.codes(quick)[:40])
-        engine.apply(careful, careful.turn, decode(code))
-        engine.play(quick, code)
-        assert snapshot(quick) == snapshot(careful)
-    assert settle(quick) == settle(careful)
+    play_both_ways(quick, careful, Random(chance))
