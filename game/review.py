@@ -187,14 +187,20 @@ class Review:
         return -candidate.own if self.shuns else candidate.own
 
     def _judged(self, step: Step, advice: Advice) -> Verdict:
-        worths = [self._worth(candidate, step.view) for candidate in advice.candidates]
+        from game.bots.figures import told_apart
+
+        best = self._worth(advice.candidates[advice.best], step.view)
+        worths = [  # what cannot be told from the master's choice is as good as it
+            self._worth(candidate, step.view) if told_apart(advice, place) else best
+            for place, candidate in enumerate(advice.candidates)
+        ]
         actions = [candidate.action for candidate in advice.candidates]
         chosen = actions.index(step.action) if step.action in actions else None
         spread = max(worths) - min(worths) if worths else 0.0
         if chosen is None:
             return Verdict(step, advice, None, 0.0, 0.0, spread, Mark.NONE)
         others = worths[:chosen] + worths[chosen + 1 :]
-        loss = max(0.0, worths[advice.best] - worths[chosen])
+        loss = max(0.0, best - worths[chosen])
         gain = worths[chosen] - sum(others) / len(others) if others else 0.0
         return Verdict(step, advice, chosen, loss, gain, spread, mark(loss, gain, worths))
 

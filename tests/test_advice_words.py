@@ -105,7 +105,7 @@ def test_what_was_measured_apart_is_not_said_to_do_as_well() -> None:
 def test_where_nothing_matters_it_is_said_plainly() -> None:
     own = opened("brisca", 2)
     same = advice(card("oros-6", 10, facts.SavesTrumps(1)), card("copas-7", 10.5), card("copas-5", 9))
-    assert why(own, same, 0) == "You keep your trump. Any card that you may play does as well here."
+    assert why(own, same, 0) == "You keep your trump. Any card that you may play does about as well here."
 
 
 def test_small_differences_in_game_points_have_a_decimal() -> None:

@@ -381,7 +381,7 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit_down: SitDown) ->
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((800, 1200), 150), ((1024, 640), 100)])
 def test_what_the_figures_are_is_always_told(sit_down: SitDown, name: str, size: tuple[int, int], text: int) -> None:
     """However many choices there are: rather the worst of them are only counted."""
-    evening = sit_down.at(match_of(game(name), game(name).players[0], 5), size, text=text)
+    evening = sit_down.at(match_of(game(name), game(name).players[0], 7), size, text=text)
     evening.settles()
     for _turn in range(40):
         if evening.scene.controller.own_turn:

@@ -7,15 +7,15 @@ among all in which no other choice comes out ahead of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from statistics import fmean, pvariance
+from statistics import fmean
 from typing import Any, Final
 
 from game import actions
 from game.actions import Action, Bid, Call, Pass, Play
-from game.bots import facts, facts_of_choice, facts_of_play, seeing, tryout
+from game.bots import facts, facts_of_choice, facts_of_play, trust, tryout, tryout_rivals
 from game.bots.books import book_of
 from game.bots.choice import choose, known, sensible
 from game.bots.facts import Fact
@@ -30,8 +30,6 @@ from game.view import View
 
 _BIDS: Final = 6  # bids that are compared, beside passing
 _RANKS: Final = 3  # the same of bids by rank, each of which needs deals of its own
-_PATIENT: Final = 3  # bidding may take longer: an auction has few words, and too few deals tell nothing of them
-_LEARNED: Final = 2.0  # how far off a learned policy's lead is, in card points
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,8 @@ class Candidate:
     the fewest points win it is turned round, so that more is always better. `own` are the card points that the own side
     ends with, `chance` the chance that it wins the deal, None where nobody would play, `beaten` the share of the
     imagined deals in which the trick of a played card goes to another side. `moved` tells how far `points` were moved
-    to fit the strongest player's choice.
+    to fit the strongest player's choice, `doubt` how far off their distance from the best choice's may be (standard
+    error).
     """
 
     action: Action
@@ -52,6 +51,7 @@ class Candidate:
     beaten: float
     facts: tuple[Fact, ...]
     moved: float = 0.0
+    doubt: float = 0.0
 
     @property
     def measured(self) -> float:
@@ -89,7 +89,7 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
 
 def _tried(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[list[Candidate], int]:
     """Every choice played on in the same imagined deals, and how many deals they were."""
-    leads = learned_leads(knowledge, options)
+    leads = trust.learned_leads(knowledge, options)
     finish, slow = tryout.finisher(knowledge, judged=leads is not None)
     worlds = [knowledge.world(rng) for _ in range(tryout.affordable(knowledge, slow * len(options), budget))]
     rows = tryout.endings(knowledge, options, worlds, finish)
@@ -97,8 +97,11 @@ def _tried(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Ra
     cards = [option.card for option in options if isinstance(option, Play)]
     told = [_facts(proved, option, cards, row) for option, row in zip(options, rows, strict=True)]
     found = [_candidate(*parts) for parts in zip(options, rows, told, strict=True)]
+    found = [replace(one, doubt=trust.doubt(knowledge, rows[0], row)) for one, row in zip(found, rows, strict=True)]
     if leads is not None and knowledge.several:
-        found = _as_learned(found, rows, leads)
+        found = trust.as_learned(found, rows, leads)
+    elif knowledge.several and (gaps := trust.contract_gaps(knowledge, options)) is not None:
+        found = trust.as_contract(found, gaps, knowledge)
     return found, len(worlds)
 
 
@@ -123,17 +126,25 @@ def _compared(knowledge: Knowledge, options: Sequence[Action], best: Action) -> 
 
 def _bids(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[list[Candidate], int]:
     """Bidding and passing; of passing it is told how often the least bid would have been made."""
-    _finish, slow = tryout.finisher(knowledge, judged=False)
-    ways = min(slow, _PATIENT) * Auction.ways(knowledge, options)
-    worlds = [knowledge.world(rng) for _ in range(tryout.affordable(knowledge, ways, budget))]
-    auction = Auction(knowledge, options, worlds)
+    auction, count = _auction(knowledge, options, budget, rng)
     bids = [option for option in options if isinstance(option, Bid)]
     least = min(bids, key=lambda bid: (bid.amount or 0, -knowledge.book.strength[bid.rank or 0]), default=None)
-    found = []
-    for option in options:
-        row = auction.endings(option)
-        found.append(_candidate(option, row, _of_bid(auction, option, least, row)))
-    return found, len(worlds)
+    found, rows = [], [auction.endings(option) for option in options]
+    for option, row in zip(options, rows, strict=True):
+        one = _candidate(option, row, _of_bid(auction, option, least, row))
+        found.append(replace(one, doubt=trust.doubt(knowledge, rows[0], row)))
+    return found, count
+
+
+def _auction(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[Auction, int]:
+    """As many imagined deals as there is time for, with others who bid by their hands where these can be judged."""
+    _finish, slow = tryout.finisher(knowledge, judged=False)
+    judged = tryout_rivals.judged(knowledge)
+    count = tryout.affordable(knowledge, slow * Auction.ways(knowledge, options, judged), budget)
+    if not judged:
+        return Auction(knowledge, options, [knowledge.world(rng) for _ in range(count)], None), count
+    told = tryout_rivals.fitting(knowledge, count, rng)
+    return Auction(knowledge, options, [deal for deal, _ in told], [limits for _, limits in told]), count
 
 
 def _of_bid(auction: Auction, option: Action, least: Bid | None, row: Sequence[Ending]) -> list[Fact]:
@@ -172,37 +183,6 @@ def _candidate(action: Action, row: Sequence[Ending], told: Sequence[Fact]) -> C
     return Candidate(action, points, own, fmean(played) if played else None, beaten, tuple(told))
 
 
-def _as_learned(
-    found: Sequence[Candidate], rows: Sequence[Sequence[Ending]], leads: Mapping[Action, float]
-) -> list[Candidate]:
-    """Cards with figures drawn towards what a learned policy expects, the more the fewer deals were imagined."""
-    return [
-        _moved(one, row, leads[one.action]) if one.action in leads else one
-        for one, row in zip(found, rows, strict=True)
-    ]
-
-
-def _moved(one: Candidate, row: Sequence[Ending], lead: float) -> Candidate:
-    """The figures of one card with its mean drawn towards the policy's, and all its imagined endings with it."""
-    doubt = pvariance([end.points for end in row]) / len(row)
-    step = (lead - one.points) * doubt / (doubt + _LEARNED**2)
-    won = fmean(_won(end.points + step) for end in row)
-    return replace(one, points=one.points + step, own=one.own + step / 2, chance=won)
-
-
-def _won(lead: float) -> float:
-    return 0.5 if abs(lead) < 0.5 else float(lead > 0)
-
-
-def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Action, float] | None:
-    """By card that may be played: the lead that a learned policy expects of it; None where none was learned."""
-    plays, view = [option for option in options if isinstance(option, Play)], knowledge.view
-    policy = seeing.asked(knowledge, any(play.arrastre for play in plays))
-    if policy is None or view.phase != "play" or view.trump is None:
-        return None
-    return dict(zip(plays, seeing.leads(policy, knowledge, [play.card for play in plays]), strict=True))
-
-
 def to_json(advice: Advice) -> dict[str, Any]:
     """The advice as plain data."""
     told = [
@@ -213,6 +193,7 @@ def to_json(advice: Advice) -> dict[str, Any]:
             "chance": one.chance,
             "beaten": one.beaten,
             "moved": one.moved,
+            "doubt": one.doubt,
             "facts": [facts.to_json(fact) for fact in one.facts],
         }
         for one in advice.candidates
@@ -231,6 +212,7 @@ def from_json(data: dict[str, Any]) -> Advice:
             one["beaten"],
             tuple(facts.from_json(fact) for fact in one["facts"]),
             one["moved"],
+            one["doubt"],
         )
         for one in data["candidates"]
     )

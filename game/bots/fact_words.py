@@ -135,6 +135,12 @@ def _loses(fact: facts.Loses) -> str:
                 "None of your cards wins this trick; this one gives the least away: {count} points.",
                 gives,
             ).format(count=gives)
+        case facts.Loses(points, gives) if points == gives:
+            return ngettext(
+                "The trick is lost, and the {count} point of this card with it.",
+                "The trick is lost, and the {count} points of this card with it.",
+                gives,
+            ).format(count=gives)
         case facts.Loses(points, gives):
             told = ngettext(
                 "The trick is lost with {points} points, {count} of them from this card.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from game.bots import gains
@@ -14,7 +15,11 @@ if TYPE_CHECKING:
     from game.view import View
 
 _CLEAR: Final = 2.0  # card points of lead by which another choice must be behind to be spoken of
-_PART: Final = 0.08  # the same as a part of the game points between making and missing a contract
+_PART: Final = 0.05  # the same as a part of the game points between making and missing a contract
+_SURE: Final = 1.6  # standard errors by which two choices must be apart: chance alone does that once in twenty times
+_LIKE: Final = 1.0  # standard errors within which they are called about as good
+_STEP: Final = 5  # per cent: as near as some dozens of deals tell a chance
+_FEW: Final = 2.95  # game points up to which a difference is told with a decimal
 _WHOLE: Final = 9.95  # game points from which no decimals are told
 
 
@@ -37,6 +42,11 @@ def heading(view: View) -> str:
     return _("Ahead by")
 
 
+def winning(view: View) -> str:
+    """What stands over the column of chances; in an auction it may be others who play."""
+    return _("Winning side") if view.phase == "auction" else _("You win")
+
+
 def figure(view: View, one: Candidate) -> str:
     """What the choice is expected to bring, as a table has it: card points of the own side, or game points."""
     if not in_game_points(view):
@@ -49,10 +59,13 @@ def figure(view: View, one: Candidate) -> str:
 
 
 def share(one: Candidate) -> str:
-    """The chance to win, as a table has it; a dash where nobody would play."""
+    """The chance to win, as a table has it; a dash where nobody would play. Only 0 and 100 are without exception."""
     if one.chance is None:
         return "–"
-    return _("{number} %").format(number=round(100 * one.chance))
+    near = _STEP * round(100 * one.chance / _STEP)
+    if 0 < one.chance < 1:
+        near = min(100 - _STEP, max(_STEP, near))
+    return _("{number} %").format(number=near)
 
 
 def decimal(value: float) -> str:
@@ -69,7 +82,51 @@ def clear(view: View) -> float:
 def close(view: View, advice: Advice, index: int) -> bool:
     """Whether this choice comes out about as well as the best one, and did so in the imagined deals."""
     best, one = advice.candidates[advice.best], advice.candidates[index]
-    return max(best.points - one.points, abs(best.measured - one.measured)) <= clear(view)
+    near = best.points - one.points <= max(clear(view), _LIKE * one.doubt)
+    return near and abs(best.measured - one.measured) <= max(clear(view), _SURE * one.doubt)
+
+
+def apart(view: View, advice: Advice, index: int) -> bool:
+    """Whether this choice is so far behind the best one that it is worth a word, and can be told."""
+    best, one = advice.candidates[advice.best], advice.candidates[index]
+    return best.points - one.points > max(clear(view), _SURE * one.doubt)
+
+
+def told_apart(advice: Advice, index: int) -> bool:
+    """Whether the imagined deals are enough to tell this choice from the best one."""
+    best, one = advice.candidates[advice.best], advice.candidates[index]
+    return abs(best.points - one.points) >= _SURE * one.doubt
+
+
+def better_measured(view: View, advice: Advice, index: int) -> bool:
+    """Whether the imagined deals alone would have this choice, and clearly so."""
+    best, one = advice.candidates[advice.best], advice.candidates[index]
+    return one.measured - best.measured > max(clear(view), _SURE * one.doubt)
+
+
+def honesty(view: View, advice: Advice) -> str:
+    """What the figures are, and how far apart they must be to say something."""
+    if advice.deals == 1:
+        return _("Nothing is hidden any more: this is what comes of it when all play well.")
+    told = [
+        ngettext(
+            "Out of {count} deal that fits what you know, played to its end.",
+            "The mean of {count} deals that fit what you know, each played to its end.",
+            advice.deals,
+        ).format(count=advice.deals),
+        _("Figures closer than about {gap} are as good as equal.").format(gap=_blur(view, advice)),
+    ]
+    if view.phase == "auction":
+        told.append(_("“Winning side” counts the deals that others play, too."))
+    return " ".join(told)
+
+
+def _blur(view: View, advice: Advice) -> str:
+    """How far apart two figures of the table must be to say something."""
+    unsure = max(clear(view), _SURE * median([one.doubt for one in advice.candidates if one.doubt] or [0.0]))
+    if not in_game_points(view):
+        return str(max(1, round(unsure / 2)))  # what one side has more, the other has less
+    return decimal(unsure) if unsure < _FEW else str(round(unsure))
 
 
 def gap(view: View, best: Candidate, other: Candidate) -> float:

@@ -24,7 +24,7 @@ from game.bots.advice import Advice
 from game.bots.fact_phrases import short
 from game.bots.fact_words import all_of, said
 from game.bots.facts import Fact
-from game.bots.figures import behind, clear, close, gap, shuns
+from game.bots.figures import apart, behind, better_measured, clear, close, gap, shuns
 from game.bots.weights import weight
 from game.cards import Card, rank_of
 from game.view import View
@@ -32,6 +32,7 @@ from game.words import _, ngettext, pgettext, suit_in_sentence, the_card, the_ra
 from game.words import sentence as begun
 
 _NAMED: Final = 2  # cards laid aside that a title still names
+_SAME: Final = 0.01  # points by which choices differ that come to the same
 
 
 def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
@@ -171,33 +172,58 @@ def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> s
     """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
     best, others = advice.candidates[advice.best], [at for at in range(len(advice.candidates)) if at != advice.best]
     if index != advice.best:
-        less = behind(view, gap(view, best, advice.candidates[index]))
-        if not less:
-            return _("It is about as good as the best choice.") if close(view, advice, index) else ""
-        told = _("It comes out {less} than the best choice, {name}.")
-        return told.format(name=_mentioned(view, best.action), less=less)
-    second = next(iter(others), None)
-    if second is None:
+        return _beside_the_best(view, advice, index)
+    if isinstance(best.action, Exchange | Declare):
+        return _("You still play a card after that.")
+    if not others:
         return ""
-    found = advice.candidates[second]
-    if best.points - found.points <= clear(view):
-        return _level(view, advice, others)
-    less = behind(view, gap(view, best, found))
-    told = _("Next best: {name} ({words}), {less}.")
-    name, words = _mentioned(view, found.action), phrase(view, advice, second, names)
-    return told.format(name=name, words=words, less=less) if less else ""
-
-
-def _level(view: View, advice: Advice, others: Sequence[int]) -> str:
-    """That other choices are about as good."""
+    rival = max(others, key=lambda at: advice.candidates[at].measured)
+    if better_measured(view, advice, rival):
+        told = _("By these imagined deals alone {name} would be better; the master goes by more than these.")
+        return told.format(name=_mentioned(view, advice.candidates[rival].action))
     near = [at for at in others if close(view, advice, at)]
-    if not near:
-        return ""
-    if 1 < len(near) == len(others):
-        if isinstance(advice.candidates[advice.best].action, Play):
-            return _("Any card that you may play does as well here.")
-        return _("Any of your choices does as well here.")
-    return begun(_("{name} would do about as well.").format(name=_mentioned(view, advice.candidates[near[0]].action)))
+    return _level(view, advice, near) if near else _next_best(view, advice, others[0], names)
+
+
+def _beside_the_best(view: View, advice: Advice, index: int) -> str:
+    """What parts this choice from the best one."""
+    if close(view, advice, index):
+        return _("It is about as good as the best choice.")
+    best, one = advice.candidates[advice.best], advice.candidates[index]
+    less = behind(view, gap(view, best, one)) if apart(view, advice, index) else ""
+    return (
+        _("It comes out {less} than the best choice, {name}.").format(name=_mentioned(view, best.action), less=less)
+        if less
+        else ""
+    )
+
+
+def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
+    """The second choice, and how far it is behind where the imagined deals tell that."""
+    best, found = advice.candidates[advice.best], advice.candidates[index]
+    if best.points == found.points:
+        return ""  # made to fit, and no more is known
+    name, words = _mentioned(view, found.action), phrase(view, advice, index, names)
+    less = behind(view, gap(view, best, found)) if apart(view, advice, index) else ""
+    told = _("Next best: {name} ({words}), {less}.") if less else _("Next best: {name} ({words}).")
+    return told.format(name=name, words=words, less=less)
+
+
+def _level(view: View, advice: Advice, near: Sequence[int]) -> str:
+    """That other choices are as good, or about so."""
+    found, best = advice.candidates, advice.candidates[advice.best]
+    plays = isinstance(best.action, Play)
+    if 1 < len(near) == len(found) - 1:
+        if all(abs(best.points - one.points) < _SAME for one in found):
+            if plays:
+                return _("Whichever card you play, it comes to the same.")
+            return _("Whatever you choose, it comes to the same.")
+        if all(best.points - one.points <= clear(view) for one in found):
+            if plays:
+                return _("Any card that you may play does about as well here.")
+            return _("Any of your choices does about as well here.")
+    told = next((at for at in near if isinstance(found[at].action, Pass)), near[0])
+    return begun(_("{name} would do about as well.").format(name=_mentioned(view, found[told].action)))
 
 
 def _telling(view: View, advice: Advice, index: int) -> list[Fact]:
@@ -215,4 +241,4 @@ def _good(view: View, advice: Advice, index: int) -> bool:
     """Whether the choice is nearer to the best one than to the worst, or does about as well."""
     found = [one.points for one in advice.candidates]
     best, own = found[advice.best], found[index]
-    return best - own <= max(clear(view), (best - min(found)) / 2)
+    return close(view, advice, index) or best - own <= (best - min(found)) / 2

@@ -19,7 +19,7 @@ from game.phases.count import settle
 from game.rulebook import RuleBook
 
 _EXACT: Final = 1500  # when the rest of all different deals can go in so many ways, they are solved
-_CARDS: Final = 330  # played in imagined deals for each unit of the budget
+_CARDS: Final = 600  # played in imagined deals for each unit of the budget
 _SLOW: Final = 6  # so many times longer a card takes that a learned policy plays
 _MOST: Final = 4  # imagined deals for each unit of the budget
 _FEWEST: Final = 3

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Final
 
 from game.actions import Action, Bid
 from game.bots.imagine import Knowledge
 from game.bots.rollout import play_on
 from game.bots.tryout import NOT_PLAYED, Ending, told
+from game.bots.tryout_rivals import Limits
 from game.bots.value import alliances, totals
 from game.deal import AUCTION, Deal
 from game.engine import enter, plan
@@ -26,27 +28,49 @@ class _Declared:
 
 
 class Auction:
-    """The same imagined deals with every seat as declarer that may still become it."""
+    """The same imagined deals, played with this seat as declarer and with whoever else may still become it."""
 
-    def __init__(self, knowledge: Knowledge, actions: Sequence[Action], worlds: Sequence[Deal]) -> None:
-        """Plays all deals that the answers need; `actions` are the bids, and passing, that are compared."""
+    def __init__(
+        self, knowledge: Knowledge, actions: Sequence[Action], worlds: Sequence[Deal], limits: Sequence[Limits] | None
+    ) -> None:
+        """`actions` are the bids, and passing, that are compared; `limits` tell how high the others would go.
+
+        Without limits, where nobody can judge a hand, every deal is played with each of them as declarer.
+        """
         self._view, self._book = knowledge.view, knowledge.book
         self._rule = knowledge.book.variant.auction
-        self._count = len(worlds)
+        self._worlds = worlds
         self._own = {rank: [_declared(world, self._view.seat, rank) for world in worlds] for rank in _ranks(actions)}
-        rank = self._rank_of_others()
-        self._others = {seat: [_declared(world, seat, rank) for world in worlds] for seat in _rivals(knowledge)}
-        self._limits = {seat: _limits(ends) for seat, ends in self._others.items()}
+        self._limit = max((fmean(end.made for end in ends) for ends in self._own.values()), default=0.0)
+        self._rivals, self._rank = _rivals(knowledge), self._rank_of_others()
+        self._played: dict[tuple[int, int], _Declared] = {}
+        self._limits = limits or self._limits_of_play()
 
     @staticmethod
-    def ways(knowledge: Knowledge, actions: Sequence[Action]) -> int:
-        """How often every deal is played for these bids."""
-        return len(_ranks(actions)) + len(_rivals(knowledge))
+    def ways(knowledge: Knowledge, actions: Sequence[Action], judged: bool) -> int:
+        """How often every deal is played for these bids, about; `judged`: with one rival at most."""
+        rivals = len(_rivals(knowledge))
+        return len(_ranks(actions)) + (min(1, rivals) if judged else rivals)
+
+    def _limits_of_play(self) -> list[Limits]:
+        """By deal: how high the others would go; nobody sees all hands, so they know only half of what is special."""
+        made = {seat: [self._by(seat, at).made for at in range(len(self._worlds))] for seat in self._rivals}
+        means = {seat: fmean(points) for seat, points in made.items()}
+        return [
+            {seat: means[seat] + _BOLD * (points[at] - means[seat]) for seat, points in made.items()}
+            for at in range(len(self._worlds))
+        ]
+
+    def _by(self, seat: int, at: int) -> _Declared:
+        """One of the deals with this seat as declarer."""
+        if (seat, at) not in self._played:
+            self._played[seat, at] = _declared(self._worlds[at], seat, self._rank)
+        return self._played[seat, at]
 
     @property
     def last(self) -> bool:
         """Whether nobody else may bid any more."""
-        return not self._others
+        return not self._rivals
 
     def _rank_of_others(self) -> int:
         if self._rule.unit != "rank":
@@ -66,38 +90,43 @@ class Auction:
 
     def endings(self, action: Action) -> list[Ending]:
         """The ending of this bid, or of passing, in each deal."""
+        deals = range(len(self._worlds))
         if isinstance(action, Bid):
             own = self._own[action.rank or 0]
-            return [self._bid(own[at], self.amount(action), at) for at in range(self._count)]
-        return [self._passed(at) for at in range(self._count)]
-
-    def _rival(self, at: int) -> tuple[int | None, float]:
-        """Who else would go highest in this deal, and how high."""
-        seat = max(self._limits, key=lambda other: self._limits[other][at], default=None)
-        return seat, -1.0 if seat is None else self._limits[seat][at]
+            return [self._bid(own[at], self.amount(action), at) for at in deals]
+        return [self._passed(at) for at in deals]
 
     def _bid(self, own: _Declared, amount: int, at: int) -> Ending:
-        """The seat plays for its bid, unless another goes over it."""
-        higher = amount + self._rule.step
-        rival, limit = self._rival(at)
-        over = self._rule.unit == "points" and higher <= self._rule.max and limit >= higher
-        if over and rival is not None:
-            return self._settled(self._others[rival][at], higher)
-        return self._settled(own, amount)
+        """The seat plays for its bid, or for more as far as its hand goes, unless another goes over that."""
+        limit = max(amount, self._limit)
+        rival, most = self._highest(self._rivals, at)
+        over = amount + self._rule.step
+        if rival is None or self._rule.unit != "points" or most < over or over > self._rule.max:
+            return self._settled(own, amount)
+        if most >= limit + self._rule.step <= self._rule.max:
+            return self._settled(self._by(rival, at), int(limit) + self._rule.step)
+        return self._settled(own, min(int(limit), int(most) + self._rule.step))
 
     def _passed(self, at: int) -> Ending:
         """The highest bidder plays, or who then would go highest; else nobody does."""
         view, rule = self._view, self._rule
         high = max((bid.amount or 0 for bid in view.bids), default=0)
         least = high + rule.step if high else rule.min
-        rival, limit = self._rival(at)
-        if rival is not None and rival != view.caller and limit >= least:
-            return self._settled(self._others[rival][at], least)
-        if view.caller is not None and view.caller in self._others:
-            return self._settled(self._others[view.caller][at], high or rule.min)
-        if rival is not None and len(self._others) == 1 and rule.last_standing == "forced_min":
-            return self._settled(self._others[rival][at], rule.min)
+        rival, most = self._highest(self._rivals, at)
+        if rival is not None and rival != view.caller and most >= least:
+            _next, second = self._highest([seat for seat in self._rivals if seat != rival], at)
+            return self._settled(self._by(rival, at), min(int(most), max(least, int(second) + rule.step)))
+        if view.caller is not None and view.caller in self._rivals:
+            return self._settled(self._by(view.caller, at), high or rule.min)
+        if rival is not None and len(self._rivals) == 1 and rule.last_standing == "forced_min":
+            return self._settled(self._by(rival, at), rule.min)
         return NOT_PLAYED
+
+    def _highest(self, seats: Sequence[int], at: int) -> tuple[int | None, float]:
+        """Which of these seats would go highest in this deal, and how high."""
+        limits = self._limits[at]
+        seat = max(seats, key=lambda other: limits[other], default=None)
+        return seat, -1.0 if seat is None else limits[seat]
 
     def _settled(self, end: _Declared, amount: int) -> Ending:
         end.deal.high_bid = amount
@@ -126,9 +155,3 @@ def _declared(world: Deal, seat: int, rank: int) -> _Declared:
     enter(deal, phases[phases.index(AUCTION) + 1])
     play_on(deal)
     return _Declared(deal, totals(deal, alliances(deal))[0])
-
-
-def _limits(ends: Sequence[_Declared]) -> list[float]:
-    """By deal: how high this seat would go; nobody sees all hands, so it knows only half of what is special."""
-    mean = sum(end.made for end in ends) / len(ends)
-    return [mean + _BOLD * (end.made - mean) for end in ends]

@@ -19,8 +19,8 @@ def weight(fact: Fact, shuns: bool) -> float:
             return (-40 - points) if shuns else (50 + points if points else 12)
         case facts.Tops(points, _beaters):
             return -20 - points if shuns else 16 + points
-        case facts.Loses(points, gives, least):
-            return 40 + points if shuns else 34 if not gives else 20 if least else -30 - gives
+        case facts.Loses(points, gives, least, forced):
+            return 40 + points if shuns else 34 if not gives else 20 if least and forced else -30 - gives
         case facts.Helps(gives, certain):
             return (45 if certain else 28) + gives
         case facts.Stakes(points, _beaters):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.review import Review, Spot
 
 MARKS: Final = {Mark.GOOD: "check", Mark.INEXACT: "info", Mark.COSTLY: "warn"}
+_LOW: Final = 4.0  # lines of words: in a lower chart the name of the dashed line would lie over the other one
 COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COSTLY: theme.BAD}
 
 
@@ -35,6 +36,7 @@ class TimeLine(Widget):
     radius: float = field(default=18.0, kw_only=True)
     _chart: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1), repr=False, kw_only=True)
     _held: bool = field(default=False, repr=False, kw_only=True)
+    _named_above: bool = field(default=False, repr=False, kw_only=True)  # the dashed line, beside the title
 
     @property
     def drags(self) -> bool:
@@ -116,10 +118,11 @@ class TimeLine(Widget):
         k, text = brush.k, brush.text
         inner = self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
         title = text.line_height("bold", k, 1.25)
-        self._title(brush, Rect(inner.x, inner.y, inner.width, title))
         foot = text.line_height("small", k, 1.2)
         self._chart = Rect(inner.x + brush.px(20), inner.y + title + brush.px(16), inner.width - brush.px(56), 0)
         self._chart.height = inner.bottom - foot - brush.px(12) - self._chart.y
+        self._named_above = self._chart.height < _LOW * text.line_height("plate", k, 1.1)
+        self._title(brush, Rect(inner.x, inner.y, inner.width, title))
         spots = review.line()
         low, high = self._range(spots)
         self._numbers(brush, Rect(inner.x, inner.bottom - foot, inner.width, foot))
@@ -131,9 +134,22 @@ class TimeLine(Widget):
         review, text, k = self.review, brush.text, brush.k
         assert review is not None  # drawn only with a deal
         words = line_title(review)
+        if self._named_above and self.level is not None:
+            place.width -= self._key(brush, place) + brush.px(20)
         if not text.fits("bold", words, k, place.width):
             words = words.split("—")[0].strip()
         text.draw(brush.surface, "bold", words, theme.INK, place, k, valign="middle", may_cut=True)
+
+    def _key(self, brush: Brush, place: Rect) -> int:
+        """A piece of the dashed line with its name, at the end of the title's line; says how wide it is."""
+        assert self.level is not None  # drawn only then
+        text, k, gap, dash = brush.text, brush.k, brush.px(10), brush.px(44)
+        wide = text.size("plate", self.level[1], k)[0]
+        text.draw(brush.surface, "plate", self.level[1], theme.GOLD_INK, place, k, align="right", valign="middle")
+        area = Rect(place.right - wide - gap - dash, place.centery - brush.px(4), dash, brush.px(8))
+        way = " ".join(f"M{x:.1f} {area.height / 2:.1f} h{6 * k:.1f}" for x in (0, 12 * k, 24 * k, 36 * k))
+        brush.surface.blit(raster(area.size, self._stroke(way, theme.GOLD_FOOT, 2 * k)), area)
+        return wide + gap + dash
 
     def _range(self, spots: tuple[Spot, ...]) -> tuple[float, float]:
         """The lowest and highest value, with room around; never so close together that nothing looks like much."""
@@ -200,10 +216,21 @@ class TimeLine(Widget):
         brush.surface.blit(raster(area.size, "".join(parts)), area)
 
     def _level(self, brush: Brush, area: Rect, low: float, high: float) -> str:
-        """The dashed line, with its name near its right end."""
+        """The dashed line, with its name near its right end where that stands nowhere else."""
         assert self.level is not None  # drawn only then
         value, words = self.level
         y = self._y(value, low, high)
+        if not self._named_above:
+            self._name_level(brush, words, value, y, low, high)
+        step, dash = 12 * brush.k, []
+        x = 0.0
+        while x < area.width:
+            dash.append(f"M{x:.1f} {y - area.y:.1f} h{step / 2:.1f}")
+            x += step
+        return self._stroke(" ".join(dash), theme.GOLD_FOOT, 2 * brush.k)
+
+    def _name_level(self, brush: Brush, words: str, value: float, y: float, low: float, high: float) -> None:
+        """The name of the dashed line, on that side of it where the other line is not."""
         text, k = brush.text, brush.k
         ends = [spot.value for spot in self.review.line()[-3:]] if self.review is not None else []
         below = sum(end >= value for end in ends) * 2 >= len(ends)  # on that side of it where the line is not
@@ -217,12 +244,6 @@ class TimeLine(Widget):
         text.draw(
             brush.surface, "plate", words, theme.GOLD_INK, spot, k, align="right", valign="top" if below else "bottom"
         )
-        step, dash = 12 * k, []
-        x = 0.0
-        while x < area.width:
-            dash.append(f"M{x:.1f} {y - area.y:.1f} h{step / 2:.1f}")
-            x += step
-        return self._stroke(" ".join(dash), theme.GOLD_FOOT, 2 * k)
 
     @staticmethod
     def _stroke(way: str, colour: theme.Colour, width: float) -> str:

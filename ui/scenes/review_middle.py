@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.actions import Play
-from game.review_words import act_name, happened
+from game.review_words import act_name, happened, worth
 from game.words import _, ngettext, suit_name
 from ui import theme
 from ui.skins import Skin, box, raster
@@ -37,12 +37,7 @@ class Middle:
         """All of it; where the cards of the hand are not `explained`, the master's is named here."""
         moment, step = self._moment, self._moment.step
         trump = self._trump()
-        told = happened(moment.review, step) if step is not None else _("The cards are dealt")
-        verdict = moment.verdict
-        if not explained and verdict is not None:
-            best = act_name(verdict.advice.candidates[verdict.advice.best].action)
-            words = _("{told} — so would the master") if verdict.agrees else _("{told} — the master: {card}")
-            told = words.format(told=told, card=best)
+        told = self._told(explained)
         band = self._band(trump, told)
         if moment.own and step is not None and not isinstance(step.action, Play):
             self._choices(band)
@@ -50,6 +45,23 @@ class Middle:
             self._trick(band)
         elif moment.view.bids:
             self._bids(band)
+
+    def _told(self, explained: bool) -> str:
+        """What has happened; with what the master would have done where no card of the hand tells that."""
+        moment, step, verdict = self._moment, self._moment.step, self._moment.verdict
+        told = happened(moment.review, step) if step is not None else _("The cards are dealt")
+        if verdict is None or step is None:
+            return told
+        best = verdict.advice.candidates[verdict.advice.best]
+        if isinstance(step.action, Play) and not isinstance(best.action, Play):  # a swap, say: it lies on no card
+            name = _("{act} ({worth})").format(
+                act=act_name(best.action), worth=worth(moment.review, moment.review.value(best))
+            )
+            return _("{told} — the master: {card}").format(told=told, card=name)
+        if explained:
+            return told
+        words = _("{told} — so would the master") if verdict.agrees else _("{told} — the master: {card}")
+        return words.format(told=told, card=act_name(best.action))
 
     def _band(self, trump: Rect, told: str) -> Rect:
         """Where the trick lies; says in a pill beside or under it what has just happened."""

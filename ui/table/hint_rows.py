@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.words import _, ngettext
+from game.words import ngettext
 from ui import theme
 from ui.table.panel import Row, words_row
 from ui.text import Align
@@ -32,12 +32,12 @@ def choice_rows(
     from game.bots import figures, reasons
 
     view, names = question.view, tuple(seat.name for seat in question.session.seats)
-    points = figures.heading(view)
+    points, wins = figures.heading(view), figures.winning(view)
     lines = [
         (reasons.named(view, one.action), figures.figure(view, one), figures.share(one), words)
         for one, words in zip(advice.candidates, reasons.phrases(view, advice, names), strict=True)
     ]
-    full, head = lines, ("", points, _("You win"), "")
+    full, head = lines, ("", points, wins, "")
     columns = _columns(brush, [head, *lines], width)
     if columns is None:  # no room for the chance beside the words
         lines = [(name, worth, "", words) for name, worth, _chance, words in lines]
@@ -45,13 +45,13 @@ def choice_rows(
         columns = _columns(brush, [head, *lines], width)
     below = columns is None
     if columns is None:  # the words stand below the figures
-        lines, head = full, ("", points, _("You win"), "")
+        lines, head = full, ("", points, wins, "")
         columns = _columns(brush, [(*line[:3], "") for line in [head, *lines]], width) or (width, 0, 0, 0)
     spacing = 1.1 if close else 1.25
     table = [_line(brush, head, columns, "small", False, spacing)]
     for index, line in enumerate(lines):
         table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
-    remark = [] if told else [words_row(brush, width, honesty(advice), role="plate")]
+    remark = [] if told else [words_row(brush, width, figures.honesty(view, advice), role="plate")]
     return [*remark, _stack(brush, table, 0 if close else brush.px(2))]
 
 
@@ -74,17 +74,6 @@ def _stack(brush: Brush, lines: list[Row], gap: int, hidden: int = 0) -> Row:
     high = sum(line.height + gap for line in lines) + more
     instead = _stack(brush, lines[:-1], gap, hidden + 1) if fewer else None
     return Row(high, draw, gives_way=9 if fewer else 0, instead=instead)
-
-
-def honesty(advice: Advice) -> str:
-    """What the figures are."""
-    if advice.deals == 1:
-        return _("Nothing is hidden any more: this is what comes of it when all play well.")
-    return ngettext(
-        "Out of {count} deal that fits what you know, played to its end.",
-        "The mean of {count} deals that fit what you know, each played to its end.",
-        advice.deals,
-    ).format(count=advice.deals)
 
 
 def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: int) -> tuple[int, ...] | None:

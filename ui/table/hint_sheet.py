@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.words import _, suit_name
 from ui import theme
-from ui.table.hint_rows import choice_rows, honesty
+from ui.table.hint_rows import choice_rows
 from ui.table.panel import Panel, Row
 
 if TYPE_CHECKING:
@@ -64,7 +64,9 @@ class ChoiceSheet(Panel):
         """What the foot has to say of the figures; nothing where they are told above."""
         if not self._close or self.advice is None:
             return ""
-        words, room = honesty(self.advice), self._width - self._taken(brush)
+        from game.bots.figures import honesty
+
+        words, room = honesty(self.question.view, self.advice), self._width - self._taken(brush)
         return words if room > 0 and brush.text.wrapped_height("plate", words, brush.k, room, 1.1) <= high else ""
 
     def _taken(self, brush: Brush) -> int:
