@@ -209,7 +209,13 @@ def stands_now(draft: Draft, rule: str) -> Value:
 
 def main_switches(draft: Draft) -> tuple[Option, ...]:
     """The two switches that tables differ in most: what was changed first, then the best known."""
-    switches = [one for group in groups(draft) for one in group.shown if isinstance(one.kind, Toggle)]
+    return _main_switches(draft, language(), naming())
+
+
+@lru_cache(maxsize=16)
+def _main_switches(draft: Draft, spoken: str, called: str) -> tuple[Option, ...]:
+    groups = _groups(draft, None, spoken, called)
+    switches = [one for group in groups for one in group.shown if isinstance(one.kind, Toggle)]
     changed = [one for one in switches if one.changed]
     known = [one for path in CHARACTERISTIC for one in switches if one.path == path and not one.changed]
     return tuple([*changed, *known][:2])

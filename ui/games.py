@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.loading import FaultyRules, Listed, available, load
 from game.store.journal import Saved, unfinished
@@ -23,40 +24,46 @@ if TYPE_CHECKING:
 RULES: Final = Path(__file__).resolve().parent.parent / "rules"
 MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last one
 FEW: Final = 3  # so many people are named one by one
+Stamp: TypeAlias = tuple[tuple[str, int, int], ...]  # every file with what changes when it does
 BOOK: Final = "brisca"  # the game that is meant when nobody chose another
 
 
 class Games:
-    """The rule files of the program and of the person, read when first asked for and again on demand."""
+    """The rule files of the program and of the person, read when first asked for and again on demand.
+
+    What has been read is kept for the next screen that asks, as long as no file comes, goes or changes.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._listed: list[Listed] = []
+        self._listed: Sequence[Listed] = ()
         self._read_in = ""
-        self._stamp: tuple[tuple[str, int, int], ...] = ()
+        self._stamp: Stamp = ()
 
     def read(self) -> None:
-        """Reads every file again: one was corrected, or the sentences must come in another language."""
+        """Reads every file again: one was corrected."""
+        _read.cache_clear()
+        self._take()
+
+    def _take(self) -> None:
         self._read_in = language()
         self._stamp = self._state_of_files()
-        self._listed = in_families(available([RULES, self._desk.folders.rules]))
-        if BOOK not in {game.id for game in self._listed}:
-            self._listed.append(_missing())
+        self._listed = _read((RULES, self._desk.folders.rules), self._stamp, self._read_in)
 
     def refresh(self) -> None:
         """Reads the files again when one came, went or changed."""
         if self._stamp != self._state_of_files():
-            self.read()
+            self._take()
 
-    def _state_of_files(self) -> tuple[tuple[str, int, int], ...]:
+    def _state_of_files(self) -> Stamp:
         paths = (path for folder in (RULES, self._desk.folders.rules) for path in sorted(folder.glob("*.yaml")))
         return tuple((str(path), *stamp(path)) for path in paths)
 
     @property
-    def listed(self) -> list[Listed]:
+    def listed(self) -> Sequence[Listed]:
         """Every game, faulty ones with their faults, in the language of now."""
         if self._read_in != language():
-            self.read()
+            self._take()
         return self._listed
 
     @property
@@ -72,6 +79,14 @@ class Games:
         if last is not None and last.variant is not None:
             return last
         return by_id.get(BOOK) or next(iter(self.listed), None)
+
+
+@lru_cache(maxsize=2)
+def _read(folders: tuple[Path, ...], _stamp: Stamp, _language: str) -> tuple[Listed, ...]:
+    """The games in these folders, as long as the files are these, with sentences in this language."""
+    listed = in_families(available(folders))
+    missing = () if BOOK in {game.id for game in listed} else (_missing(),)
+    return (*listed, *missing)
 
 
 def stamp(path: Path) -> tuple[int, int]:

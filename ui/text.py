@@ -7,7 +7,7 @@ for letters and controls, so that nothing is kept that a change of window or tex
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -18,6 +18,8 @@ from ui.theme import Colour, font
 
 Align: TypeAlias = Literal["left", "center", "right"]
 Valign: TypeAlias = Literal["top", "middle", "bottom"]
+Word: TypeAlias = tuple[str, str]  # with its role
+Line: TypeAlias = tuple[Word, ...]
 
 _DISPLAY: Final = "Alegreya-ExtraBold-lnum.ttf"
 _ITALIC: Final = "Alegreya-MediumItalic-lnum.ttf"
@@ -80,6 +82,7 @@ class Text:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._spaces: dict[str, float] = {}
         self._sizes: dict[tuple[str, int, str], tuple[int, int]] = {}
+        self._broken: dict[tuple[str, str, float, float, bool], list[Line]] = {}
         self._pictures: OrderedDict[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = OrderedDict()
         self.overflow: list[str] = []
 
@@ -213,14 +216,21 @@ class Text:
                 high = middle - 1
         return string[:low].rstrip() + _ELLIPSIS
 
-    def lines(
-        self, role: str, string: str, k: float, width: float, marked: bool = False
-    ) -> list[list[tuple[str, str]]]:
+    def lines(self, role: str, string: str, k: float, width: float, marked: bool = False) -> Sequence[Line]:
         """The string broken into lines of words, each with its role; `**` switches to strong letters when `marked`."""
+        key = (role, string, k, width, marked)
+        found = self._broken.get(key)
+        if found is None:
+            if len(self._broken) >= _MEASURED:
+                self._broken.clear()
+            found = self._broken[key] = [tuple(line) for line in self._break(role, string, k, width, marked)]
+        return found
+
+    def _break(self, role: str, string: str, k: float, width: float, marked: bool) -> list[list[Word]]:
         space = self.space(role, k)
-        lines: list[list[tuple[str, str]]] = []
+        lines: list[list[Word]] = []
         for paragraph in string.split("\n"):
-            line: list[tuple[str, str]] = []
+            line: list[Word] = []
             used = 0
             for word, kind in _words(paragraph, role, marked):
                 measured = self.font(kind, k).size(word.replace("\0", ""))[0]
@@ -281,14 +291,13 @@ class Text:
 
         Strong words are in the colour `strong`, those that `tints` names in its colours.
         """
-        lines = self.lines(role, string, k, rect.width, marked)
+        lines = list(self.lines(role, string, k, rect.width, marked))
         step = self.line_height(role, k, spacing)
         room = max(1, (rect.height + round(step - step / spacing)) // step)
         if len(lines) > room:
             if not may_cut:
                 self.overflow.append(string)
-            lines = lines[:room]
-            lines[-1].append(("\0" + _ELLIPSIS, role))
+            lines = [*lines[: room - 1], (*lines[room - 1], ("\0" + _ELLIPSIS, role))]
         for number, line in enumerate(lines):
             words = [(word, kind, self._colour(word, kind == role, colour, strong, tints)) for word, kind in line]
             self._line(surface, role, words, rect, number * step, k, align, may_cut)
@@ -341,11 +350,11 @@ def _middle(role: str) -> float:
     return _MIDDLES.get(ROLES[role].file, _MIDDLE_OF_SANS)
 
 
-def _words(paragraph: str, role: str, marked: bool) -> list[tuple[str, str]]:
+def _words(paragraph: str, role: str, marked: bool) -> list[Word]:
     """Words with their role; a word that follows the one before without a space begins with a null character."""
     if not marked or "**" not in paragraph:
         return [(word, role) for word in paragraph.split(" ")]
-    found: list[tuple[str, str]] = []
+    found: list[Word] = []
     strong = _STRONG.get(role, role)
     spaced = True
     for number, part in enumerate(paragraph.split("**")):
