@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from game import engine, loading, seeds, words
-from game.actions import Action, Bid, Pass, Play
+from game.actions import Action, Bid, Exchange, Pass, Play
 from game.bots import facts
 from game.bots.advice import Advice, Candidate, advise
 from game.bots.facts import Fact
-from game.bots.figures import figure, heading, share
+from game.bots.figures import figure, heading, honesty, share, winning
 from game.bots.gains import even_out, gained
 from game.bots.levelling import levelled
 from game.bots.reasons import phrases, why
@@ -179,3 +179,74 @@ def test_a_choice_of_which_only_the_cost_is_known_is_the_best_all_the_same() -> 
     king = card("oros-12", 20, facts.Stakes(4, 6))
     told = why(own, Advice(0, (king, replace(card("copas-7", 20), moved=30.0)), 38), 0)
     assert told.endswith("6 cards that you have not seen go over it. Even so it comes out best on the whole.")
+
+
+# -- what a few deals can tell --------------------------------------------------------------------------------------
+
+
+def unsure(one: Candidate, doubt: float) -> Candidate:
+    return replace(one, doubt=doubt)
+
+
+def test_what_the_deals_cannot_tell_apart_is_said_to_do_about_as_well() -> None:
+    own = opened("brisca", 2)
+    best, other = card("oros-6", 10, facts.SavesTrumps(1)), card("copas-7", 4)
+    worst = card("copas-1", -30, facts.Loses(11, 11, False, False))
+    sure = Advice(0, (best, unsure(other, 1.0), worst), 96)
+    assert why(own, sure, 0).endswith("Next best: the 7 of Copas (nothing special), about 3 points less.")
+    few = Advice(0, (best, unsure(other, 7.0), worst), 12)
+    assert why(own, few, 0).endswith("The 7 of Copas would do about as well.")
+    between = Advice(0, (best, unsure(other, 5.0), worst), 24)
+    assert why(own, between, 0).endswith("Next best: the 7 of Copas (nothing special).")
+
+
+def test_the_table_says_how_near_figures_are_as_good_as_equal() -> None:
+    own, chiamata = opened("brisca", 2), opened("bastarda", 5)
+    cards = (card("oros-6", 10), unsure(card("copas-7", 4), 3.0))
+    assert "Figures closer than about 2 are as good as equal." in honesty(own, Advice(0, cards, 24))
+    assert "closer" not in honesty(own, Advice(0, cards, 1))  # nothing is hidden any more
+    calls = (Candidate(Bid(70), 0.9, 0, 0.5, 0, ()), Candidate(Pass(), 0.1, 0, 0.5, 0, (), doubt=0.3))
+    told = honesty(chiamata, Advice(0, calls, 30))
+    assert "Figures closer than about 0.5 are as good as equal." in told
+    assert "“Winning side” counts the deals that others play, too." in told
+    assert (winning(chiamata), winning(own)) == ("Winning side", "You win")
+
+
+def test_a_chance_is_told_no_finer_than_dozens_of_deals_tell_it() -> None:
+    told = [share(replace(card("oros-6", 10), chance=chance)) for chance in (0.0, 0.01, 0.48, 0.63, 0.99, 1.0)]
+    assert told == ["0 %", "5 %", "50 %", "65 %", "95 %", "100 %"]
+
+
+def test_a_master_who_goes_against_the_imagined_deals_owns_up_to_it() -> None:
+    own = opened("brisca", 2)
+    against = advice(card("oros-6", 0, facts.SavesTrumps(1)), card("copas-7", 20, facts.Stakes(0, 4)))
+    assert why(own, against, 0) == (
+        "You keep your trump. By these imagined deals alone the 7 of Copas would be better; "
+        "the master goes by more than these."
+    )
+
+
+def test_after_a_swap_a_card_is_still_to_be_played() -> None:
+    own = opened("brisca", 2)
+    swap = replace(card("oros-6", 10, facts.Swaps(parse("oros-7"), parse("oros-1"))), action=Exchange(parse("oros-7")))
+    told = why(own, Advice(0, (swap, card("copas-7", 4)), 40), 0)
+    assert told == ("The Ace of Oros in your hand is worth more than the 7 of Oros. You still play a card after that.")
+
+
+def test_cards_that_come_to_exactly_the_same_are_told_so() -> None:
+    own = opened("brisca", 2)
+    same = Advice(0, (card("oros-6", -4, facts.Lowest()), card("copas-7", -4), card("copas-1", -4)), 1)
+    assert why(own, same, 0).endswith("Whichever card you play, it comes to the same.")
+
+
+def test_more_deals_leave_less_doubt() -> None:
+    own = opened("bastarda", 5)
+    few, many = (max(one.doubt for one in advise(own, budget, Random(3)).candidates) for budget in (3, 24))
+    assert 0 < many < few
+
+
+def test_whoever_bids_little_first_may_still_bid_more() -> None:
+    """A low bid is no worse than a higher one within what the hand is worth: one goes on as far as that."""
+    own = opened("bastarda", 5)
+    found = {act.amount: one for act, one in bids(own, 24).items() if isinstance(act, Bid) and act.amount is not None}
+    assert found[min(found)].measured >= found[max(found)].measured
