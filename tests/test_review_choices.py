@@ -1,0 +1,100 @@
+"""What a review tells of choices that are no cards of the hand, and of those that nobody can tell apart."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game import words
+from game.actions import Exchange, Play
+from game.bots import Players, facts
+from game.bots.advice import Advice, Candidate
+from game.cards import Card
+from game.review import Mark, Review, Step
+from game.review_words import moment_line, why
+from game.session import Session
+from tests.tables import game
+from ui.commands.unseen import Unseen, unseen
+from ui.options import Options
+from ui.people import company
+from ui.scenes.review import ReviewPage
+from ui.scenes.review_deals import Deals
+
+
+@pytest.fixture
+def program() -> Iterator[Unseen]:
+    with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
+        made.desk._players = Players(workers=False, budget=1)
+        words.use("en")
+        yield made
+
+
+def without_swaps(variant: str = "brisca") -> tuple[Session, int]:
+    """A deal in which you might have swapped but played a card, and the number of that act."""
+    for lot in range(40):
+        session, chance, missed = (
+            Session.begin(game(variant), 2, None, company(2), None, seed=lot),
+            random.Random(lot),
+            0,
+        )
+        while (seat := session.to_act) is not None:
+            legal = session.legal(seat)
+            cards = [act for act in legal if isinstance(act, Play)]
+            if seat == 0 and len(cards) > 1 and any(isinstance(act, Exchange) for act in legal):
+                missed = missed or len(session.acts) + 1
+            session.do(seat, chance.choice(cards))
+        if missed:
+            return session, missed
+    raise AssertionError("nobody may ever swap")
+
+
+def swapping(step: Step, give: Card, doubt: float = 0.0) -> Advice:
+    """The master would have swapped, which keeps 71 points; your card keeps 60."""
+    takes = step.view.turn_up
+    assert takes is not None
+    swap = Candidate(Exchange(give), 22.0, 71.0, 0.7, 0.0, (facts.Swaps(give, takes),))
+    others = [card for card in step.view.hand if Play(card) != step.action]
+    mine = Candidate(step.action, 0.0, 60.0, 0.5, 0.0, (), doubt=doubt)
+    rest = [Candidate(Play(card), -4.0, 58.0, 0.5, 0.0, (), doubt=doubt) for card in others]
+    return Advice(0, (swap, mine, *rest), 40)
+
+
+def reviewed(doubt: float = 0.0) -> tuple[Session, Review, Step]:
+    """The review of such a deal, in which only that act was thought about."""
+    session, number = without_swaps()
+    review = Review(session, 0)
+    step = review.steps[number - 1]
+    swap = next(act for act in session.again(number - 1).legal(0) if isinstance(act, Exchange))
+    review.tell(number, swapping(step, swap.give, doubt))
+    return session, review, step
+
+
+def test_a_swap_that_was_missed_stands_there_with_its_points(program: Unseen) -> None:
+    session, review, step = reviewed()
+    deals = Deals(session)
+    deals.keep(review)
+    program.open(ReviewPage(program.desk, deals, 0))
+    program.settle()
+    moment = next(found for found in review.moments if found.step == step)
+    program.click(f"review:moment:{step.number}")
+    program.settle()
+    drawn = " ".join(said for _file, _size, said, _colour in program.desk.text._pictures)
+    assert "the master: Swap" in drawn
+    assert "(71 points)" in drawn
+    assert moment_line(review, moment) == "Cost you about 11 points"
+    assert "You still play a card after that." in why(review, moment)
+
+
+def test_what_the_imagined_deals_cannot_tell_apart_is_no_mistake() -> None:
+    _session, review, step = reviewed(doubt=20.0)
+    found = review.verdict(step.number)
+    assert found is not None
+    assert found.mark is Mark.NONE
+    assert found.agrees
+    assert moment_line(review, found) == "As good as the master’s choice"
+    told = replace(found.advice.candidates[1], doubt=1.0)
+    review.tell(step.number, replace(found.advice, candidates=(found.advice.candidates[0], told)))
+    assert review.moments[0].mark is Mark.COSTLY
