@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
 
 from ui import theme
+from ui.ends.remarks import ROLE, Remarks, room_for
 
 if TYPE_CHECKING:
     from ui.desk import Desk
     from ui.ends.page import Page
+
+READ: Final = 3  # so many lines of remarks are seen at least where larger letters of the sentence leave room for fewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +55,15 @@ class Form:
 class Sentence:
     """The sentence with its remarks as one picture for its place."""
 
-    def __init__(self, desk: Desk, page: Page, said: Said) -> None:
+    def __init__(self, desk: Desk, page: Page, said: Said, top: int = 0) -> None:
+        """`top` is the line of the remarks that is seen first where they have to be scrolled."""
         self._desk = desk
         self._k = page.k
         self._rect = page.sentence
         self._said = said
+        self._top = top
         self._words: Surface | None = None
+        self.roll: Remarks | None = None  # the remarks where they have no room all at once
 
     def draw(self, screen: Surface, share: float, way: float) -> None:
         """The words as far as they have come up; `way` says how far they have risen into their place."""
@@ -66,7 +72,15 @@ class Sentence:
         if self._words is None:
             self._words = self._made(self._rect.size)
         self._words.set_alpha(round(255 * min(1.0, share * 2)))
-        screen.blit(self._words, (self._rect.x, self._rect.y + round((1 - way) * 18 * self._k)))
+        down = round((1 - way) * 18 * self._k)
+        screen.blit(self._words, (self._rect.x, self._rect.y + down))
+        if self.roll is not None:
+            self.roll.draw(screen, share, down)
+
+    @property
+    def top(self) -> int:
+        """The line of the remarks that is seen first."""
+        return self._top if self.roll is None else self.roll.top
 
     def _made(self, size: tuple[int, int]) -> Surface:
         desk, k, said = self._desk, self._k, self._said
@@ -82,7 +96,7 @@ class Sentence:
         high = desk.text.wrapped_height(form.role, said.sentence, k, size[0] - x, 1.12)
         wide = self._balanced(form.role, size[0] - x)
         desk.text.wrapped(surface, form.role, said.sentence, colour, Rect(x, 0, wide, high), k, spacing=1.12)
-        self._remark(surface, form, self._below(high))
+        self._remark(surface, form, self._below(high), self._whole(form, x, size))
         return surface.convert_alpha()
 
     def _below(self, high: int) -> int:
@@ -100,7 +114,16 @@ class Sentence:
             for role in smaller
             for below in (("body", "plate") if not joined else ("plate",))
         ]
-        return next((form for form in forms if self._whole(form, x, size)), Form(smaller[0], "plate"))
+        whole = next((form for form in forms if self._whole(form, x, size)), None)
+        if whole is not None:
+            return whole
+        seen = [(self._lines_seen(role, x, size), -place, role) for place, role in enumerate(smaller)]
+        return Form(next((role for lines, _, role in seen if lines >= READ), max(seen)[2]), ROLE)
+
+    def _lines_seen(self, role: str, x: int, size: tuple[int, int]) -> int:
+        """How many lines of the remarks are seen under the sentence in these letters."""
+        high = self._desk.text.wrapped_height(role, self._said.sentence, self._k, size[0] - x, 1.12)
+        return room_for(self._desk, self._k, size[1] - self._below(high))
 
     def _whole(self, form: Form, x: int, size: tuple[int, int]) -> bool:
         """Whether the sentence and all remarks have room in this form."""
@@ -112,13 +135,15 @@ class Sentence:
         """The remarks, each by itself or one after the other."""
         return (" ".join(self._said.remarks),) if form.joined and self._said.remarks else self._said.remarks
 
-    def _remark(self, surface: Surface, form: Form, y: int) -> None:
-        """The remarks under one another, as many as have room."""
+    def _remark(self, surface: Surface, form: Form, y: int, whole: bool) -> None:
+        """The remarks under one another; where they have no room they are rolled up."""
         text, k, (width, height) = self._desk.text, self._k, surface.get_size()
+        if not whole:
+            place = Rect(self._rect.x, self._rect.y + y, width, height - y)
+            self.roll = Remarks(self._desk, k, self._said.remarks, place, self._top)
+            return
         for remark in self._remarks(form):
             high = text.wrapped_height(form.below, remark, k, width)
-            if y + high > height:
-                break
             text.wrapped(surface, form.below, remark, theme.CREAM_FOOT, Rect(0, y, width, high), k)
             y += high
 

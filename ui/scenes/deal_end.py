@@ -22,7 +22,7 @@ from ui.ends.sheet import row_words, score_sheet
 from ui.ends.timing import Timing, timed
 from ui.ends.words import deal_sentence, deal_words, target_words
 from ui.ground import bare_ground
-from ui.input import Input, Key, PointerDown, Wheel
+from ui.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.people import seat_name
 from ui.scene import Change, Control, Description, Home, Push, Replace, Scene
 from ui.skins import Skins
@@ -69,6 +69,8 @@ class DealEnd(Scene):
         self._begun: float | None = None
         self._moved = True
         self._again: Deals | None = None  # what is looked at again: what was thought about it stays
+        self._top = 0  # the line of the remarks that is seen first
+        self._pointer = (-1, -1)
         self._built: int | None = 0  # how many parts of the page are there; None: all
         self._count: Count = counted(session, seat)
         self._still_page = desk.settings.now.reduced_motion
@@ -189,7 +191,7 @@ class DealEnd(Scene):
     def _say(self) -> None:
         """Writes the sentence and what is remarked under it."""
         remarks = (*self._remarks(), *filter(None, [self._session.trouble]))
-        self._said = Sentence(self._desk, self._page, Said(self._sentence(), self._icon(), remarks))
+        self._said = Sentence(self._desk, self._page, Said(self._sentence(), self._icon(), remarks), self._top)
         self._moved = True
 
     def _paper_squares(self) -> Confetti | None:
@@ -201,11 +203,7 @@ class DealEnd(Scene):
 
     def handle(self, event: Input) -> Change | None:
         """Before the count has ended any press shows its end; afterwards the buttons do what they say."""
-        if isinstance(event, Wheel):
-            self._moved |= self._paper.scroll(-1 if event.dy > 0 else 1)
-            return None
-        if isinstance(event, Key) and event.name in ("pageup", "pagedown"):
-            self._moved |= self._paper.page(-1 if event.name == "pageup" else 1)
+        if self._scrolled(event):
             return None
         pressed = isinstance(event, PointerDown) or (isinstance(event, Key) and event.name in ("enter", "space"))
         if pressed and not self._finished:
@@ -213,6 +211,22 @@ class DealEnd(Scene):
             self._skip()
             return None
         return self._act(self._ring.handle(event))
+
+    def _scrolled(self, event: Input) -> bool:
+        """Whether the input is for what does not fit: the remarks under the pointer, the sheet, or with a key both."""
+        if isinstance(event, PointerMoved | PointerDown):
+            self._pointer = event.pos
+        roll = self._said.roll
+        moved = roll.handle(event, self._pointer) if roll is not None else None
+        match event:
+            case Wheel(dy) if moved is None:
+                moved = self._paper.scroll(-1 if dy > 0 else 1)
+            case Key(name="pageup" | "pagedown" as name):
+                pages = -1 if name == "pageup" else 1
+                moved = self._paper.page(pages) | (roll is not None and roll.page(pages))
+        self._top = self._said.top
+        self._moved |= bool(moved)
+        return moved is not None
 
     @property
     def _finished(self) -> bool:

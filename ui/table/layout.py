@@ -24,7 +24,8 @@ from ui.table.rects import (
 
 __all__ = ["CARD", "HALF", "Layout", "Rect", "around", "is_landscape", "layout", "scale"]
 
-LOWEST_SIGNS: Final = 300.0  # the room for the list of signs, at k = 1
+LOWEST_SIGNS: Final = 320.0  # the room for the list of signs, at k = 1
+UPRIGHT_SIGNS: Final = 370.0  # the same in an upright window, where the trick gives way
 LEAST_SIGNS: Final = 330.0
 LOWEST_DIALOGUE: Final = 344.0
 
@@ -238,6 +239,9 @@ class _Plan(Edges):
         if self.out.landscape and note.x + wide > corner.x:
             end = min(end, corner.y - self.gap / 2)
         end = min(end, self.rects["message"].y - 6 * self.out.kr)
+        if not self.out.landscape:
+            plates = max(self.rects[f"plate{seat}"].bottom for seat in range(1, self.out.players))
+            top = min(top, max(end - UPRIGHT_SIGNS * k, plates + 6 * self.out.kr))
         self.rects["signs"] = Rect(note.x, top, wide, end - top)
 
     def mirror_seats(self) -> None:

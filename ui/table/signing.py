@@ -19,8 +19,9 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button, Look, slab
 from ui.widgets.paper_icon import PaperIcon
 
+SMALLER: Final = 0.85  # letters on a key that has little room
 GAP: Final = 6  # between two keys, in pixels
-COMFORT: Final = 78  # as high at k = 1 a key is at least where more than the keys is told
+COMFORT: Final = 72  # as high at k = 1 a key is at least where more than the keys is told
 CLOSE_BY: Final = 56  # and where one line is
 # Which trump a sign means, as its place in the order of strength.
 TRUMPS: Final = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
@@ -61,6 +62,11 @@ def short_words(meaning: str, order: Sequence[Rank]) -> str:
     return told.get(meaning, "")
 
 
+def _parts_fit(brush: Brush, words: Sequence[str], room: int, k: float) -> bool:
+    """Whether the words have room when they are broken."""
+    return all(brush.text.size("small", part, k)[0] <= room for word in words for part in word.split())
+
+
 @dataclass
 class SignKey(Widget):
     """A face that makes a sign, over what the sign says; dashed when the hand is not as it says."""
@@ -88,7 +94,8 @@ class SignKey(Widget):
         told = bool(self.gesture) and text.size("plate", self.gesture, k)[0] <= inner.width
         told = told and inner.height >= line + small + max(28, brush.px(36))
         whole = text.size("small", self.word, k)[0] <= inner.width
-        low = k if whole or inner.height - 2 * line >= 28 else k * 0.85  # a face before large letters
+        roomy = whole or (inner.height - 2 * line >= 28 and _parts_fit(brush, [self.word], inner.width, k))
+        low = k if roomy else k * SMALLER  # a face before large letters
         line = line if whole else text.wrapped_height("small", self.word, low, inner.width, 1.0)
         told = told and whole
         side = min(inner.height - line - (small if told else 0), inner.width, brush.px(60))
@@ -209,8 +216,7 @@ class SignPad(Panel):
             room = wide - brush.px(8)
             each = min(brush.px(118), high // -(-len(words) // columns))
             whole = all(brush.text.size("small", word, brush.k)[0] <= room for word in words)
-            parts = (part for word in words for part in word.split())
-            broken = all(brush.text.size("small", part, brush.k)[0] <= room for part in parts)
+            broken = _parts_fit(brush, words, room, brush.k * SMALLER)
             finger = each + brush.px(3) >= theme.SMALLEST_HIT + GAP
             if columns == 2 or (wide >= theme.SMALLEST_HIT and (whole or broken)):
                 found.append((finger, min(each - line * (1 if whole else 2), wide), columns, each))

@@ -1,0 +1,104 @@
+"""What is remarked at the end of a match is read to its last word, in every window: what has no room is scrolled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import words
+from game.loading import load
+from game.session import Seat, Session
+from tests.test_caught import NAMES, ROOT, deal
+from ui.commands.unseen import Unseen, unseen
+from ui.ends.remarks import Remarks
+from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.options import Options
+from ui.scenes.match_end import MatchEnd
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    words.use("en")
+    yield
+    words.use("en")
+
+
+def whole_match() -> Session:
+    """One that the person won, made signs in and asked for a hint."""
+    chairs = tuple(Seat("computer" if seat else "person", NAMES[seat], "you", "master") for seat in range(4))
+    session = Session.begin(load(ROOT / "rules/brisca.yaml"), 4, 3, chairs, None, seed=4)
+    session.hint(0)
+    deal(session, 0)
+    while not session.match_over:
+        session.next_deal()
+        deal(session, 0)
+    return session
+
+
+def opened(program: Unseen) -> tuple[MatchEnd, Remarks]:
+    scene = MatchEnd(program.desk, whole_match())
+    program.open(scene)
+    program.settle()
+    program.wait(200)
+    roll = scene._said.roll
+    assert roll is not None
+    return scene, roll
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((800, 1200), 150)])
+def test_every_line_comes_into_sight(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
+    with unseen(Options(size=size, text=text, lang=language, speed="instant", profile_dir=tmp_path)) as program:
+        words.use(language)
+        scene = MatchEnd(program.desk, whole_match())
+        program.open(scene)
+        program.settle()
+        program.wait(200)
+        said, roll = scene._said, scene._said.roll
+        assert len(said._said.remarks) >= 4
+        if roll is None:
+            return
+        assert size == (1024, 640)
+        assert roll._bar.seen >= 3
+        lines = sum(
+            len(program.desk.text.lines("plate", one, scene._page.k, roll._strip.get_width()))
+            for one in said._said.remarks
+        )
+        assert roll._bar.count == lines
+        assert roll._place.bottom <= scene._page.sentence.bottom
+        for _turn in range(lines):
+            program.does(Key("pagedown"))
+        assert scene._said.top + roll._bar.seen == lines
+
+
+def test_the_wheel_turns_what_lies_under_it(tmp_path: Path) -> None:
+    with unseen(Options(size=(1024, 640), text=150, speed="instant", profile_dir=tmp_path)) as program:
+        scene, roll = opened(program)
+        program.does(PointerMoved(scene._page.sheet.center), Wheel(-1))
+        assert roll.top == 0
+        program.does(PointerMoved(roll._place.center), Wheel(-1))
+        assert roll.top == 1
+        program.does(Wheel(1), Wheel(1))
+        assert roll.top == 0
+
+
+def test_the_bar_beside_the_remarks_can_be_dragged(tmp_path: Path) -> None:
+    with unseen(Options(size=(1024, 640), text=150, speed="instant", profile_dir=tmp_path)) as program:
+        _scene, roll = opened(program)
+        thumb = roll._bar.thumb
+        program.does(PointerDown(thumb.center), PointerMoved((thumb.centerx, thumb.centery + 200)))
+        program.does(PointerUp((thumb.centerx, thumb.centery + 200)))
+        assert roll.top == roll._bar.last > 0
+        assert program.app.top.name == "match_end"
+
+
+def test_news_leaves_the_line_that_is_read_where_it_is(tmp_path: Path) -> None:
+    with unseen(Options(size=(1024, 640), text=150, speed="instant", profile_dir=tmp_path)) as program:
+        scene, _roll = opened(program)
+        program.does(Key("pagedown"))
+        before = scene._said.top
+        scene._say()
+        program.settle()
+        assert scene._said.top == before > 0
