@@ -12,16 +12,15 @@ from game.review_words import line_title, number, where
 from game.words import _
 from ui import theme
 from ui.input import LEFT, Input, PointerDown, PointerMoved
-from ui.skins import Skin, css, raster
+from ui.scenes.review_marks import COLOURS, shape
+from ui.skins import css, raster
 from ui.widgets.base import Brush, Mood, Reply, Widget
 from ui.widgets.panels import paint_paper
 
 if TYPE_CHECKING:
     from game.review import Review, Spot
 
-MARKS: Final = {Mark.GOOD: "check", Mark.INEXACT: "info", Mark.COSTLY: "warn"}
 _LOW: Final = 4.0  # lines of words: in a lower chart the name of the dashed line would lie over the other one
-COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COSTLY: theme.BAD}
 
 
 @dataclass
@@ -121,10 +120,10 @@ class TimeLine(Widget):
         foot = text.line_height("small", k, 1.2)
         self._chart = Rect(inner.x + brush.px(20), inner.y + title + brush.px(16), inner.width - brush.px(56), 0)
         self._chart.height = inner.bottom - foot - brush.px(12) - self._chart.y
-        self._named_above = self._chart.height < _LOW * text.line_height("plate", k, 1.1)
-        self._title(brush, Rect(inner.x, inner.y, inner.width, title))
         spots = review.line()
         low, high = self._range(spots)
+        self._named_above = self._crowded(text.line_height("plate", k, 1.1), low, high)
+        self._title(brush, Rect(inner.x, inner.y, inner.width, title))
         self._numbers(brush, Rect(inner.x, inner.bottom - foot, inner.width, foot))
         self._graph(brush, spots, low, high)
         if not review.complete:
@@ -139,6 +138,13 @@ class TimeLine(Widget):
         if not text.fits("bold", words, k, place.width):
             words = words.split("—")[0].strip()
         text.draw(brush.surface, "bold", words, theme.INK, place, k, valign="middle", may_cut=True)
+
+    def _crowded(self, label: int, low: float, high: float) -> bool:
+        """Whether the name of the dashed line, so high, has no room beside it within the chart."""
+        if self.level is None or self._chart.height < _LOW * label:
+            return True
+        y = self._y(self.level[0], low, high)
+        return not self._chart.y + label <= y <= self._chart.bottom - label
 
     def _key(self, brush: Brush, place: Rect) -> int:
         """A piece of the dashed line with its name, at the end of the title's line; says how wide it is."""
@@ -221,7 +227,7 @@ class TimeLine(Widget):
         value, words = self.level
         y = self._y(value, low, high)
         if not self._named_above:
-            self._name_level(brush, words, value, y, low, high)
+            self._name_level(brush, words, value, y)
         step, dash = 12 * brush.k, []
         x = 0.0
         while x < area.width:
@@ -229,14 +235,11 @@ class TimeLine(Widget):
             x += step
         return self._stroke(" ".join(dash), theme.GOLD_FOOT, 2 * brush.k)
 
-    def _name_level(self, brush: Brush, words: str, value: float, y: float, low: float, high: float) -> None:
+    def _name_level(self, brush: Brush, words: str, value: float, y: float) -> None:
         """The name of the dashed line, on that side of it where the other line is not."""
         text, k = brush.text, brush.k
         ends = [spot.value for spot in self.review.line()[-3:]] if self.review is not None else []
         below = sum(end >= value for end in ends) * 2 >= len(ends)  # on that side of it where the line is not
-        label = text.line_height("plate", k, 1.1)
-        if y - label < self._chart.y - brush.px(14):  # no room over it, but under it if the line is far enough away
-            below = below or all(self._y(end, low, high) > y + label for end in ends)
         right, here = self.rect.right - brush.px(22), self._x(self.at)
         if here > right - text.size("plate", words, k)[0] - brush.px(8):
             right = here - brush.px(10)  # left of the line that shows the place, not under it
@@ -260,47 +263,6 @@ class TimeLine(Widget):
         track = Rect(self.rect.x + edge, self.rect.y + brush.px(4), self.rect.width - 2 * edge, high)
         brush.surface.fill(theme.PAPER_LINE, track)
         brush.surface.fill(theme.COBALT, Rect(track.x, track.y, round(track.width * share), high))
-
-
-def shape(mark: Mark, x: float, y: float, k: float) -> str:
-    """The mark around a point, as SVG: a disc with a tick, a square with a question, a triangle that warns."""
-    colour, white = css(COLOURS.get(mark, theme.INK)), css(theme.WHITE)
-    pen = f'stroke="{white}" stroke-width="{max(1.5, 2.4 * k):.2f}" fill="none" stroke-linecap="round"'
-    match mark:
-        case Mark.GOOD:
-            tick = f"M{x - 5 * k:.1f} {y:.1f} l{4 * k:.1f} {4 * k:.1f} l{7 * k:.1f} {-8 * k:.1f}"
-            disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * k:.1f}" fill="{colour}" stroke="{white}" '
-            return disc + f'stroke-width="{2 * k:.1f}"/><path d="{tick}" {pen}/>'
-        case Mark.INEXACT:
-            r = 11 * k
-            bow = (
-                ("q", 0.5, -4.0),
-                ("", 4.0, -3.6),
-                ("q", 5.0, 1.4),
-                ("", 1.5, 5.0),
-                ("q", -2.0, 1.2),
-                ("", -2.0, 3.0),
-            )
-            ask = "".join(f"{verb}{dx * k:.1f} {dy * k:.1f} " for verb, dx, dy in bow)
-            ask = f"M{x - 3.5 * k:.1f} {y - 3 * k:.1f} {ask}M{x:.1f} {y + 5.4 * k:.1f} v{0.4 * k:.1f}"
-            square = f'<rect x="{x - r:.1f}" y="{y - r:.1f}" width="{2 * r:.1f}" height="{2 * r:.1f}" fill="{colour}" '
-            return square + f'stroke="{white}" stroke-width="{2 * k:.1f}"/><path d="{ask}" {pen}/>'
-        case Mark.COSTLY:
-            way = f"M{x:.1f} {y - 14 * k:.1f} L{x + 14 * k:.1f} {y + 10 * k:.1f} H{x - 14 * k:.1f} Z"
-            call = f"M{x:.1f} {y - 4 * k:.1f} v{6 * k:.1f} M{x:.1f} {y + 6.4 * k:.1f} v{0.4 * k:.1f}"
-            body = f'<path d="{way}" fill="{colour}" stroke="{white}" stroke-width="{2 * k:.1f}"/>'
-            return body + f'<path d="{call}" {pen}/>'
-        case _:
-            return ""
-
-
-def sign_of(brush: Brush, mark: Mark, side: int) -> Skin:
-    """The mark as a small picture of its own."""
-
-    def make() -> Skin:
-        return Skin(raster((side, side), shape(mark, side / 2, side / 2 + side * 0.04, side / 32)))
-
-    return brush.skins.get(("review-sign", mark, side), make)
 
 
 def level_words(review: Review, level: float, drawn: bool) -> str:

@@ -11,7 +11,7 @@ from game.review import Mark
 from game.review_words import heading, honesty, moment_line, moment_title, summary, why, why_title
 from game.words import _
 from ui import theme
-from ui.scenes.review_line import sign_of
+from ui.scenes.review_marks import sign_of
 from ui.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.panels import paint_box
