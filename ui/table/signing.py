@@ -22,7 +22,7 @@ from ui.widgets.paper_icon import PaperIcon
 SMALLER: Final = 0.85  # letters on a key that has little room
 GAP: Final = 6  # between two keys, in pixels
 COMFORT: Final = 72  # as high at k = 1 a key is at least where more than the keys is told
-CLOSE_BY: Final = 56  # and where one line is
+CLOSE_BY: Final = 50  # and where one line is
 # Which trump a sign means, as its place in the order of strength.
 TRUMPS: Final = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
 

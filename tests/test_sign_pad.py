@@ -1,0 +1,56 @@
+"""The list of signs: who is watching, every face, and what dashed keys mean have room in every window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import words
+from game.actions import Play, Signal
+from game.session import Session
+from tests.test_caught import match
+from ui.commands.unseen import unseen
+from ui.input import Key
+from ui.options import Options
+from ui.scenes.table import TableScene
+from ui.table.signing import SignKey, SignPad
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    words.use("en")
+    yield
+    words.use("en")
+
+
+def signing() -> Session:
+    """A match in which it is the person's turn, who may make a sign."""
+    session = match("master")
+    while session.to_act != 0 or not any(isinstance(act, Signal) for act in session.legal(0)):
+        assert session.to_act is not None
+        session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
+    return session
+
+
+SIZES = [(1024, 640, 100), (1024, 640, 125), (1024, 640, 150), (1920, 1080, 100), (800, 1200, 150)]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("wide", "high", "text"), SIZES)
+def test_all_of_it_is_seen(tmp_path: Path, wide: int, high: int, text: int, language: str) -> None:
+    with unseen(Options(size=(wide, high), text=text, lang=language, speed="instant", profile_dir=tmp_path)) as program:
+        words.use(language)
+        scene = TableScene(program.desk, signing())
+        program.open(scene)
+        program.settle()
+        program.does(Key("s", "s"))
+        program.settle()
+        pad = scene.asks.panel
+        assert isinstance(pad, SignPad)
+        assert len(pad._drawn) == 4  # the title, who is watching, the keys, and what dashes mean
+        keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
+        assert len(keys) == 10
+        assert all(key.rect.height >= 44 for key in keys)
+        assert not program.desk.text.overflow
