@@ -5,6 +5,7 @@ The code of playing a card without any call is the card itself, so the engine's 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from game.actions import (
@@ -59,6 +60,7 @@ def unmask(bits: int) -> tuple[Card, ...]:
     return tuple(card for card in range(CARD_SPACE) if bits >> card & 1)
 
 
+@lru_cache(maxsize=4096)
 def decode(code: int) -> Action:
     """The action that a code stands for."""
     low, high = code & LOW_MASK, code >> HIGH_SHIFT

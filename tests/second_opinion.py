@@ -22,7 +22,7 @@ from tests import naive_count
 from tests.naive import NaiveDeal, NotAllowed
 from tests.tables import book
 
-Key: TypeAlias = tuple[tuple[str, Any], ...]
+Key: TypeAlias = frozenset[tuple[str, Any]]
 
 SHOWN = [name_of(card) for card in range(CARD_SPACE)]
 STYLES = ("random", "random", "strong", "meek")
@@ -138,7 +138,7 @@ def key_of(action: Action) -> Key:
 
 def key(action: dict[str, Any]) -> Key:
     """The action so that it can stand in a set."""
-    return tuple(sorted((name, tuple(x) if isinstance(x, list) else x) for name, x in action.items()))
+    return frozenset([(name, tuple(x) if type(x) is list else x) for name, x in action.items()])
 
 
 def same_possibilities(deal: Deal, naive: NaiveDeal, seat: int, steps: int) -> None:

@@ -154,10 +154,17 @@ def menu(desk: Desk) -> Scene:
     return Menu(desk)
 
 
+def lay(desk: Desk, name: str, text: str) -> None:
+    """A rule file of the person's own, laid there once: what has not changed need not be read again."""
+    desk.folders.rules.mkdir(exist_ok=True)
+    file = desk.folders.rules / f"{name}.yaml"
+    if not file.exists():
+        file.write_text(text, encoding="utf-8")
+
+
 def menu_with_everything(desk: Desk) -> Scene:
     begin(desk, 6).close()
-    desk.folders.rules.mkdir(exist_ok=True)
-    (desk.folders.rules / "grandmother.yaml").write_text(FAULTY, encoding="utf-8")
+    lay(desk, "grandmother", FAULTY)
     desk.settings.change(players=4)
     return Menu(desk)
 
@@ -206,9 +213,8 @@ def new_game_of_five(desk: Desk) -> Scene:
 
 
 def new_game_with_own_and_faulty_files(desk: Desk) -> Scene:
-    desk.folders.rules.mkdir(exist_ok=True)
-    (desk.folders.rules / "sunday.yaml").write_text(SUNDAY, encoding="utf-8")
-    (desk.folders.rules / "grandmother.yaml").write_text(FAULTY, encoding="utf-8")
+    lay(desk, "sunday", SUNDAY)
+    lay(desk, "grandmother", FAULTY)
     desk.settings.change(variant="sunday", players=2)
     return NewGame(desk, Games(desk))
 
