@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import closing
 from dataclasses import replace
 from random import Random
 
@@ -15,8 +17,9 @@ from game.arena.playing import Round, play_round
 from game.bots import BUDGET, TEMPERS, aside, choose, heard
 from game.bots.imagine import Knowledge
 from game.bots.levels import LEVELS, STRONGEST, level_of
-from game.bots.signs import watched
+from game.bots.signs import told, watched
 from game.bots.temperament import inclined
+from game.bots.worker import Players
 from game.cards import Card, parse
 from game.deal import Deal
 from game.session import Session
@@ -235,6 +238,19 @@ def test_a_sign_that_was_not_noticed_changes_nothing() -> None:
                 missed += 1
                 assert noticed == before  # also the text that seeds the answer
     assert missed
+
+
+def test_a_hint_goes_by_the_signs_of_the_own_side_alone() -> None:
+    deal = pairs("", "oros-3", "oros-1 copas-5 bastos-7", "", leader=0)
+    signs(deal, 2, "trump_ace")
+    silent = view(deal, 0)
+    signs(deal, 1, "trump_three")
+    assert told(view(deal, 0)) == silent  # the partner's sign is heard, the opponent's is nowhere
+    assert [maker for maker, _ in told(view(deal, 1)).signals_seen] == [1]
+    with closing(Players(workers=False)) as players:
+        players.advise(0, view(deal, 0))
+        (question,) = players._front._waiting
+    assert json.loads(question.text)["signals_seen"] == [[2, "trump_ace"]]
 
 
 # -- secrecy and whole matches -----------------------------------------------------------------------------------------

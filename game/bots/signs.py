@@ -55,6 +55,15 @@ def heard(view: View, level: str) -> View:
     return _with_signs(view, caught)
 
 
+def told(view: View) -> View:
+    """The View with the signs of the own side alone: those of others are on their faces for a moment, and no more.
+
+    Whether a person noticed them nobody knows; so no hint may go by them.
+    """
+    own = next((side for side in view.sides if view.seat in side), (view.seat,))
+    return _with_signs(view, [maker in own for (maker, _), _ in _signs(view)])
+
+
 def caught(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
     """The signs of other sides that a player of this level has noticed in the deal: (maker, meaning, trick from 0)."""
     own = next((side for side in view.sides if view.seat in side), (view.seat,))

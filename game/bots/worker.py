@@ -62,8 +62,14 @@ class Players:
         return self._put(self._front, seat, signs.heard(view, level), kind, level, temper)
 
     def advise(self, seat: int, view: View, background: bool = False) -> int:
-        """Asks what the best player would think of everything that `seat` could do; see `advices`."""
-        return self._put(self._behind if background else self._front, seat, view, ADVISE, STRONGEST, EVEN)
+        """Asks what the best player would think of everything that `seat` could do; see `advices`.
+
+        It knows what a person in the seat was told: signs of others do not count.
+        """
+        from game.bots import signs
+
+        lane = self._behind if background else self._front
+        return self._put(lane, seat, signs.told(view), ADVISE, STRONGEST, EVEN)
 
     def drop(self, tickets: Iterable[int]) -> None:
         """Withdraws these questions, if they are still open."""
