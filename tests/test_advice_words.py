@@ -13,7 +13,7 @@ from game.actions import Action, Bid, Exchange, Pass, Play
 from game.bots import facts
 from game.bots.advice import Advice, Candidate, advise
 from game.bots.facts import Fact
-from game.bots.figures import figure, heading, honesty, share, winning
+from game.bots.figures import figure, heading, nearness, of_winning, share, winning
 from game.bots.gains import even_out, gained
 from game.bots.levelling import levelled
 from game.bots.reasons import phrases, why
@@ -203,12 +203,12 @@ def test_what_the_deals_cannot_tell_apart_is_said_to_do_about_as_well() -> None:
 def test_the_table_says_how_near_figures_are_as_good_as_equal() -> None:
     own, chiamata = opened("brisca", 2), opened("bastarda", 5)
     cards = (card("oros-6", 10), unsure(card("copas-7", 4), 3.0))
-    assert "Figures closer than about 2 are as good as equal." in honesty(own, Advice(0, cards, 24))
-    assert "closer" not in honesty(own, Advice(0, cards, 1))  # nothing is hidden any more
+    assert nearness(own, Advice(0, cards, 24)) == "less than 2 apart is as good as equal"
+    assert not nearness(own, Advice(0, cards, 1))  # nothing is hidden any more
     calls = (Candidate(Bid(70), 0.9, 0, 0.5, 0, ()), Candidate(Pass(), 0.1, 0, 0.5, 0, (), doubt=0.3))
-    told = honesty(chiamata, Advice(0, calls, 30))
-    assert "Figures closer than about 0.5 are as good as equal." in told
-    assert "“Winning side” counts the deals that others play, too." in told
+    assert nearness(chiamata, Advice(0, calls, 30)) == "less than 0.5 apart is as good as equal"
+    assert of_winning(chiamata) == "“Winning side” counts the deals that others play, too."
+    assert not of_winning(own)
     assert (winning(chiamata), winning(own)) == ("Winning side", "You win")
 
 

@@ -104,21 +104,27 @@ def better_measured(view: View, advice: Advice, index: int) -> bool:
     return one.measured - best.measured > max(clear(view), _SURE * one.doubt)
 
 
-def honesty(view: View, advice: Advice) -> str:
-    """What the figures are, and how far apart they must be to say something."""
+def honesty(advice: Advice) -> str:
+    """What the figures are."""
     if advice.deals == 1:
         return _("Nothing is hidden any more: this is what comes of it when all play well.")
-    told = [
-        ngettext(
-            "Out of {count} deal that fits what you know, played to its end.",
-            "The mean of {count} deals that fit what you know, each played to its end.",
-            advice.deals,
-        ).format(count=advice.deals),
-        _("Figures closer than about {gap} are as good as equal.").format(gap=_blur(view, advice)),
-    ]
-    if view.phase == "auction":
-        told.append(_("“Winning side” counts the deals that others play, too."))
-    return " ".join(told)
+    return ngettext(
+        "Out of {count} deal that fits what you know, played to its end.",
+        "The mean of {count} deals that fit what you know, each played to its end.",
+        advice.deals,
+    ).format(count=advice.deals)
+
+
+def of_winning(view: View) -> str:
+    """What the chances of an auction count."""
+    return _("“Winning side” counts the deals that others play, too.") if view.phase == "auction" else ""
+
+
+def nearness(view: View, advice: Advice) -> str:
+    """How far apart two figures must be to say something; nothing where all is known."""
+    if advice.deals == 1:
+        return ""
+    return _("less than {gap} apart is as good as equal").format(gap=_blur(view, advice))
 
 
 def _blur(view: View, advice: Advice) -> str:

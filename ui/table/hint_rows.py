@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.words import ngettext
+from game.words import sentence as begun
 from ui import theme
 from ui.table.panel import Row, words_row
 from ui.text import Align
@@ -48,10 +49,16 @@ def choice_rows(
         lines, head = full, ("", points, wins, "")
         columns = _columns(brush, [(*line[:3], "") for line in [head, *lines]], width) or (width, 0, 0, 0)
     spacing = 1.1 if close else 1.25
+    near, room = figures.nearness(view, advice), width - sum(columns[:3]) - brush.px(GAP) * sum(map(bool, columns[:3]))
+    beside = not below and brush.text.fits("small", near, brush.k, room)
+    if beside:
+        head = (*head[:3], near)
     table = [_line(brush, head, columns, "small", False, spacing)]
     for index, line in enumerate(lines):
         table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
-    remark = [] if told else [words_row(brush, width, figures.honesty(view, advice), role="plate")]
+    said = [] if told else [figures.honesty(advice), figures.of_winning(view)]
+    said += [] if beside or not near else [begun(f"{near}.")]
+    remark = [words_row(brush, width, " ".join(filter(None, said)), role="plate")] if any(said) else []
     return [*remark, _stack(brush, table, 0 if close else brush.px(2))]
 
 

@@ -64,10 +64,13 @@ class ChoiceSheet(Panel):
         """What the foot has to say of the figures; nothing where they are told above."""
         if not self._close or self.advice is None:
             return ""
-        from game.bots.figures import honesty
+        from game.bots.figures import honesty, of_winning
 
-        words, room = honesty(self.question.view, self.advice), self._width - self._taken(brush)
-        return words if room > 0 and brush.text.wrapped_height("plate", words, brush.k, room, 1.1) <= high else ""
+        words, room = honesty(self.advice), self._width - self._taken(brush)
+        for said in (f"{words} {of_winning(self.question.view)}".strip(), words):
+            if room > 0 and brush.text.wrapped_height("plate", said, brush.k, room, 1.1) <= high:
+                return said
+        return ""
 
     def _taken(self, brush: Brush) -> int:
         """How much of the foot the buttons take, with the room before them."""
