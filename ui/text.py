@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from ui.roles import DISPLAY, ITALIC, MONO, ROLES
 from ui.theme import Colour, font
 
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -21,51 +21,8 @@ Valign: TypeAlias = Literal["top", "middle", "bottom"]
 Word: TypeAlias = tuple[str, str]  # with its role
 Line: TypeAlias = tuple[Word, ...]
 
-_DISPLAY: Final = "Alegreya-ExtraBold-lnum.ttf"
-_ITALIC: Final = "Alegreya-MediumItalic-lnum.ttf"
-_MEDIUM: Final = "AlegreyaSans-Medium-lnum.ttf"
-_BOLD: Final = "AlegreyaSans-Bold-lnum.ttf"
-_EXTRA: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
-_MONO: Final = "DejaVuSansMono.ttf"
-
-
-@dataclass(frozen=True, slots=True)
-class Role:
-    """A kind of text: its font file and its height at k = 1."""
-
-    file: str
-    px: float
-
-
-ROLES: Final[dict[str, Role]] = {
-    "hero": Role(_DISPLAY, 136),
-    "number": Role(_DISPLAY, 104),
-    "curtain": Role(_DISPLAY, 84),
-    "h1": Role(_DISPLAY, 50),
-    "bar": Role(_DISPLAY, 40),
-    "h2": Role(_DISPLAY, 38),
-    "row": Role(_DISPLAY, 34),
-    "bar_small": Role(_DISPLAY, 30),
-    "h3": Role(_DISPLAY, 29),
-    "aside": Role(_ITALIC, 26),
-    "aside_big": Role(_ITALIC, 31),
-    "message": Role(_BOLD, 29),
-    "name": Role(_EXTRA, 27),
-    "lead": Role(_MEDIUM, 26),
-    "lead_bold": Role(_EXTRA, 26),
-    "body": Role(_MEDIUM, 24),
-    "bold": Role(_BOLD, 24),
-    "button": Role(_BOLD, 24),
-    "button_big": Role(_BOLD, 27),
-    "second": Role(_MEDIUM, 22),
-    "second_bold": Role(_BOLD, 22),
-    "plate": Role(_MEDIUM, 19),
-    "small": Role(_BOLD, 18),
-    "tag": Role(_EXTRA, 20),
-    "code": Role(_MONO, 22),
-}
 # Where the eye sees the middle of a line, between capitals and small letters, as a share of its picture's height.
-_MIDDLES: Final = {_DISPLAY: 0.54, _ITALIC: 0.54, _MONO: 0.5}
+_MIDDLES: Final = {DISPLAY: 0.54, ITALIC: 0.54, MONO: 0.5}
 _MIDDLE_OF_SANS: Final = 0.445
 _STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
 _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)

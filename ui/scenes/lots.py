@@ -19,8 +19,9 @@ from ui.scenes.page import back_button, draw_page, page_room
 from ui.scenes.seating import paint_name, team_of
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.focus import Ring, draw_focus
+from ui.widgets.focus import Ring
 from ui.widgets.panels import paint_box, paint_pill
+from ui.widgets.ring_look import draw_focus
 
 BACK: Final = "lots:back"
 DEAL: Final = "lots:deal"

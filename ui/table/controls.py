@@ -15,7 +15,8 @@ from ui.table.hand import CardControl, HandFeel, card_controls, control_id
 from ui.table.things import CHANGES, Thing, ThingControl
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.focus import Ring, draw_ring
+from ui.widgets.focus import Ring
+from ui.widgets.ring_look import draw_ring
 
 if TYPE_CHECKING:
     from game.cards import Card

@@ -20,7 +20,7 @@ from ui.table.places import Pose
 from ui.table.shown import Shown
 from ui.table.sprites import CORNER, Sprites
 from ui.widgets.base import Brush
-from ui.widgets.focus import draw_focus
+from ui.widgets.ring_look import draw_focus
 
 if TYPE_CHECKING:
     from ui.desk import Desk

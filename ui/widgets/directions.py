@@ -1,4 +1,4 @@
-"""Which control lies nearest in a direction: where an arrow leads."""
+"""Where keys lead: the stops in reading order, and the control that lies nearest in a direction."""
 
 from __future__ import annotations
 
@@ -46,3 +46,42 @@ def _distance(start: Rect, end: Rect, way: tuple[int, int]) -> tuple[int, float]
         return None
     along = max(0.0, along)
     return (0 if aside <= along else 1, along + 2 * aside + drift / 10)
+
+
+def stops_in_order(widgets: Sequence[Widget], focus: str | None, every: bool) -> tuple[list[str], int]:
+    """The stops of Tab, and which of them has the focus; a group is one of them, unless `every` widget is one."""
+    stops: list[str] = []
+    here = 0
+    current = next((widget for widget in widgets if widget.id == focus), None)
+    for widget in widgets:
+        same = current is not None and bool(widget.group) and widget.group == current.group
+        if same and widget is not current and not every:
+            continue
+        if widget.group and not same and not every and not _stands_for_group(widgets, widget):
+            continue
+        if widget is current:
+            here = len(stops)
+        stops.append(widget.id)
+    return stops, here
+
+
+def stops_beside(widgets: Sequence[Widget], current: Widget, upright: bool) -> list[Stop]:
+    """Where the arrows may go: every other widget, and each group as one row, met from anywhere above or below."""
+    stops = []
+    for widget in widgets:
+        if widget is current or (widget.group and widget.group == current.group):
+            continue
+        if not widget.group:
+            stops.append((widget.rect, widget))
+        elif _stands_for_group(widgets, widget):
+            members = [other.rect for other in widgets if other.group == widget.group]
+            row = members[0].unionall(members[1:])
+            if upright:
+                row.union_ip(Rect(current.rect.x, row.y, current.rect.width, row.height))
+            stops.append((row, widget))
+    return stops
+
+
+def _stands_for_group(widgets: Sequence[Widget], widget: Widget) -> bool:
+    members = [other for other in widgets if other.group == widget.group]
+    return widget is next((other for other in members if other.selected), members[0])

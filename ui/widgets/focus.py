@@ -8,23 +8,19 @@ and drop-downs change themselves: their id comes back when their value is anothe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from pygame import Rect
-
-from ui import theme
 from ui.fades import Entrance
 from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.scene import Control
-from ui.skins import Skin, box, raster
 from ui.table.tween import AT_ONCE, Tempo
 from ui.widgets import feedback
 from ui.widgets.base import Brush, Mood, Reply, Widget
-from ui.widgets.directions import Stop, farthest, nearest
+from ui.widgets.directions import farthest, nearest, stops_beside, stops_in_order
 from ui.widgets.notes import paint_note, place_note
 from ui.widgets.presses import Presses
+from ui.widgets.ring_look import clipped, draw_ring
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
 NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
@@ -259,24 +255,9 @@ class Ring:
     def _step(self, by: int, every: bool = False) -> None:
         """The next stop in reading order; a group is one stop, its selected widget, unless `every` widget is one."""
         self._show()
-        stops: list[str] = []
-        here = 0
-        current = next((w for w in self.widgets if w.id == self.focus), None)
-        for widget in self.widgets:
-            same = current is not None and bool(widget.group) and widget.group == current.group
-            if same and widget is not current and not every:
-                continue
-            if widget.group and not same and not every and not self._stands_for_group(widget):
-                continue
-            if widget is current:
-                here = len(stops)
-            stops.append(widget.id)
+        stops, here = stops_in_order(self.widgets, self.focus, every)
         if stops:
             self.focus = stops[(here + by) % len(stops)]
-
-    def _stands_for_group(self, widget: Widget) -> bool:
-        members = [other for other in self.widgets if other.group == widget.group]
-        return widget is next((other for other in members if other.selected), members[0])
 
     def _arrow(self, name: str) -> str | None:
         """Moves to the nearest widget in that direction; inside a group left and right choose at once."""
@@ -292,29 +273,13 @@ class Ring:
                 return None
             self.focus = members[place].id
             return self._activate(members[place].id)
-        others = self._stops_beside(current, upright=name in ("up", "down"))
+        others = stops_beside(self.widgets, current, upright=name in ("up", "down"))
         found = nearest(current.rect, others, _ARROWS[name])
         if found is None and self._wraps and name in ("up", "down"):
             found = farthest(current.rect, others, _ARROWS[name])
         if found is not None:
             self.focus = found.id
         return None
-
-    def _stops_beside(self, current: Widget, upright: bool) -> list[Stop]:
-        """Where the arrows may go: every other widget, and each group as one row, met from anywhere above or below."""
-        stops = []
-        for widget in self.widgets:
-            if widget is current or (widget.group and widget.group == current.group):
-                continue
-            if not widget.group:
-                stops.append((widget.rect, widget))
-            elif self._stands_for_group(widget):
-                members = [other.rect for other in self.widgets if other.group == widget.group]
-                row = members[0].unionall(members[1:])
-                if upright:
-                    row.union_ip(Rect(current.rect.x, row.y, current.rect.width, row.height))
-                stops.append((row, widget))
-        return stops
 
     def mood(self, widget: Widget) -> Mood:
         """How the widget is met at this moment."""
@@ -332,12 +297,12 @@ class Ring:
     def draw_widgets(self, brush: Brush) -> None:
         """All widgets and the ring round the one in focus."""
         for widget in self.widgets:
-            with _clipped(brush, widget) as seen:
+            with clipped(brush, widget) as seen:
                 if seen:
                     widget.draw(brush, self.mood(widget))
         for widget in self.widgets:
             if self.mood(widget).ring:
-                with _clipped(brush, widget, brush.px(10)):
+                with clipped(brush, widget, brush.px(10)):
                     draw_ring(brush, widget)
         self.changed = False
 
@@ -359,43 +324,3 @@ class Ring:
         if noted is not None:
             told.append(Control("note", "note", noted.explanation, (), noted.control().rect))
         return tuple(told)
-
-
-@contextmanager
-def _clipped(brush: Brush, widget: Widget, more: int = 0) -> Iterator[bool]:
-    """Lets only those pixels be drawn where the widget is seen, and `more` around; whether it is seen at all."""
-    if widget.clip is None:
-        yield True
-        return
-    before = brush.surface.get_clip()
-    brush.surface.set_clip(widget.clip.inflate(2 * more, 0).clip(before))
-    yield bool(widget.clip.colliderect(widget.rect))
-    brush.surface.set_clip(before)
-
-
-def draw_ring(brush: Brush, widget: Widget) -> None:
-    """The ring round a widget: gold on wood, cobalt on paper, white and cobalt on gold and cards."""
-    draw_focus(brush, widget.rect, widget.radius * brush.k, widget.ground)
-
-
-def draw_focus(brush: Brush, rect: Rect, radius: float, ground: str) -> None:
-    """A focus ring round any rectangle."""
-    gap, line = brush.px(3), max(3, brush.px(4))
-    out = gap + line + (brush.px(3) if ground == "gold" else 0)
-    size = (rect.width + 2 * out, rect.height + 2 * out)
-
-    def make() -> Skin:
-        w, h = size
-        if ground == "gold":
-            whole = box((0, 0, w, h), radius + out, stroke=theme.COBALT, width=out)
-            inner = box(
-                (brush.px(3), brush.px(3), w - 2 * brush.px(3), h - 2 * brush.px(3)),
-                radius + gap + line,
-                stroke=theme.WHITE,
-                width=line,
-            )
-            return Skin(raster(size, whole + inner), -out, -out)
-        colour = theme.FOCUS if ground == "wood" else theme.COBALT
-        return Skin(raster(size, box((0, 0, w, h), radius + out, stroke=colour, width=line)), -out, -out)
-
-    brush.skins.get(("focus", size, round(radius), ground), make).blit(brush.surface, rect.topleft)
