@@ -113,7 +113,9 @@ def named(view: View, action: Action) -> str:
             return _("{card}, with “arrastro”").format(card=begun(the_card(card)))
         case Pass():
             return _("Pass")
-        case Play() | Call() | Bid() | Discard() | ChooseTrump():
+        case Discard(cards):
+            return begun(all_of(cards))
+        case Play() | Call() | Bid() | ChooseTrump():
             return begun(_mentioned(view, action))
         case _:
             return title(view, action)
@@ -131,7 +133,7 @@ def _mentioned(view: View, action: Action) -> str:
         case Pass():
             return _("passing")
         case Discard(cards):
-            return all_of(cards)
+            return _("laying {cards} aside").format(cards=all_of(cards))
         case ChooseTrump(suit):
             return suit_in_sentence(suit)
         case _:
