@@ -10,11 +10,12 @@ import pytest
 
 from game import engine, loading, seeds, words
 from game.actions import Action, Bid, Exchange, Pass, Play
-from game.bots import facts
+from game.bots import facts, tryout_rivals
 from game.bots.advice import Advice, Candidate, advise
 from game.bots.facts import Fact
 from game.bots.figures import figure, heading, nearness, of_winning, share, winning
 from game.bots.gains import even_out, gained
+from game.bots.imagine import Knowledge
 from game.bots.levelling import levelled
 from game.bots.reasons import phrases, why
 from game.cards import parse
@@ -250,3 +251,17 @@ def test_whoever_bids_little_first_may_still_bid_more() -> None:
     own = opened("bastarda", 5)
     found = {act.amount: one for act, one in bids(own, 24).items() if isinstance(act, Bid) and act.amount is not None}
     assert found[min(found)].measured >= found[max(found)].measured
+
+
+def test_whoever_has_bid_much_is_imagined_with_a_good_hand() -> None:
+    deal = engine.start(book("bastarda", 5), 0, seeds.derived(40, 0))
+    bidder = engine.to_act(deal)
+    assert bidder is not None
+    engine.apply(deal, bidder, Bid(90))
+    seat = engine.to_act(deal)
+    assert seat is not None
+    knowledge = Knowledge(view(deal, seat), book("bastarda", 5))
+    told = tryout_rivals.fitting(knowledge, 40, Random(1))
+    mean = {other: sum(limits[other] for _deal, limits in told) / len(told) for other in told[0][1]}
+    assert mean[bidder] == max(mean.values())
+    assert all(set(world.hands[seat]) == set(deal.hands[seat]) for world, _limits in told)
