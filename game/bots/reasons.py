@@ -216,7 +216,7 @@ def _level(view: View, advice: Advice, near: Sequence[int]) -> str:
     found, best = advice.candidates, advice.candidates[advice.best]
     plays = isinstance(best.action, Play)
     if 1 < len(near) == len(found) - 1:
-        if all(abs(best.points - one.points) < _SAME for one in found):
+        if all(abs(best.points - one.points) < _SAME and not one.doubt for one in found):  # nothing is hidden
             if plays:
                 return _("Whichever card you play, it comes to the same.")
             return _("Whatever you choose, it comes to the same.")
