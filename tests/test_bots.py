@@ -12,6 +12,8 @@ import pytest
 from game import engine, seeds
 from game.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play
 from game.bots import BUDGET, choose
+from game.bots.imagine import Knowledge
+from game.bots.thrift import thrifty
 from game.cards import SUITS, Card, name_of, suit_of
 from game.codes import LOW_MASK, encode
 from game.deal import Deal
@@ -149,6 +151,31 @@ def plays(name: str) -> Play:
 def test_the_last_to_play_takes_a_king_with_the_smallest_trump() -> None:
     own = scene(table=["oros-12"], hand=["bastos-5", "bastos-7", "copas-11"])
     assert answer(own) == plays("bastos-5")
+
+
+def left_to(seen: View) -> set[Action]:
+    """The cards that thrift leaves to the seat."""
+    rules = book(seen.variant, seen.players)
+    return {Play(card) for card in thrifty(Knowledge(seen, rules), list(seen.hand))}
+
+
+def test_who_plays_last_keeps_the_stronger_of_two_cards_that_do_the_same() -> None:
+    takes = scene(table=["oros-12"], hand=["bastos-5", "bastos-6", "copas-11"])
+    assert left_to(takes) == {plays("bastos-5"), plays("copas-11")}
+    throws = scene(table=["oros-12"], hand=["copas-4", "copas-6", "espadas-6"])
+    assert left_to(throws) == {plays("copas-4"), plays("espadas-6")}
+
+
+def test_who_plays_last_may_choose_between_cards_that_do_not_do_the_same() -> None:
+    wins_or_not = scene(table=["oros-5"], hand=["oros-4", "oros-6", "oros-10"])
+    assert left_to(wins_or_not) == {plays("oros-4"), plays("oros-6"), plays("oros-10")}
+    swap = scene(table=["oros-12"], hand=["bastos-2", "bastos-5", "copas-11"])
+    assert left_to(swap) == {plays("bastos-2"), plays("bastos-5"), plays("copas-11")}
+
+
+def test_who_does_not_play_last_may_prefer_the_stronger_card() -> None:
+    leads = scene(hand=["bastos-5", "bastos-6", "copas-11"])
+    assert left_to(leads) == {plays("bastos-5"), plays("bastos-6"), plays("copas-11")}
 
 
 def test_the_last_to_play_may_bring_home_the_three_of_trumps_with_a_king_as_small_ones_win_as_well_later() -> None:

@@ -256,7 +256,7 @@ def test_the_first_enter_after_the_pointer_only_shows_where_the_focus_is(sit_dow
 
 def first_to_act_again(sit_down: SitDown) -> Iterator[Evening]:
     """Tables at which the person is second, may win the trick, and so be to act again at once."""
-    for seed in range(40):
+    for seed in range(80):
         evening = sit_down(speed="normal", seed=seed)
         evening.settles()
         if len(evening.session.view(0).table) == 1:

@@ -15,6 +15,7 @@ from game.bots.levels import Level, among, picked
 from game.bots.policy import Policy
 from game.bots.special import prey, wary
 from game.bots.temperament import inclined
+from game.bots.thrift import thrifty
 from game.bots.value import alliances, lead_over_others, worth
 from game.bots.worth import Taste, affordable, loss, play_out, play_out_trick, weights, worths
 from game.cards import CARD_SPACE, Card
@@ -53,7 +54,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     policy = seeing.asked(knowledge, max(codes) > LOW_MASK)
     guessed = policy is not None and knowledge.several and knowledge.view.players <= _FEW
     exact = endgame.ways(first) <= _EXACT and not guessed
-    learned = None if exact else _as_learned(policy, knowledge, wary(knowledge.view, knowledge.book, codes))
+    learned = None if exact else _as_learned(policy, knowledge, codes)
     if learned is not None:
         return _play(picked(inclined(knowledge, learned, skill), skill, rng))
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
@@ -150,7 +151,8 @@ def _as_learned(policy: Policy | None, knowledge: Knowledge, codes: list[int]) -
     contract = contract_seeing.means(knowledge, codes) or contract_alone.means(knowledge, codes)
     if contract is not None or policy is None:
         return contract
-    return dict(zip(codes, seeing.leads(policy, knowledge, codes), strict=True))
+    cards = thrifty(knowledge, wary(knowledge.view, knowledge.book, codes))
+    return dict(zip(cards, seeing.leads(policy, knowledge, cards), strict=True))
 
 
 def _to_the_end(deal: Deal, code: int) -> float:
