@@ -134,11 +134,11 @@ def test_a_program_may_lie_anywhere(
     folder = tmp_path / "my player's ñ"
     folder.mkdir()
     file = folder / "deep thought"
-    file.write_text(f"#!{sys.executable}\n{AT_RANDOM}", encoding="utf-8")
+    python = shlex.quote(sys.executable)
+    file.write_text(f"#!/bin/sh\nexec {python} plain.py\n", encoding="utf-8")
     file.chmod(0o755)
     (folder / "plain.py").write_text(AT_RANDOM, encoding="utf-8")
     monkeypatch.chdir(folder)
-    python = shlex.quote(sys.executable)
     ways = [f"{python} plain.py", f"{python} {shlex.quote(str(folder / 'plain.py'))}"]
     if os.name != "nt":
         ways += [str(file), "deep thought", './"deep thought" --fast', "deep\\ thought"]
