@@ -98,8 +98,7 @@ def test_a_program_that_starts_only_once_ends_the_arena_with_a_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "once"
-    text = f"#!{sys.executable}\nimport os, sys\nos.remove(sys.argv[0])\nfor line in sys.stdin: pass\n"
-    file.write_text(text, encoding="utf-8")
+    file.write_text('#!/bin/sh\nrm "$0"\ncat > /dev/null\n', encoding="utf-8")
     file.chmod(0o755)
     words = ["--variant", "brisca", "--seat", "greedy", "--seat", f"cmd:{file}", "--deals", "4", "--jobs", "2"]
     assert "cannot be started" in refused(capsys, *words)
