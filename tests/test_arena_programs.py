@@ -161,3 +161,38 @@ def test_ctrl_c_ends_it_with_all_its_programs_and_keeps_what_was_played(tmp_path
     lines = record.read_text(encoding="utf-8").splitlines()
     assert lines
     assert all(json.loads(line)["samples"] for line in lines)
+
+
+SLOW_START = """
+import pathlib, sys, time
+if "--multiprocessing-fork" in sys.orig_argv:
+    pathlib.Path(MARKS, str(time.monotonic_ns())).touch()
+    time.sleep(1)
+"""
+
+
+@NOT_ON_WINDOWS
+def test_ctrl_c_while_its_processes_still_begin_is_quiet_too(tmp_path: Path) -> None:
+    marks, site = tmp_path / "marks", tmp_path / "site"
+    marks.mkdir()
+    site.mkdir()
+    (site / "sitecustomize.py").write_text(SLOW_START.replace("MARKS", repr(str(marks))), encoding="utf-8")
+    words = ["--variant", "brisca", "--seat", "random", "--seat", "greedy", "--deals", "100000", "--jobs", "2"]
+    with subprocess.Popen(
+        [sys.executable, "main.py", "arena", *words],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(site)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=heard,  # noqa: PLW1509  # nothing else happens between fork and exec
+    ) as arena:
+        end = time.monotonic() + 60
+        while len(list(marks.iterdir())) < 2 and time.monotonic() < end:
+            time.sleep(0.02)
+        time.sleep(0.2)  # the second of them has been begun, the first hears nothing yet
+        os.killpg(arena.pid, signal.SIGINT)
+        said, complained = arena.communicate(timeout=30)
+    assert arena.returncode == 130
+    assert "Traceback" not in said + complained

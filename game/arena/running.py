@@ -12,7 +12,7 @@ from functools import partial
 from multiprocessing import util
 from pathlib import Path
 
-from game import loading
+from game import interrupts, loading
 from game.arena.outside import NotStarted
 from game.arena.players import Player, seated
 from game.arena.playing import Played, Round, entries_of, play_round
@@ -73,7 +73,9 @@ def _doing(plan: Plan) -> Iterator[Iterator[Played]]:
     finally:
         _leave()
     context = multiprocessing.get_context("spawn")
-    with context.Pool(plan.jobs, _begin, (plan,)) as pool:
+    with interrupts.spared():
+        pool = context.Pool(plan.jobs, _begin, (plan,))
+    with pool:
         yield pool.imap_unordered(partial(_play, plan.seed), plan.rounds, chunksize=4)
         pool.close()
         pool.join()
@@ -81,7 +83,7 @@ def _doing(plan: Plan) -> Iterator[Iterator[Played]]:
 
 def _begin(plan: Plan) -> None:
     """The start of a process of the pool: whatever ends it, nobody is left sitting on its chairs."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that waits; it ends this one
+    interrupts.ignore()  # Ctrl+C is for the process that waits; it ends this one
     signal.signal(signal.SIGTERM, lambda *_told: sys.exit())
     util.Finalize(None, _leave, exitpriority=1)
     try:

@@ -37,12 +37,15 @@ class Helper:
     def _start(self) -> None:
         import multiprocessing
 
+        from game import interrupts
+
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
             told = (theirs, self._measures)
             process = context.Process(target=serve, args=told, name="brisca-players", daemon=True)
-            process.start()
+            with interrupts.spared():
+                process.start()
             theirs.close()  # so that a dead process is seen as the end of the pipe
         except (OSError, ValueError, RuntimeError, ImportError, AssertionError):
             self.failed = True
@@ -89,10 +92,11 @@ def serve(pipe: Connection, measures: bool) -> None:
 
 def _be_modest() -> None:
     import os
-    import signal
     import sys
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the window; it ends the pipe
+    from game import interrupts
+
+    interrupts.ignore()  # Ctrl+C in a terminal is for the window; it ends the pipe
     with suppress(OSError, AttributeError):
         if sys.platform == "win32":
             import ctypes
