@@ -12,7 +12,6 @@ from game.bots.contract_hands import judge
 from game.bots.frailty import obliging, sober
 from game.bots.imagine import Knowledge
 from game.bots.levels import Level, among, picked
-from game.bots.policy import Policy
 from game.bots.special import prey, wary
 from game.bots.temperament import inclined
 from game.bots.thrift import thrifty
@@ -26,7 +25,8 @@ from game.engine import play
 Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
-_FEW: Final = 2  # with so few players a policy judges cards that are still hidden better than the search
+_SIDES: Final = 2
+_TRUST: Final = 0.5  # in what a policy says beside a search that saw the imagined cards
 _MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
@@ -51,20 +51,37 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     first = knowledge.world(rng)
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    policy = seeing.asked(knowledge, max(codes) > LOW_MASK)
-    guessed = policy is not None and knowledge.several and knowledge.view.players <= _FEW
-    exact = endgame.ways(first) <= _EXACT and not guessed
-    learned = None if exact else _as_learned(policy, knowledge, codes)
-    if learned is not None:
-        return _play(picked(inclined(knowledge, learned, skill), skill, rng))
+    means = _judged(knowledge, codes, values, first, budget, rng)
+    return _play(picked(inclined(knowledge, means, skill), skill, rng))
+
+
+def _judged(
+    knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
+) -> dict[int, float]:
+    """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
+    learned = _as_learned(knowledge, codes) if knowledge.several else None
+    exact = endgame.ways(first) <= _EXACT and (learned is None or _searched(first))
+    if not exact and (learned := learned or _as_learned(knowledge, codes)) is not None:
+        return learned
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
     if exact:
-        means = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
-    elif _long(knowledge):
-        means = _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
-    else:
-        means = _by_one_trick(knowledge, codes, values, worlds)
-    return _play(picked(inclined(knowledge, means, skill), skill, rng))
+        found = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
+        return (
+            found
+            if learned is None
+            else {code: (found[code] + _TRUST * learned[code]) / (1 + _TRUST) for code in learned}
+        )
+    if _long(knowledge):
+        return _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
+    return _by_one_trick(knowledge, codes, values, worlds)
+
+
+def _searched(deal: Deal) -> bool:
+    """Whether the last tricks are searched too where cards are hidden and a policy judges them.
+
+    Only for two sides with partners: with two players, and with three sides, the search misleads more than it tells.
+    """
+    return deal.book.players > _SIDES and max(alliances(deal)) < _SIDES
 
 
 def _by_one_trick(knowledge: Knowledge, codes: list[int], values: list[float], worlds: list[Deal]) -> dict[int, float]:
@@ -146,11 +163,14 @@ def _means(
     return {code: sum(gain(deal, code) for deal in worlds) / len(worlds) - keep[code & LOW_MASK] for code in codes}
 
 
-def _as_learned(policy: Policy | None, knowledge: Knowledge, codes: list[int]) -> dict[int, float] | None:
+def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | None:
     """By move: the lead in card points that it is expected to bring in the end; None where nothing was learned."""
     contract = contract_seeing.means(knowledge, codes) or contract_alone.means(knowledge, codes)
-    if contract is not None or policy is None:
+    if contract is not None:
         return contract
+    policy = seeing.asked(knowledge, max(codes) > LOW_MASK)
+    if policy is None:
+        return None
     cards = thrifty(knowledge, wary(knowledge.view, knowledge.book, codes))
     return dict(zip(cards, seeing.leads(policy, knowledge, cards), strict=True))
 
