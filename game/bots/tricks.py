@@ -25,8 +25,7 @@ from game.engine import play
 Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
-_SIDES: Final = 2
-_TRUST: Final = 0.5  # in what a policy says beside a search that saw the imagined cards
+_TWO: Final = 2
 _MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
@@ -59,29 +58,33 @@ def _judged(
     knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
 ) -> dict[int, float]:
     """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
-    learned = _as_learned(knowledge, codes) if knowledge.several else None
-    exact = endgame.ways(first) <= _EXACT and (learned is None or _searched(first))
-    if not exact and (learned := learned or _as_learned(knowledge, codes)) is not None:
+    exact = endgame.ways(first) <= _EXACT
+    learned = _as_learned(knowledge, codes) if knowledge.several or not exact else None
+    if learned is not None and not exact:
         return learned
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
     if exact:
         found = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
-        return (
-            found
-            if learned is None
-            else {code: (found[code] + _TRUST * learned[code]) / (1 + _TRUST) for code in learned}
-        )
+        return found if learned is None else _blend(found, learned, _trust(first))
     if _long(knowledge):
         return _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     return _by_one_trick(knowledge, codes, values, worlds)
 
 
-def _searched(deal: Deal) -> bool:
-    """Whether the last tricks are searched too where cards are hidden and a policy judges them.
+def _blend(found: dict[int, float], learned: dict[int, float], trust: float) -> dict[int, float]:
+    """By move that the policy judges: the mean of what was found and of what it says."""
+    return {code: (found[code] + trust * lead) / (1 + trust) for code, lead in learned.items()}
 
-    Only for two sides with partners: with two players, and with three sides, the search misleads more than it tells.
+
+def _trust(deal: Deal) -> float:
+    """How much a policy's word counts beside a search that has seen the imagined cards.
+
+    The more, the less sure it is that the others do what the search expects: least where partners help each other, most
+    where everybody plays for himself against several.
     """
-    return deal.book.players > _SIDES and max(alliances(deal)) < _SIDES
+    if max(alliances(deal)) > 1:
+        return 4.0
+    return 0.5 if deal.book.players > _TWO else 1.0
 
 
 def _by_one_trick(knowledge: Knowledge, codes: list[int], values: list[float], worlds: list[Deal]) -> dict[int, float]:
