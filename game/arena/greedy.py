@@ -23,13 +23,16 @@ WORTH_IT: Final = 6  # the same with the points of the trump itself
 
 def greedy(deal: Deal) -> Action:
     """What the yardstick does on its turn."""
-    options = codes(deal)
-    if deal.phase == AUCTION:
-        return decode(min(options, key=_eagerness))
     if deal.phase != PLAY:
-        return decode(plain_choice(deal))
+        return decode(before_play(deal))
+    options = codes(deal)
     cards = [code for code in options if code <= LOW_MASK]
     return decode(_card(deal, cards) if cards else options[0])
+
+
+def before_play(deal: Deal) -> int:
+    """What a yardstick does while no cards are played: no bid that it need not make, and then the plainest choices."""
+    return min(codes(deal), key=_eagerness) if deal.phase == AUCTION else plain_choice(deal)
 
 
 def _eagerness(code: int) -> tuple[bool, int]:

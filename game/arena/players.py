@@ -1,4 +1,4 @@
-"""Who can sit down in the arena: levels of the computer, the two yardsticks, and outside programs."""
+"""Who can sit down in the arena: levels of the computer, the yardsticks, and outside programs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from game import actions
 from game.actions import Action, Pass, Play, Signal
+from game.arena.careful import careful
 from game.arena.greedy import greedy
 from game.arena.outside import Program
 from game.arena.slips import Slip, Why, excerpt
@@ -20,13 +21,15 @@ from game.view import View
 
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
+CAREFUL: Final = "careful"
+YARDSTICKS: Final = (RANDOM, GREEDY, CAREFUL)
 OUTSIDE: Final = "cmd:"
 SILENT: Final = "silent"
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One decision: the deal itself for the yardsticks, which look at their own hand only, and the View of the seat.
+    """One decision: the deal itself for yardsticks that look at their own hand only, and the View of the seat.
 
     `options` are all that the seat may do; out of turn it may also do nothing, and so answer None.
     """
@@ -59,7 +62,7 @@ def known(entry: str) -> bool:
     if entry.startswith(OUTSIDE):
         return bool(entry.removeprefix(OUTSIDE).strip())
     level, *manners = entry.split(":")
-    return entry in (RANDOM, GREEDY) or (level in LEVELS and all(one in (SILENT, *TEMPERS) for one in manners))
+    return entry in YARDSTICKS or (level in LEVELS and all(one in (SILENT, *TEMPERS) for one in manners))
 
 
 def seated(entry: str, limit: float, samples: int) -> Player:
@@ -71,6 +74,8 @@ def seated(entry: str, limit: float, samples: int) -> Player:
         return AtRandom()
     if entry == GREEDY:
         return Greedy()
+    if entry == CAREFUL:
+        return Careful()
     if entry.startswith(OUTSIDE):
         return Outside(Program(entry.removeprefix(OUTSIDE)), limit, samples)
     level, *manners = entry.split(":")
@@ -104,6 +109,13 @@ class Greedy(_OfThisProgram):
 
     def act(self, asked: Asked) -> Action | None:
         return greedy(asked.deal) if asked.on_turn else None
+
+
+class Careful(_OfThisProgram):
+    """Plays by rule, with later tricks in mind; see `game.arena.careful`."""
+
+    def act(self, asked: Asked) -> Action | None:
+        return careful(asked.view, asked.options) if asked.on_turn else None
 
 
 class Computer(_OfThisProgram):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Final
 
 from game.bots import pairs, special
@@ -53,10 +53,13 @@ def loss(sides: Sequence[int], taste: Taste) -> float:
     return 1.0 if opponents == 1 else taste.others / opponents
 
 
-def worths(book: RuleBook, trump: int, out: Iterable[Card], own: Iterable[Card], tricks_left: int) -> list[float]:
+def worths(
+    book: RuleBook, trump: int, out: Iterable[Card], own: Iterable[Card], tricks_left: int, taste: Taste | None = None
+) -> list[float]:
     """By card: what keeping it for later is worth, when `out` are the cards still to come from elsewhere.
 
-    With `tricks_left` tricks to come after this one; in the last trick nothing is worth keeping.
+    With `tricks_left` tricks to come after this one; in the last trick nothing is worth keeping. Weighed by `taste`, or
+    as usual.
     """
     values = [0.0] * CARD_SPACE
     if tricks_left <= 0:
@@ -69,9 +72,10 @@ def worths(book: RuleBook, trump: int, out: Iterable[Card], own: Iterable[Card],
         asked[card >> 4] |= 1 << (card & 15)
     safe = trump == NOBODY or not missing[trump]
     near = min(tricks_left, _NEAR)
+    of_suit = _of_suit if taste is None else partial(_by_taste, taste)
     for suit, cards in enumerate(asked):
         if cards:
-            for card, value in _of_suit(book, suit, missing[suit], cards, suit == trump, safe, near):
+            for card, value in of_suit(book, suit, missing[suit], cards, suit == trump, safe, near):
                 values[card] = value
     return values
 
@@ -80,8 +84,15 @@ def worths(book: RuleBook, trump: int, out: Iterable[Card], own: Iterable[Card],
 def _of_suit(
     book: RuleBook, suit: int, missing: int, asked: int, trumps: bool, safe: bool, left: int
 ) -> tuple[tuple[Card, float], ...]:
+    """The worth of these cards of a suit by the usual weights."""
+    return _by_taste(weights(book.players), book, suit, missing, asked, trumps, safe, left)
+
+
+def _by_taste(
+    taste: Taste, book: RuleBook, suit: int, missing: int, asked: int, trumps: bool, safe: bool, left: int
+) -> tuple[tuple[Card, float], ...]:
     """The worth of these cards of a suit, sets of ranks being written as bits; `safe` when no trump is to come."""
-    taste, fade = weights(book.players), min(1.0, 0.55 + 0.15 * left)
+    fade = min(1.0, 0.55 + 0.15 * left)
     to_come = [book.strength[make(suit, rank)] for rank in range(16) if missing >> rank & 1]
     found = []
     for card in (make(suit, rank) for rank in range(16) if asked >> rank & 1):

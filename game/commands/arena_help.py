@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.arena.players import GREEDY, OUTSIDE, RANDOM, SILENT
+from game.arena.players import OUTSIDE, SILENT, YARDSTICKS
 from game.bots import BUDGET, LEVELS, TEMPERS
 from game.commands.arena_question import DECKS, LIMIT_S, SEED
 from game.words import LANGUAGES, _
@@ -43,7 +43,7 @@ def page() -> str:
     return text.format(
         levels=", ".join(LEVELS),
         manners=", ".join(f"{LEVELS[-1]}:{word}" for word in (*TEMPERS, SILENT)),
-        yardsticks=f"{RANDOM}, {GREEDY}",
+        yardsticks=", ".join(YARDSTICKS),
         program=f"{OUTSIDE}python3 FILE",
         decks=DECKS,
         seed=SEED,

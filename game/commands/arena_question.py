@@ -127,7 +127,7 @@ def _check_seats(seats: list[str], book: RuleBook) -> None:
     for entry in seats:
         if not chairs.known(entry):
             manners = f"{LEVELS[-1]}:{chairs.SILENT}", f"{LEVELS[-1]}:bold"
-            allowed = ", ".join((*LEVELS, *manners, chairs.RANDOM, chairs.GREEDY, f"{chairs.OUTSIDE}PROGRAM"))
+            allowed = ", ".join((*LEVELS, *manners, *chairs.YARDSTICKS, f"{chairs.OUTSIDE}PROGRAM"))
             told = _("{name} is {text}; it takes {allowed}")
             raise NotUnderstood(told.format(name="--seat", text=entry, allowed=allowed))
 
