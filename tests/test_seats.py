@@ -29,6 +29,7 @@ from ui.scenes.opening import first_deal
 from ui.scenes.seats import SeatsPage
 from ui.scenes.seats_place import level_sentence, temper_sentence
 from ui.scenes.table import TableScene
+from ui.widgets.base import Brush
 from ui.widgets.segments import Segment
 
 ANA = Place("person", "Ana", "rosa")
@@ -402,7 +403,7 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
         assert level_sentence(level) in told
         assert temper_sentence(temper, bids=False) in told
         chosen = [one for one in page._ring.widgets if isinstance(one, Segment) and one.selected]
-        brush = page._brush(program.canvas)
+        brush = Brush.of(program.desk, program.canvas)
         assert {f"seats:level:{level}", f"seats:temper:{temper}"} <= {one.id for one in chosen}
         assert all(one.rect.contains(one.places(brush)[1]) for one in chosen)
         assert all(one.places(brush)[1].midleft < one.places(brush)[0].midleft for one in chosen), "beside the words"

@@ -132,13 +132,9 @@ class About(Scene):
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def _brush(self, surface: Surface) -> Brush:
-        scale = self._desk.scale(self._size)
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, scale.k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         room = page_room(scale)
         back = back_button(brush, BACK, _("Main menu"), scale)
         copy = Button(COPY, _("Copy system information"), Rect(0, 0, 1, 1), kind="table", icon="copy", ground="wood")

@@ -113,12 +113,9 @@ class AgreedCard(Scene):
         message = "; ".join(words for _role, words in self._said())
         return Description(phase="agreed", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         room = page_room(scale)
         wide, pad = min(brush.px(WIDE), room.width), brush.px(40)
         high = max(theme.SMALLEST_HIT, brush.px(68))
@@ -152,7 +149,7 @@ class AgreedCard(Scene):
         return y - room.y
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         draw_page(brush, self._desk.scale(self._size), _("Agreed for this match"), self._ring[BACK].rect)
         paint_paper(brush, self._paper)
         before = screen.get_clip()

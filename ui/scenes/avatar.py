@@ -162,12 +162,9 @@ class AvatarPage(Scene):
         told = ", ".join(f"{row.words} {row.place}" for row in self._rows)
         return Description(phase="avatar", message=told, focus=self._ring.focus, controls=self._ring.controls())
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         self._paper = page_room(scale)
         pad, gap = brush.px(28), brush.px(24)
         inner = self._paper.inflate(-2 * pad, -2 * pad)
@@ -224,7 +221,7 @@ class AvatarPage(Scene):
         return widgets
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         draw_page(brush, self._desk.scale(self._size), _("A face of your own"), self._ring[BACK].rect)
         paint_paper(brush, self._paper)
         picture = self._picture()

@@ -49,8 +49,7 @@ class CurtainPage:
         """Places the buttons, and everything else as it has room: the face gives way first, then the news."""
         self._size, self._told = size, told
         self._ground = self._sliding = None
-        brush = self._brush = Brush.of(self._desk, Surface((1, 1)))
-        brush = self._brush = Brush(brush.surface, brush.text, brush.pictures, brush.skins, self._desk.scale(size).k)
+        brush = self._brush = Brush.of(self._desk, size=size)
         edge, gap = max(10, brush.px(24)), brush.px(20)
         foot = self._place_foot(buttons[1:], size, edge)
         room = Rect(0, 0, min(brush.px(WIDE), size[0] - 2 * edge), foot - gap - edge)

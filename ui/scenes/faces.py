@@ -125,12 +125,9 @@ class FacePage(Scene):
         message = _("Choose a face")
         return Description(phase="faces", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         self._paper = page_room(scale)
         pad = brush.px(28)
         inner = self._paper.inflate(-2 * pad, -2 * pad)
@@ -172,7 +169,7 @@ class FacePage(Scene):
         return tiles
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         draw_page(brush, self._desk.scale(self._size), _("Choose a face"), self._ring[BACK].rect)
         paint_paper(brush, self._paper)
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)

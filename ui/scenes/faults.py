@@ -237,11 +237,8 @@ class FaultPage(Scene):
 
     # -- places -----------------------------------------------------------------------------------------------------
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _lay_out(self) -> None:
-        scale, brush = self._desk.scale(self._size), self._brush(Surface((1, 1)))
+        scale, brush = self._desk.scale(self._size), Brush.of(self._desk, size=self._size)
         buttons = self._buttons()
         first = buttons.left[0]
         first.kind, first.cap = "primary", _("Enter")
@@ -307,7 +304,7 @@ class FaultPage(Scene):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         draw_page(brush, self._desk.scale(self._size), _("Rules"), self._ring[BACK].rect, 0.45)
         self._sheet.draw(brush)
         self._ring.draw(brush)

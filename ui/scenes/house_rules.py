@@ -101,13 +101,9 @@ class HouseRules(RulesActs):
         told = self._told or (found.sentence if found is not None else self._cloth.caption)
         return Description(phase=self._key, message=told, focus=self._ring.focus, controls=self._ring.controls())
 
-    def _brush(self, surface: Surface) -> Brush:
-        scale = self._desk.scale(self._size)
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, scale.k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         self._columns = Columns.of(scale, brush)
         columns = self._columns
         back, look = self._back or _("New game"), not columns.side.width
@@ -213,7 +209,7 @@ class HouseRules(RulesActs):
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         if self._still is not None and not self._ring.changed:
             screen.blit(self._still, (0, 0))
         else:

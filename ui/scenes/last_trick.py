@@ -156,8 +156,7 @@ class LastTrick(Scene):
     def _brush(self, surface: Surface) -> Brush:
         layout = self._table.layout
         size = (round(layout.width), round(layout.height))
-        k = self._desk.scale(size).k
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, k)
+        return Brush.of(self._desk, surface, size)
 
     def _lay_out(self) -> None:
         """The felt in the room for dialogues, as small as the cards and the words allow."""

@@ -146,12 +146,9 @@ class LotsPage(Scene):
 
     # -- the screen ----------------------------------------------------------------------------------------------
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         room = page_room(scale)
         high = max(theme.SMALLEST_HIT, brush.px(68))
         line = brush.text.line_height("message", brush.k, 1.3)
@@ -191,7 +188,7 @@ class LotsPage(Scene):
         return columns
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         draw_page(brush, self._desk.scale(self._size), _("Drawing lots"), self._ring[BACK].rect)
         paint_box(brush, self._felt, theme.FELT[1], 26, theme.GOLD_LINE)
         for column in self._columns:

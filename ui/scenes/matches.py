@@ -83,12 +83,9 @@ class Matches(Scene):
         message = self._desk.failed or _("Unfinished matches")
         return Description(phase="matches", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         room = page_room(scale)
         self._sheet = Rect(0, 0, min(room.width, brush.px(WIDEST)), room.height)
         self._sheet.midtop = room.midtop

@@ -84,12 +84,9 @@ class NewGamePage(Scene):
             message = games.together_how(chosen.variant, chosen.players)
         return Description(phase="new-game", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         room = page_room(scale)
         back = back_button(
             brush, BACK, pgettext("list of games", "Games") if self._paged and self._on_sheet else _("Menu"), scale
@@ -110,7 +107,7 @@ class NewGamePage(Scene):
         self._ring.place(widgets, first if rows else None)
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         scale = self._desk.scale(self._size)
         draw_page(brush, scale, _("New game"), self._ring[BACK].rect)
         if not self._paged or self._on_sheet:

@@ -160,16 +160,13 @@ class ReviewPage(Scene):
 
     # -- places ------------------------------------------------------------------------------------------------------
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _title(self) -> str:
         """Shorter where several deals can be chosen."""
         return _("Review") if len(self._deals.sessions) > 1 else _("Review of the deal")
 
     def _place(self) -> None:
         """Lays out everything that can be pressed."""
-        scale, brush, walk = self._desk.scale(self._size), self._brush(Surface((1, 1))), self._walk
+        scale, brush, walk = self._desk.scale(self._size), Brush.of(self._desk, size=self._size), self._walk
         self._fresh = False
         found = self._places = places(scale)
         deals = [deal_words(session) for session in self._deals.sessions]
@@ -186,10 +183,10 @@ class ReviewPage(Scene):
             self._still, self._fresh = Surface(self._size).convert(screen), False
         if not self._fresh:
             before = self._desk.pictures.stand_ins
-            self._draw_still(self._brush(self._still))
+            self._draw_still(Brush.of(self._desk, self._still, self._size))
             self._fresh = self._desk.pictures.stand_ins == before
         screen.blit(self._still, (0, 0))
-        self._ring.draw(self._brush(screen))
+        self._ring.draw(Brush.of(self._desk, screen, self._size))
 
     def _draw_still(self, brush: Brush) -> None:
         """The page without what is pressed on it."""

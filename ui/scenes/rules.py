@@ -282,15 +282,11 @@ class RulesPage(Scene):
 
     # -- places -----------------------------------------------------------------------------------------------------
 
-    def _brush(self, surface: Surface) -> Brush:
-        scale = self._desk.scale(self._size)
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, scale.k)
-
     def _lay_out(self) -> None:
         """Lays the text out anew, and everything around it."""
         if self._page is None:
             return
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         self._line = brush.text.line_height("body", brush.k, 1.3)
         share = self._scroller.top / self._paper.high if self._paper.high else 0.0
         self._place()
@@ -305,7 +301,7 @@ class RulesPage(Scene):
         """Places the controls; the text stays where it is."""
         if self._page is None:
             return
-        brush, scale = self._brush(Surface((1, 1))), self._desk.scale(self._size)
+        brush, scale = Brush.of(self._desk, size=self._size), self._desk.scale(self._size)
         text, search, saved = as_text(self._page), self._marks.search, self._saved is not None
         self._places = places(brush, scale, self._page.sections, text, self._section, search, saved)
         gone = {SAVE: OPEN, OPEN: SAVE, NEXT: SEARCH, PREVIOUS: SEARCH}
@@ -316,7 +312,7 @@ class RulesPage(Scene):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         fits = brush.text.fits("bar", self._title(), brush.k, self._places.title)
         title = self._title() if fits else _("Rules")
         draw_page(brush, self._desk.scale(self._size), title, self._ring[BACK].rect, 0.45)

@@ -258,12 +258,9 @@ class SeatsPage(Scene):
     def _swap_words() -> str:
         return _("With whom? Choose a place, or press an arrow.")
 
-    def _brush(self, surface: Surface) -> Brush:
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, self._desk.scale(self._size).k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         room = page_room(scale)
         gap = brush.px(24)
         line = brush.text.line_height("second", brush.k, 1.4)
@@ -297,7 +294,7 @@ class SeatsPage(Scene):
         self._ring.place([back, *plates, *more], f"{PLACE}:{self._at}")
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush = Brush.of(self._desk, screen, self._size)
         draw_page(brush, self._desk.scale(self._size), _("Seats"), self._ring[BACK].rect)
         self._table.draw(brush)
         told = self._swap_words()

@@ -211,13 +211,9 @@ class SettingsPage(Scene):
     def _group(self) -> Group:
         return next(group for group in groups() if group.key == self._page)
 
-    def _brush(self, surface: Surface) -> Brush:
-        scale = self._desk.scale(self._size)
-        return Brush(surface, self._desk.text, self._desk.pictures, self._desk.skins, scale.k)
-
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
-        brush = self._brush(Surface((1, 1)))
+        brush = Brush.of(self._desk, size=self._size)
         room = page_room(scale)
         contents, looks = scale.We >= 1050, scale.We >= 1500 and self._page in SHOWN
         bar = self._place_bar(brush, scale.We < 1500 and self._page in SHOWN)

@@ -32,9 +32,13 @@ class Brush:
     k: float
 
     @classmethod
-    def of(cls, desk: Desk, surface: Surface) -> Brush:
-        """The brush for this surface with the text size of now."""
-        return cls(surface, desk.text, desk.pictures, desk.skins, desk.scale(surface.get_size()).k)
+    def of(cls, desk: Desk, surface: Surface | None = None, size: tuple[int, int] | None = None) -> Brush:
+        """The brush for this surface with the text size of now, in a window of `size` where that is another one.
+
+        Without a surface it is for measuring only.
+        """
+        ground = surface if surface is not None else Surface((1, 1))
+        return cls(ground, desk.text, desk.pictures, desk.skins, desk.scale(size or ground.get_size()).k)
 
     def px(self, length: float) -> int:
         """A length given at k = 1, in pixels, at least one."""

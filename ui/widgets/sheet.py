@@ -77,8 +77,7 @@ class Sheet(Scene):
         self.ring.place(self.widgets(brush, self._inner), self.first)
 
     def _brush(self, surface: Surface) -> Brush:
-        scale = self.desk.scale(self._size)
-        return Brush(surface, self.desk.text, self.desk.pictures, self.desk.skins, scale.k)
+        return Brush.of(self.desk, surface, self._size)
 
     def shown(self) -> None:
         self._entrance.begin()
