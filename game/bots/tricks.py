@@ -35,8 +35,7 @@ _HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
 def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
     codes = sorted(_code(option) for option in options if isinstance(option, Play))
-    if knowledge.book.contract is None:
-        skill = among(skill, knowledge.view.players)
+    skill = among(skill, knowledge.view.players)
     if knowledge.book.variant.goal.kind == "low":
         shunned = shunning.choose(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
