@@ -46,6 +46,20 @@ def heard() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+def begun(*words: str, **environ: str) -> subprocess.Popen[str]:
+    """The arena as a terminal starts it, with processes of its own group."""
+    return subprocess.Popen(
+        [sys.executable, "main.py", "arena", *words],
+        cwd=ROOT,
+        env={**os.environ, **environ},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=heard,  # noqa: PLW1509  # nothing else happens between fork and exec
+    )
+
+
 def lived(pid: int) -> bool:
     try:
         os.kill(pid, 0)
@@ -140,16 +154,7 @@ def test_ctrl_c_ends_it_with_all_its_programs_and_keeps_what_was_played(tmp_path
     pids, record = tmp_path / "pids", tmp_path / "deals"
     text = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{AT_RANDOM}\nimport time\ntime.sleep(60)"
     words = ["--variant", "brisca", "--seat", program(tmp_path, text), "--seat", "random", "--deals", "100000"]
-    command = [sys.executable, "main.py", "arena", *words, "--jobs", jobs, "--record", str(record)]
-    with subprocess.Popen(
-        command,
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=heard,  # noqa: PLW1509  # nothing else happens between fork and exec
-    ) as arena:
+    with begun(*words, "--jobs", jobs, "--record", str(record)) as arena:
         end = time.monotonic() + 60
         while not (record.exists() and record.stat().st_size) and time.monotonic() < end:
             time.sleep(0.05)
@@ -178,16 +183,7 @@ def test_ctrl_c_while_its_processes_still_begin_is_quiet_too(tmp_path: Path) -> 
     site.mkdir()
     (site / "sitecustomize.py").write_text(SLOW_START.replace("MARKS", repr(str(marks))), encoding="utf-8")
     words = ["--variant", "brisca", "--seat", "random", "--seat", "greedy", "--deals", "100000", "--jobs", "2"]
-    with subprocess.Popen(
-        [sys.executable, "main.py", "arena", *words],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(site)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=heard,  # noqa: PLW1509  # nothing else happens between fork and exec
-    ) as arena:
+    with begun(*words, PYTHONPATH=str(site)) as arena:
         end = time.monotonic() + 60
         while len(list(marks.iterdir())) < 2 and time.monotonic() < end:
             time.sleep(0.02)

@@ -11,17 +11,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.actions import Action, Exchange, Play
+from game.actions import Action, Play
 from game.arena.greedy import before_play
 from game.bots.books import book_of
 from game.bots.imagine import Knowledge
+from game.bots.tricks import kept, swap
 from game.bots.value import alliances
-from game.bots.worth import Taste, answer, weights, worths
+from game.bots.worth import Taste, answer, weights
 from game.codes import LOW_MASK, decode
-from game.deal import NOBODY, PLAY
+from game.deal import PLAY
 from game.view import View
 
-TASTES: Final = {
+_TASTES: Final = {
     2: Taste(2.66, 9.65, 0.54, 0.94, plain_load=0.23, plain_figure=0.074, master_load=0.21, lead=-1.23, hope=0.49),
     3: Taste(4.0, 8.0, 0.45, 1.0, plain_load=0.35, plain_figure=0.078, master_load=0.42, hope=0.65, others=0.55),
     4: Taste(6.0, 10.2, 0.45, 1.0, plain_load=0.35, plain_figure=0.073, master_load=0.42, hope=0.49),
@@ -34,14 +35,8 @@ def careful(view: View, options: Sequence[Action]) -> Action:
     deal = knowledge.world(Random(0))  # of which it looks at the table and its own hand
     if deal.phase != PLAY:
         return decode(before_play(deal))
-    taste = TASTES.get(view.players, weights(view.players))
-    elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
-    out = [*knowledge.hidden, *elsewhere, *(() if view.turn_up is None else (view.turn_up,))]
-    left = len(view.hand) - 1 + view.stock // view.players
-    trump = NOBODY if view.trump is None else view.trump
-    values = worths(knowledge.book, trump, out, view.hand, left, taste)
-    for option in options:
-        if isinstance(option, Exchange) and view.turn_up is not None and values[view.turn_up] > values[option.give]:
-            return option
-    card = answer(deal, alliances(deal), values, taste) & LOW_MASK
+    if (found := swap(knowledge, options)) is not None:
+        return found
+    taste = _TASTES.get(view.players, weights(view.players))
+    card = answer(deal, alliances(deal), kept(knowledge, taste), taste) & LOW_MASK
     return next((one for one in options if isinstance(one, Play) and one.card == card), options[0])

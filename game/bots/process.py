@@ -7,6 +7,8 @@ import threading
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from game import interrupts
+
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
@@ -36,8 +38,6 @@ class Helper:
 
     def _start(self) -> None:
         import multiprocessing
-
-        from game import interrupts
 
         try:
             context = multiprocessing.get_context("spawn")
@@ -93,8 +93,6 @@ def serve(pipe: Connection, measures: bool) -> None:
 def _be_modest() -> None:
     import os
     import sys
-
-    from game import interrupts
 
     interrupts.ignore()  # Ctrl+C in a terminal is for the window; it ends the pipe
     with suppress(OSError, AttributeError):

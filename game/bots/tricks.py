@@ -130,16 +130,23 @@ def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:
     return next((option for option in found if _pays(knowledge, option.give, values)), None)
 
 
-def _values(knowledge: Knowledge) -> list[float]:
-    """By card: what keeping it for later is worth."""
-    view, book = knowledge.view, knowledge.book
+def kept(knowledge: Knowledge, taste: Taste | None = None) -> list[float]:
+    """By card: what it is worth later by itself, as `worths` has it, in the eyes of the seat."""
+    view = knowledge.view
     trump = NOBODY if view.trump is None else view.trump
     elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
     out = [*knowledge.hidden, *elsewhere]
     if view.turn_up is not None:
         out.append(view.turn_up)
     left = len(view.hand) - 1 + view.stock // view.players
-    values = worths(book, trump, out, view.hand, left)
+    return worths(knowledge.book, trump, out, view.hand, left, taste)
+
+
+def _values(knowledge: Knowledge) -> list[float]:
+    """By card: what keeping it for later is worth, as one of a pair or as prey too."""
+    view, book = knowledge.view, knowledge.book
+    trump = NOBODY if view.trump is None else view.trump
+    values = kept(knowledge)
     for card, extra in pairs.kept(view, book, knowledge.hidden).items():
         values[card] += extra
     pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
