@@ -120,37 +120,33 @@ def moment_line(review: Review, verdict: Verdict) -> str:
 
 
 def lost(review: Review, verdict: Verdict) -> str:
-    """What the choice cost on average."""
+    """What the choice cost on average, by the values that stand on the cards."""
+    from game.bots.rounding import apart, decimal
+
     found, chosen = verdict.advice.candidates, verdict.chosen
     if chosen is None:
         return ""
-    cost = abs(review.value(found[verdict.advice.best]) - review.value(found[chosen]))
-    if review.contract:
-        return _("{number} game points").format(number=_decimal(cost))
-    whole = max(1, round(cost))
-    return ngettext("{number} point", "{number} points", whole).format(number=whole)
+    best, mine = review.value(found[verdict.advice.best]), review.value(found[chosen])
+    cost = apart(best, mine, review.contract) or abs(best - mine)  # never nothing: the choice was marked for it
+    if not review.contract:
+        return ngettext("{number} point", "{number} points", round(cost)).format(number=round(cost))
+    told = str(round(cost)) if cost == round(cost) else decimal(cost)
+    return ngettext("{number} game point", "{number} game points", 1 if told == "1" else 2).format(number=told)
 
 
 def worth(review: Review, value: float) -> str:
     """A value as it stands on a card: 71 points."""
+    told = number(review, value)
     if review.contract:
-        return _("{number} game points").format(number=number(review, value))
-    whole = round(value)
-    return ngettext("{number} point", "{number} points", whole).format(number=whole)
+        return ngettext("{number} game point", "{number} game points", 2).format(number=told)
+    return ngettext("{number} point", "{number} points", int(told)).format(number=told)
 
 
 def number(review: Review, value: float) -> str:
     """The bare number; game points have their sign and one decimal where they are few."""
-    if not review.contract:
-        return str(round(value))
-    told = _decimal(abs(value))
-    sign = "−" if value < 0 else "+"
-    return told if not told.strip("0.,") else sign + told
+    from game.bots.rounding import written
 
-
-def _decimal(value: float) -> str:
-    whole, part = f"{value:.1f}".split(".")
-    return str(round(value)) if value >= 10 else _("{whole}.{part}").format(whole=whole, part=part)
+    return written(value, review.contract)
 
 
 def why_title(verdict: Verdict) -> str:

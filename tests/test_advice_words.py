@@ -115,8 +115,8 @@ def test_small_differences_in_game_points_have_a_decimal() -> None:
         Candidate(Bid(70), 0.9, 0, 0.5, 0, (facts.Carries(9, 12, 70),)),
         Candidate(Pass(), 0.45, 0, 0.5, 0, (facts.Leaves(6, 12),)),
     )
-    told = why(own, Advice(0, found, 12), 0)
-    assert told.endswith("Next best: passing (leaves it to others: wins 6 of 12), about 0.5 game points less.")
+    told = why(own, Advice(0, found, 12), 0)  # the table shows +0.9 and +0.5
+    assert told.endswith("Next best: passing (leaves it to others: wins 6 of 12), about 0.4 game points less.")
     whole = (found[0], replace(found[1], points=-0.1))
     assert why(own, Advice(0, whole, 12), 0).endswith("about 1 game point less.")
 

@@ -305,7 +305,7 @@ def test_values_and_acts_in_words() -> None:
     assert worth(review, 70.6) == "71 points"
     assert worth(review, 1.2) == "1 point"
     review.contract = True
-    assert [number(review, value) for value in (0.62, -1.25, 0.01, 42.4)] == ["+0.6", "−1.2", "0.0", "+42"]
+    assert [number(review, value) for value in (0.62, -1.25, 0.01, 42.4)] == ["+0.6", "−1.2", "0", "+42"]
     assert act_name(Play(parse("oros-1"))) == "Ace of Oros"
     assert "knowing only" in honesty(review)
 

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game import words
 from game.actions import Exchange, Play
 from game.bots import Players, facts
 from game.bots.advice import Advice, Candidate
+from game.bots.rounding import apart, written
 from game.cards import Card
 from game.review import Mark, Review, Step
-from game.review_words import moment_line, why
+from game.review_words import moment_line, why, worth
 from game.session import Session
 from tests.tables import game
 from ui.commands.unseen import Unseen, unseen
@@ -51,24 +54,24 @@ def without_swaps(variant: str = "brisca") -> tuple[Session, int]:
     raise AssertionError("nobody may ever swap")
 
 
-def swapping(step: Step, give: Card, doubt: float = 0.0) -> Advice:
+def swapping(step: Step, give: Card, doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> Advice:
     """The master would have swapped, which keeps 71 points; your card keeps 60."""
     takes = step.view.turn_up
     assert takes is not None
-    swap = Candidate(Exchange(give), 22.0, 71.0, 0.7, 0.0, (facts.Swaps(give, takes),))
+    swap = Candidate(Exchange(give), 22.0, keeps[0], 0.7, 0.0, (facts.Swaps(give, takes),))
     others = [card for card in step.view.hand if Play(card) != step.action]
-    mine = Candidate(step.action, 0.0, 60.0, 0.5, 0.0, (), doubt=doubt)
+    mine = Candidate(step.action, 0.0, keeps[1], 0.5, 0.0, (), doubt=doubt)
     rest = [Candidate(Play(card), -4.0, 58.0, 0.5, 0.0, (), doubt=doubt) for card in others]
     return Advice(0, (swap, mine, *rest), 40)
 
 
-def reviewed(doubt: float = 0.0) -> tuple[Session, Review, Step]:
+def reviewed(doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> tuple[Session, Review, Step]:
     """The review of such a deal, in which only that act was thought about."""
     session, number = without_swaps()
     review = Review(session, 0)
     step = review.steps[number - 1]
     swap = next(act for act in session.again(number - 1).legal(0) if isinstance(act, Exchange))
-    review.tell(number, swapping(step, swap.give, doubt))
+    review.tell(number, swapping(step, swap.give, doubt, keeps))
     return session, review, step
 
 
@@ -98,3 +101,24 @@ def test_what_the_imagined_deals_cannot_tell_apart_is_no_mistake() -> None:
     told = replace(found.advice.candidates[1], doubt=1.0)
     review.tell(step.number, replace(found.advice, candidates=(found.advice.candidates[0], told)))
     assert review.moments[0].mark is Mark.COSTLY
+
+
+@pytest.mark.parametrize(("master", "mine", "told"), [(66.4, 63.6, 2), (65.6, 63.4, 3), (70.5, 68.5, 2)])
+def test_what_a_choice_cost_is_the_difference_of_the_values_on_the_cards(master: float, mine: float, told: int) -> None:
+    _session, review, step = reviewed(keeps=(master, mine))
+    better, worse = (int(worth(review, value).split()[0]) for value in (master, mine))
+    assert better - worse == told
+    found = review.verdict(step.number)
+    assert found is not None
+    assert moment_line(review, found) == f"Not the best: about {told} points less"
+
+
+@given(best=st.floats(-130, 130), other=st.floats(-130, 130), contract=st.booleans())
+def test_tables_and_sentences_round_alike(best: float, other: float, contract: bool) -> None:
+    shown = [float(written(value, contract).replace("−", "-")) for value in (best, other)]
+    if best >= other:
+        assert shown[0] >= shown[1]  # never the other way round
+    step = 0.05 if contract and max(abs(best), abs(other)) < 9.9 else 0.5
+    assert apart(best, other, contract) == pytest.approx(abs(shown[0] - shown[1]), abs=step + 1e-9)
+    if not contract:
+        assert apart(best, other, contract) == abs(shown[0] - shown[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
-from game.bots import gains
+from game.bots import gains, rounding
 from game.bots.books import book_of
 from game.bots.tryout import wanted
 from game.words import _, ngettext
@@ -20,7 +20,6 @@ _SURE: Final = 1.6  # standard errors by which two choices must be apart: chance
 _LIKE: Final = 1.0  # standard errors within which they are called about as good
 _STEP: Final = 5  # per cent: as near as some dozens of deals tell a chance
 _FEW: Final = 2.95  # game points up to which a difference is told with a decimal
-_WHOLE: Final = 9.95  # game points from which no decimals are told
 
 
 def in_game_points(view: View) -> bool:
@@ -49,13 +48,8 @@ def winning(view: View) -> str:
 
 def figure(view: View, one: Candidate) -> str:
     """What the choice is expected to bring, as a table has it: card points of the own side, or game points."""
-    if not in_game_points(view):
-        return str(round(one.own))
-    size = abs(one.points)
-    told = str(round(size)) if size >= _WHOLE else decimal(size)
-    if not told.strip("0.,"):
-        return "0"
-    return ("−" if one.points < 0 else "+") + told
+    contract = in_game_points(view)
+    return rounding.written(one.points if contract else one.own, contract)
 
 
 def share(one: Candidate) -> str:
@@ -66,12 +60,6 @@ def share(one: Candidate) -> str:
     if 0 < one.chance < 1:
         near = min(100 - _STEP, max(_STEP, near))
     return _("{number} %").format(number=near)
-
-
-def decimal(value: float) -> str:
-    """The number with one decimal, as people write it here."""
-    whole, part = f"{value:.1f}".split(".")
-    return _("{whole}.{part}").format(whole=whole, part=part)
 
 
 def clear(view: View) -> float:
@@ -132,28 +120,27 @@ def _blur(view: View, advice: Advice) -> str:
     unsure = max(clear(view), _SURE * median([one.doubt for one in advice.candidates if one.doubt] or [0.0]))
     if not in_game_points(view):
         return str(max(1, round(unsure / 2)))  # what one side has more, the other has less
-    return decimal(unsure) if unsure < _FEW else str(round(unsure))
+    return rounding.decimal(unsure) if unsure < _FEW else str(round(unsure))
 
 
 def gap(view: View, best: Candidate, other: Candidate) -> float:
-    """How far the other one is behind, in the figures that a table shows: game points, or card points of the side."""
+    """How far the other one is behind, by the figures that a table shows: game points, or card points of the side."""
     if in_game_points(view):
-        return best.points - other.points
-    return max(0.0, wanted(book_of(view)) * (best.own - other.own))
+        return rounding.apart(best.points, other.points, contract=True) if best.points > other.points else 0.0
+    ahead = wanted(book_of(view)) * (best.own - other.own)
+    return rounding.apart(best.own, other.own, contract=False) if ahead > 0 else 0.0
 
 
 def behind(view: View, apart: float) -> str:
     """About so many points less, or worse where the fewest win; nothing where none would be told."""
+    if not apart:
+        return ""
     if not in_game_points(view):
-        if not round(apart):
-            return ""
         told = ngettext("about {count} point less", "about {count} points less", round(apart))
         if shuns(view):
             told = ngettext("about {count} point worse", "about {count} points worse", round(apart))
         return told.format(count=round(apart))
-    size = str(round(apart)) if apart >= _WHOLE or f"{apart:.1f}".endswith(".0") else decimal(apart)
-    if size == "0":
-        return ""
+    size = str(round(apart)) if apart == round(apart) else rounding.decimal(apart)
     return ngettext("about {count} game point less", "about {count} game points less", 1 if size == "1" else 2).format(
         count=size
     )
