@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from game import engine, words
-from game.cards import parse
+from game.actions import Play
+from game.cards import Card, parse
 from game.events import (
     AuctionWon,
     BidMade,
@@ -32,7 +33,7 @@ from game.session import Session
 from game.view import NOBODY_LOOKS
 from tests.test_table_picture import GAMES, random_act, told
 from tests.test_table_scene import match_of
-from ui.table.picture import Picture
+from ui.table.picture import Picture, winning
 from ui.table.sentences import Speaker
 from ui.table.standing import Standing
 
@@ -207,7 +208,69 @@ def test_what_there_is_to_do_fits_the_cards(hand: str, table: list[tuple[int, st
     assert two.your_turn(duel(hand, table), "play").words == said
 
 
+@pytest.mark.parametrize(
+    ("hand", "may", "led", "said"),
+    [
+        ("espadas-12 oros-2 bastos-1", "espadas-12", "espadas-7", "only the King of Espadas may be played"),
+        ("oros-2 oros-4 bastos-1", "oros-2 oros-4", "oros-3", "you must follow suit: Oros"),
+        ("oros-2 oros-1 bastos-1", "oros-2 oros-1", "oros-3", "you must follow suit: Oros"),
+        ("oros-12 oros-1 copas-1", "oros-12 oros-1", "oros-7", "you must beat the 7 of Oros"),
+        ("bastos-2 bastos-4 copas-1", "bastos-2 bastos-4", "oros-7", "you must beat the 7 of Oros"),
+        ("bastos-2 bastos-4 copas-1", "bastos-2 bastos-4", "bastos-7", "you must follow suit: Bastos"),
+        ("copas-1 espadas-1 oros-2", "copas-1 espadas-1", "bastos-3", "2 of your cards may be played"),
+        ("oros-1 bastos-4", "oros-1 bastos-4", "oros-2", "any card beats the 2 of Oros"),
+    ],
+)
+def test_where_a_duty_binds_the_line_says_what_may_be_played(hand: str, may: str, led: str, said: str) -> None:
+    two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
+    picture, legal = duel(hand, [(1, led)]), [parse(name) for name in may.split()]
+    assert two.your_turn(picture, "play", legal).words == f"Your turn — {said}"
+
+
+def test_with_no_suit_left_one_must_trump_even_under_a_higher_trump() -> None:
+    four = Speaker.of(match_of(load(RULES / "brisca.yaml"), 4, 1), 0)
+    picture = duel("bastos-2 bastos-4 copas-1", [(2, "oros-1"), (3, "bastos-12")])
+    legal = [parse("bastos-2"), parse("bastos-4")]
+    assert four.your_turn(picture, "play", legal).words == "Your turn — you must play a trump"
+
+
+def test_who_leads_is_not_told_to_play_a_card_that_is_locked() -> None:
+    two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
+    picture = duel("bastos-1 copas-2 copas-4", [])
+    assert two.your_turn(picture, "play", [parse("copas-2"), parse("copas-4")]).words == "Your turn — you lead"
+    assert two.your_turn(picture, "play").words == "Your turn — you lead, play any card"
+
+
+@pytest.mark.parametrize("name", ["tute_2", "bisca_nove", "sueca", "muerte_al_tres", "briscola"])
+def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> None:
+    """In whole deals: to let it go there must be a legal card that does not win, to beat it one that does."""
+    game, chance = load(RULES / f"{name}.yaml"), random.Random(7)
+    for seed in range(6):
+        session = match_of(game, game.players[0], seed)
+        while not session.deal_over:
+            seat = session.to_act
+            assert seat is not None
+            plays = {act.card for act in session.legal(seat) if isinstance(act, Play)}
+            if plays:
+                picture = Picture.told(seat, session.players, session.events(seat))
+                said = Speaker.of(session, seat).your_turn(picture, "play", plays).words
+                over = {card for card in plays if beats(session, seat, card)}
+                assert ("or let it go" in said) <= (bool(over) and over != plays), said
+                assert ("any card" in said) <= (len(plays) == len(picture.own)), said
+                assert ("cannot beat" in said) <= (not over), said
+                assert ("must beat" in said) <= (over == plays), said
+            session.do(seat, chance.choice(session.legal(seat)))
+
+
+def beats(session: Session, seat: int, card: Card) -> bool:
+    """Whether the card would take the trick as it lies."""
+    view, order = session.view(seat), session.variant.cards.order
+    if not view.table:
+        return False
+    return winning([*view.table, (seat, card)], view.trump, order) == (seat, card)
+
+
 def test_a_card_that_may_not_be_played_beats_nothing() -> None:
     two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
     picture = duel("oros-2 bastos-1", [(1, "oros-3")])
-    assert two.your_turn(picture, "play", [parse("oros-2")]).words == "Your turn — you cannot beat the 3 of Oros"
+    assert two.your_turn(picture, "play", [parse("oros-2")]).words == "Your turn — only the 2 of Oros may be played"

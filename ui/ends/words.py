@@ -197,6 +197,15 @@ def target_words(session: Session) -> str:
         return _("one deal decides")
     if rule.mode != "target" or target is None:
         return ""
-    if rule.score == "totals" or session.variant.scoring.contract is not None:
+    if _in_points(session):
         return _("first to {points} points").format(points=target)
     return ngettext("first to {games} game", "first to {games} games", target).format(games=target)
+
+
+def score_unit(session: Session) -> str:
+    """What the score of the match counts, as it stands before the figures."""
+    return pgettext("before a score", "Points") if _in_points(session) else pgettext("before a score", "Games")
+
+
+def _in_points(session: Session) -> bool:
+    return session.variant.match.score == "totals" or session.variant.scoring.contract is not None

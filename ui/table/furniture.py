@@ -15,7 +15,7 @@ from game.variant import spoken
 from game.words import _, language, ngettext, rank_word, suit_name
 from game.words import sentence as begun
 from ui import theme
-from ui.ends.words import deal_words, target_words
+from ui.ends.words import deal_words, score_unit, target_words
 from ui.fades import coming
 from ui.people import seat_name
 from ui.table.backdrop import Backdrop, PlateState, TopBarState
@@ -114,7 +114,9 @@ class Furniture:
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
         sound = "sound" if self._desk.sound.on else "soundoff"
-        return TopBarState(title, count, tuple(self._bar_sides()), right, rules=self._changes_words(), sound=sound)
+        return TopBarState(
+            title, count, tuple(self._bar_sides()), score_unit(session), right, rules=self._changes_words(), sound=sound
+        )
 
     def _top_bar(self, screen: Surface, shown: Shown) -> None:
         state = replace(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.cards import rank_of
+from game.cards import rank_of, suit_of
 from game.events import (
     AuctionWon,
     BidMade,
@@ -239,7 +239,7 @@ class Speaker:
         """Somebody else is to act."""
         return Said("info", _("{name} is to play").format(name=self.names[seat]), fleeting=True)
 
-    def your_turn(self, picture: Picture, phase: str, may: Iterable[Card] | None = None) -> Said:
+    def your_turn(self, picture: Picture, phase: str, may: Collection[Card] | None = None) -> Said:
         """The person is to act; `may` are the cards that may be played, where not the whole hand."""
         match phase:
             case "auction":
@@ -251,16 +251,44 @@ class Speaker:
             case "call":
                 return Said("act", _("Your turn — call a card"))
             case _:
-                words, short = self._play(picture, picture.own if may is None else may)
+                words, short = self._play(picture, picture.own if may is None else sorted(may))
                 return Said("act", words, short=short)
 
-    def _play(self, picture: Picture, may: Iterable[Card]) -> tuple[str, str]:
+    def _play(self, picture: Picture, may: Sequence[Card]) -> tuple[str, str]:
         """What there is to do, in full and shorter."""
         best = winning(picture.table, picture.trump, self.strength)
         if len(picture.own) == 1:
             return _("Your turn — play your last card"), _("Play your last card")
+        if len(may) == 1:
+            told, short = _("Your turn — only {card} may be played"), _("Only {card} may be played")
+            return told.format(card=the_card(may[0])), short.format(card=the_card(may[0]))
+        bound = len(may) < len(picture.own)
         if best is None:
+            if bound:  # a card that waits for another one, say
+                return _("Your turn — you lead"), _("You lead")
             return _("Your turn — you lead, play any card"), _("You lead, play any card")
+        won = [winning([*picture.table, (self.viewer, own)], picture.trump, self.strength) != best for own in may]
+        if bound:
+            return self._bound(picture, may, best[1] if all(won) else None)
+        return self._free(best, won)
+
+    def _bound(self, picture: Picture, may: Sequence[Card], beaten: Card | None) -> tuple[str, str]:
+        """What may be played where a duty leaves a part of the hand; `beaten` is the card that all of it beats."""
+        suits = {suit_of(card) for card in may}
+        if beaten is not None:
+            told, short = _("Your turn — you must beat {card}"), _("You must beat {card}")
+            return told.format(card=the_card(beaten)), short.format(card=the_card(beaten))
+        if suits == {suit_of(picture.table[0][1])}:
+            suit = suit_in_sentence(suits.pop())
+            told, short = _("Your turn — you must follow suit: {suit}"), _("Follow suit: {suit}")
+            return told.format(suit=suit), short.format(suit=suit)
+        if suits == {picture.trump}:
+            return _("Your turn — you must play a trump"), _("You must play a trump")
+        told, short = _("Your turn — {count} of your cards may be played"), _("{count} of your cards may be played")
+        return told.format(count=len(may)), short.format(count=len(may))
+
+    def _free(self, best: tuple[int, Card], won: Sequence[bool]) -> tuple[str, str]:
+        """What the cards can do where all of them may be played; `won` tells of each whether it would beat `best`."""
         seat, card = best
         if seat == self.viewer:
             return _("Your turn — you are winning the trick so far"), _("You are winning so far")
@@ -268,8 +296,10 @@ class Speaker:
             told, short = _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning")
             return told.format(name=self.names[seat]), short.format(name=self.names[seat])
         told, short = _("Your turn — beat {card} or let it go"), _("Beat {card} or let it go")
-        if all(winning([*picture.table, (self.viewer, own)], picture.trump, self.strength) == best for own in may):
+        if not any(won):
             told, short = _("Your turn — you cannot beat {card}"), _("You cannot beat {card}")
+        elif all(won):
+            told, short = _("Your turn — any card beats {card}"), _("Any card beats {card}")
         return told.format(card=the_card(card)), begun(short.format(card=the_card(card)))
 
     def lifted(self, card: Card) -> Said:

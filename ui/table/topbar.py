@@ -35,12 +35,14 @@ class BarSide:
 class TopBarState:
     """What the bar says, and what of it is under the pointer, has the focus or is pressed.
 
-    `rules` names the house rules, `sound` the picture of the loudspeaker. What can be met is menu, sound, pause, rules.
+    `unit` says what the score counts. `rules` names the house rules, `sound` the picture of the loudspeaker. What can
+    be met is menu, sound, pause, rules.
     """
 
     title: str
     subtitle: str = ""
     sides: tuple[BarSide, ...] = ()
+    unit: str = ""
     right: str = ""
     rules: str = ""
     sound: str = "sound"
@@ -53,7 +55,7 @@ class TopBarState:
 class _Piece:
     """A bit of the score and its width."""
 
-    kind: str  # face, sign, name, score, dash, gap
+    kind: str  # unit, face, sign, name, score, dash, gap
     value: str
     width: int
 
@@ -113,7 +115,7 @@ class TopBar:
     # -- where everything goes ---------------------------------------------------------------------------------------
 
     def _plan(self, area: Rect, state: TopBarState) -> _Plan:
-        key = (area.size, state.title, state.subtitle, state.rules, state.sides, state.right, self.k)
+        key = (area.size, state.title, state.subtitle, state.rules, state.sides, state.unit, state.right, self.k)
         if self._planned is None or self._planned[0] != key:
             self._planned = (key, self._planned_for(area.size, state))
         return self._planned[1]
@@ -126,7 +128,7 @@ class TopBar:
         title_w = text.size("bar_small", state.title, k)[0]
         small = area.w / k < 1500 or area.w < area.h * 1.05
         chosen: tuple[tuple[_Piece, ...], int] = ((), right)
-        for pieces in self._forms(state.sides, area.w / k > 1100):
+        for pieces in self._forms(state, area.w / k > 1100):
             wide = sum(piece.width for piece in pieces)
             x = area.centerx - wide // 2
             if small and x < left + title_w + 20 * k:
@@ -156,15 +158,17 @@ class TopBar:
                 return words, aside, Rect(aside.x + wide - named, 0, named, high)
         return "", aside, None
 
-    def _forms(self, sides: tuple[BarSide, ...], faces: bool) -> Iterator[tuple[_Piece, ...]]:
+    def _forms(self, state: TopBarState, faces: bool) -> Iterator[tuple[_Piece, ...]]:
         """The score with names, with faces or signs alone, closer together, and at last only one's own and the best."""
+        sides = state.sides
         alone = len(sides) > 2 or (bool(sides) and sides[0].team is None)
-        yield self._pieces(sides, names=True, faces=faces)
-        yield self._pieces(sides, names=False, faces=alone)
+        unit = (self._unit(state.unit), self._gap(14)) if state.unit else ()
+        yield unit + self._pieces(sides, names=True, faces=faces)
+        yield unit + self._pieces(sides, names=False, faces=alone)
         if len(sides) > 2:
-            yield self._pieces(sides, names=False, faces=alone, gap=8)
+            yield unit + self._pieces(sides, names=False, faces=alone, gap=8)
             best = max(sides[1:], key=lambda side: int(side.score.replace("−", "-")))
-            yield self._pieces((sides[0], best), names=False, faces=alone, gap=8)
+            yield unit + self._pieces((sides[0], best), names=False, faces=alone, gap=8)
 
     # -- painting ----------------------------------------------------------------------------------------------------
 
@@ -210,8 +214,7 @@ class TopBar:
 
     def _pieces(self, sides: tuple[BarSide, ...], names: bool, faces: bool, gap: float = 18) -> tuple[_Piece, ...]:
         """The score in bits: with two sides face name 2 – 1 name face, otherwise face name 2 one after the other."""
-        k = self.k
-        little, wide_gap = _Piece("gap", "", round(min(8, gap) * k)), _Piece("gap", "", round(gap * k))
+        little, wide_gap = self._gap(min(8, gap)), self._gap(gap)
         row: list[_Piece] = []
         for number, side in enumerate(sides):
             part = self._side(side, names, faces)
@@ -235,6 +238,12 @@ class TopBar:
         part.append(self._word("score", side.score))
         return part
 
+    def _gap(self, wide: float) -> _Piece:
+        return _Piece("gap", "", round(wide * self.k))
+
+    def _unit(self, unit: str) -> _Piece:
+        return _Piece("unit", unit, self._desk.text.size("second", unit, self.k)[0])
+
     def _word(self, kind: str, word: str) -> _Piece:
         role, k = ("name", self.k * SCORE) if kind == "score" else ("body", self.k)
         return _Piece(kind, word, self._desk.text.size(role, word, k)[0])
@@ -250,6 +259,8 @@ class TopBar:
                     )
                 case "sign":
                     sign_skin(self._skins, int(piece.value), piece.width).blit(surface, (x, y - piece.width // 2))
+                case "unit":
+                    text.draw(surface, "second", piece.value, theme.CREAM_DIM, (x, y), k, valign="middle")
                 case "name" | "dash":
                     colour = theme.CREAM if piece.kind == "name" else theme.CREAM_DIM
                     text.draw(surface, "body", piece.value, colour, (x, y), k, valign="middle")
