@@ -174,10 +174,11 @@ def test_many_plain_cards_lie_as_a_packet_with_a_seen_edge_each(profile: Path, s
     panels = scene._panels
     for number, side in enumerate(scene._count.sides):
         plain = len(side.groups) - 1
-        places = {panels._place(number, plain, place) for place in range(len(side.groups[plain].cards))}
-        assert len(places) <= 6
-        edges = sorted(x for x, _y in places)
-        assert all(b - a >= 0.13 * panels.card for a, b in pairwise(edges))
+        cards = side.groups[plain].cards
+        edges = [panels._place(number, plain, place)[0] for place in range(len(cards))]
+        least = 0.13 * panels.card if len(cards) <= 4 else 1.0  # as many edges as the words under them count
+        assert all(b - a >= least for a, b in pairwise(edges))
+        assert edges[-1] - edges[0] <= 1.5 * panels.card
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

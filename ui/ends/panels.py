@@ -74,7 +74,7 @@ class Panels:
         return held, fan_of(page.k, label, page.small)
 
     def _most(self, group: Group) -> int:
-        """How many cards of a group are seen: plain ones lie in a packet."""
+        """For how many cards of a group there is room: more plain ones lie closer together."""
         return (4 if self._page.small else 6) if group.rank == PLAIN else 99
 
     def _words_width(self, group: Group, style: Style) -> int:
@@ -151,8 +151,8 @@ class Panels:
     def _place(self, side: int, group: int, place: int) -> tuple[float, float]:
         spot = self._spots[side][self._shown[side].index(group)]
         held = self._sides[side].groups[group]
-        under = max(0, len(held.cards) - self._most(held))  # so many lie unseen beneath the first
-        return spot.x + max(0, place - under) * spot.step, spot.y
+        closer = min(1.0, (self._most(held) - 1) / max(1, len(held.cards) - 1))
+        return spot.x + place * spot.step * closer, spot.y
 
     def _home(self, side: int) -> tuple[float, float]:
         """Where the side's pile lies while it is counted."""
@@ -184,9 +184,7 @@ class Panels:
                     self._packet(surface, group.cards, [self._place(side, number, p) for p in range(len(group.cards))])
 
     def _packet(self, surface: Surface, cards: tuple[Card, ...], spots: list[tuple[float, float]]) -> None:
-        """The cards that are seen; where they lie close only some of them throw a shadow, or it would turn black."""
-        most = self._most(Group(PLAIN, (), 0))
-        cards, spots = cards[-most:], spots[-most:]
+        """The cards side by side; where they lie close only some of them throw a shadow, or it would turn black."""
         last = -math.inf
         for card, spot in zip(cards, spots, strict=True):
             far = spot[0] - last > self.card * 0.2
