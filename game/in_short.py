@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules_page_blocks import Scope
+from game.rules_page_blocks import Scope, listed
 from game.rules_page_cards import trump_card, worth
 from game.rules_page_extras import extras
 from game.variant import Variant
-from game.words import _, ngettext
+from game.words import _, ngettext, sentence, the_rank
 
 
 def aim(variant: Variant, players: int) -> str:
@@ -19,11 +19,45 @@ def aim(variant: Variant, players: int) -> str:
             said = [_low(scope)]
         case "contract":
             said = [_contract(variant)]
+    said += _bonuses(scope)
     if variant.captive.enabled:
         told = _("To catch {free} with {locked} wins at once.")
         locked, free = variant.captive.locked, variant.captive.released_by
         said.append(told.format(free=trump_card(free), locked=trump_card(locked)))
     return " ".join(said)
+
+
+def _bonuses(scope: Scope) -> list[str]:
+    """What counts beside the cards themselves, so that the points of the pack are not all."""
+    said = _pairs(scope)
+    if scope.variant.last_trick_bonus:
+        told = _("The last trick brings **{points} more**.")
+        said.append(told.format(points=scope.variant.last_trick_bonus))
+    if said and scope.variant.goal.kind == "contract":
+        told = _("The cards hold **{total} points** together.")
+        said.insert(0, told.format(total=worth(scope, scope.players[0])))
+    return said
+
+
+def _pairs(scope: Scope) -> list[str]:
+    """What king and knight bring, and how."""
+    rule = scope.variant.marriage
+    if not rule.enabled:
+        return []
+    plain, trump = rule.plain, rule.trump if scope.trumps else rule.plain
+    if plain and trump and plain != trump:
+        told = _("{cards} of one suit {how}: **{plain} more**, of trumps **{trump}**.")
+    elif plain and trump:
+        told = _("{cards} of one suit {how}: **{plain} more**.")
+    elif trump:
+        told = _("{cards} of trumps {how}: **{trump} more**.")
+    elif plain:
+        told = _("{cards} of one suit, but not of trumps, {how}: **{plain} more**.")
+    else:
+        return []
+    how = _("shown from the hand") if rule.mode == "declare" else _("in one side’s tricks")
+    cards = sentence(listed([the_rank(rank) for rank in rule.ranks]))
+    return [told.format(cards=cards, how=how, plain=plain, trump=trump)]
 
 
 def _most(scope: Scope, players: int) -> str:

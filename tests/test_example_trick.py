@@ -136,3 +136,19 @@ def test_the_highest_cards_play_together_and_the_first_seat_stays(players: int) 
         assert {frozenset(side) for side in sides} == {
             frozenset(lot.order[first : first + size]) for first in range(0, players, size)
         }
+
+
+def test_the_sheet_tells_what_counts_beside_the_cards() -> None:
+    told = {name: aim(load(RULES / f"{name}.yaml"), players) for name, players in EXTRA_POINTS.items()}
+    assert (
+        "The King and the Knight of one suit in one side’s tricks: **20 more**, of trumps **40**."
+        in told["cinquecento"]
+    )
+    assert "The King and the Knight of trumps in one side’s tricks: **40 more**." in told["rematada"]
+    assert "The cards hold **120 points** together." in told["rematada"]
+    assert "The last trick brings **10 more**." in told["rematada"]
+    assert "shown from the hand: **20 more**" in told["tute_2"]
+    assert told["brisca"].count("**") == 4  # the points of the pack, and how many win
+
+
+EXTRA_POINTS = {"cinquecento": 2, "rematada": 3, "tute_2": 2, "brisca": 2}

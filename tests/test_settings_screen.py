@@ -31,8 +31,9 @@ from ui.scenes.table import TableScene
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
 PAGES = ("table", "seeing", "sound", "controls", "language", "files")
-# What is chosen elsewhere: the window by its edge, the game and its players where a game is chosen.
-ELSEWHERE = {"window", "variant", "players", "target"}
+# What is chosen elsewhere: the window by its edge, the game and its players where a game is chosen; what was learned
+# at the table is not chosen at all.
+ELSEWHERE = {"window", "variant", "players", "target", "worth_known"}
 
 
 @pytest.fixture

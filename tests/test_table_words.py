@@ -25,6 +25,7 @@ from game.events import (
     Passed,
     Played,
     Signalled,
+    TrickWon,
     TurnedUp,
 )
 from game.loading import load
@@ -34,8 +35,9 @@ from game.view import NOBODY_LOOKS
 from tests.test_table_picture import GAMES, random_act, told
 from tests.test_table_scene import match_of
 from ui.table.picture import Picture, winning
-from ui.table.sentences import Speaker
+from ui.table.sentences import MessageLine, Said, Speaker
 from ui.table.standing import Standing
+from ui.table.won_pairs import won_pairs
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 LONGEST = {"en": 60, "es": 85}
@@ -274,3 +276,44 @@ def test_a_card_that_may_not_be_played_beats_nothing() -> None:
     two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
     picture = duel("oros-2 bastos-1", [(1, "oros-3")])
     assert two.your_turn(picture, "play", [parse("oros-2")]).words == "Your turn — only the 2 of Oros may be played"
+
+
+def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
+    """Whole deals: every pair that counts at the end was said once, with its points, to its side's trick."""
+    game, chance = load(RULES / "cinquecento.yaml"), random.Random(3)
+    said_at_all = 0
+    for players, seed in ((2, 1), (2, 2), (4, 3), (4, 4)):
+        session = match_of(game, players, seed)
+        while not session.deal_over:
+            seat = session.to_act
+            assert seat is not None
+            session.do(seat, chance.choice(session.legal(seat)))
+        view, speaks = session.view(0), Speaker.of(session, 0)
+        told = [
+            (event.seat, said.words)
+            for event in session.events(0)
+            if isinstance(event, TrickWon)
+            and (said := speaks.event(event, view.trump, won_pairs(game, view, event.number)))
+            and said.lasting
+        ]
+        assert session.result is not None
+        counted = [(side.seats, key, worth) for side in session.result.sides for key, worth in side.bonuses]
+        assert len(told) == len(set(told)) <= len(counted)
+        assert sum(words.count(" for the pair of ") for _seat, words in told) == len(counted)
+        for seats, key, worth in counted:
+            suit = key.partition(":")[2].capitalize()
+            assert any(seat in seats and f"{worth} for the pair of {suit}" in words for seat, words in told)
+        said_at_all += len(counted)
+    assert said_at_all >= 4
+
+
+def test_what_is_seldom_said_stays_at_every_speed() -> None:
+    line = MessageLine()
+    line.say(Said("won", "You win 7 points, and 20 for the pair of Copas", lasting=True), 0.0, 0.0)
+    line.say(Said("won", "Carmen wins the trick"), 1.0, 0.0)
+    line.say(Said("act", "Your turn"), 2.0, 0.0)
+    assert line.said is not None
+    assert line.said.lasting
+    assert not line.update(MessageLine.REFUSED - 1, 0.0)
+    assert line.update(MessageLine.REFUSED + 1, 0.0)
+    assert line.said.words == "Your turn"

@@ -22,6 +22,7 @@ ALLOWED: Final[dict[str, tuple[str, ...]]] = {  # what a setting may say that is
     "trick_hold": ("time", "click"),
     "last_tricks": ("last", "all", "none"),
     "hints": ("nudge", "card", "reason"),
+    "card_worth": ("new", "always", "never"),
     "thinking": ("usual", "long"),
     "back": ("blue", "red", "green", "ochre"),
     "felt": ("olive", "blue", "wine", "charcoal"),
@@ -37,7 +38,8 @@ _LONGEST: Final = 4096  # bytes of one value
 class Choices:
     """Every setting with its default; empty and 0 stand for `as the system or the rules say`.
 
-    `keys` and `pad` name the acts that the person moved to other keys and buttons; `quiet` the sounds switched off.
+    `keys` and `pad` name the acts that the person moved to other keys and buttons; `quiet` the sounds switched off;
+    `worth_known` counts the deals that were played with cards of the same values.
     """
 
     language: str = ""
@@ -60,6 +62,8 @@ class Choices:
     thinking: str = "usual"
     last_tricks: str = "last"
     hints: str = "reason"
+    card_worth: str = "new"
+    worth_known: tuple[tuple[str, str], ...] = ()
     hold_curtain: bool = False
     left_handed: bool = False
     sign_meanings: bool = True
@@ -183,7 +187,7 @@ def _choices(rows: dict[str, Any]) -> Choices:
     """The choices in these rows; a value that makes no sense any more gives way to its default."""
     usual = Choices()
     known = {field.name: rows[field.name] for field in fields(Choices) if field.name in rows}
-    for name in ("window", "quiet", "keys", "pad"):
+    for name in ("window", "quiet", "keys", "pad", "worth_known"):
         if isinstance(known.get(name), list):
             known[name] = tuple(tuple(part) if isinstance(part, list) else part for part in known[name])
     sound = {key: value for key, value in known.items() if type(value) is type(getattr(usual, key))}
@@ -203,6 +207,7 @@ def _choices(rows: dict[str, Any]) -> Choices:
         quiet=found.quiet if all(isinstance(name, str) for name in found.quiet) else (),
         keys=found.keys if _are_pairs(found.keys) else (),
         pad=found.pad if _are_pairs(found.pad) else (),
+        worth_known=found.worth_known if _are_pairs(found.worth_known) else (),
     )
 
 

@@ -143,9 +143,11 @@ def _pace() -> list[Offer]:
 
 def _memory() -> list[Offer]:
     hints = (("nudge", _("a question")), ("card", _("the card")), ("reason", _("the card and why")))
+    worth = (("new", _("at first")), ("always", _("always")), ("never", _("never")))
     last = (("last", _("the last")), ("all", _("all")), ("none", _("none")))
     return [
         OneOf("hints", _("A hint says first"), _("From there you can ask for more"), hints),
+        OneOf("card_worth", _("What cards are worth"), _("Beside your hand, at first for five deals"), worth),
         Toggle("winning_tag", _("Mark the winning card"), _("The best card of the trick says so")),
         Toggle("table_points", _("Count the trick"), _("How many points lie on the table now")),
         Toggle("running_count", _("Count your points"), _("How many points your side has won so far in the deal")),

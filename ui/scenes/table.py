@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.events import CardShown, Dealt, TrumpNamed, TurnedUp
+from game.events import CardShown, Dealt, TrickWon, TrumpNamed, TurnedUp
 from game.view import NOBODY_LOOKS
 from game.words import _
 from ui.scene import Description, Pop, Replace, Scene
 from ui.scenes.table_acts import tempo_of
 from ui.scenes.table_input import TableInput
+from ui.table import worth
 from ui.table.asks import BUTTONS, SWAP
 from ui.table.controls import BAR
 from ui.table.director import Director
@@ -22,10 +23,12 @@ from ui.table.picture import Picture
 from ui.table.places import Places
 from ui.table.sentences import Said, Speaker
 from ui.table.shown import Shown
+from ui.table.won_pairs import Pairs, won_pairs
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
     from game.cards import Card
+    from game.events import Event
     from game.session import Session
     from ui.desk import Desk
     from ui.table.backdrop import Backdrop
@@ -198,12 +201,18 @@ class TableScene(TableInput):
         if self._frozen:
             return self.line.say(Said("act", _("Click or press Space to go on")), self._now, 0.0) or changed
         for event in begun:
-            said = self.speaker.event(event, self.director.picture.trump)
+            said = self.speaker.event(event, self.director.picture.trump, self._pairs(event))
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
         if self.director.busy(self._now) or self.session.deal_over:
             return changed
         said = self._state()
         return (said is not None and self.line.say(said, self._now, hold)) or changed
+
+    def _pairs(self, event: Event) -> Pairs:
+        """The pairs that a trick has completed."""
+        if not isinstance(event, TrickWon):
+            return ()
+        return won_pairs(self.session.variant, self.controller.view, event.number)
 
     def _state(self) -> Said | None:
         """The sentence for a moment in which nothing happens."""
@@ -233,6 +242,7 @@ class TableScene(TableInput):
             from ui.scenes.deal_end import end_scene
 
             self._over_at = self._now
+            worth.played(self._desk, self.session)
             self._count = end_scene(self._desk, self.session, self.viewer)
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
         if self._now >= self._over_at + self.tempo.time(AFTER_DEAL) and self._count is not None:
@@ -295,4 +305,5 @@ class TableScene(TableInput):
     def describe(self) -> Description:
         view = self.controller.view
         said = self.line.said.words if self.line.said is not None else ""
-        return Description(view.phase, view.turn, said, self.ring.focus, (*self.hint_told(), *self.ring.controls()))
+        told = *self.hint_told(), *self.stage.worth_told(self.sights.help.worth)
+        return Description(view.phase, view.turn, said, self.ring.focus, (*told, *self.ring.controls()))

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from game.variant import Variant
-from game.words import _, rank_word, usual_naming
+from game.words import _, usual_naming
 from ui import theme
+from ui.table.worth import worths
 from ui.widgets.base import Brush
 
 
@@ -21,12 +22,8 @@ class Values:
 
     def columns(self) -> list[tuple[str, str]]:
         """Rank and points of each column."""
-        cards = self.variant.cards
         smallest = min(self.variant.pack.values(), key=lambda pack: len(pack.ranks))
-        called = usual_naming(smallest.ranks)
-        counting = [rank for rank in cards.order if cards.points.get(rank, 0)]
-        told = [(rank_word(rank, called), str(cards.points[rank])) for rank in counting]
-        return told + ([(_("the rest"), "0")] if len(counting) < len(cards.order) else [])
+        return worths(self.variant, usual_naming(smallest.ranks))
 
     def has_room(self, brush: Brush, width: int) -> bool:
         """Whether the heading and the figures fit in this width."""

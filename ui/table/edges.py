@@ -15,6 +15,7 @@ class Edges:
     def __init__(self, result: Layout, cards: float, hand_max: int, stock: bool) -> None:
         self.out = result
         self.rects = result.rects
+        result.hand_max = hand_max
         self.cards = cards
         self.hand_max = hand_max
         self.stock = stock

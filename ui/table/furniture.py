@@ -27,10 +27,12 @@ from ui.table.sprites import Sprites
 from ui.table.standing import Standing
 from ui.table.things import CHANGES, SCORE, Thing, spot_of, things
 from ui.table.topbar import BarSide
+from ui.table.worth import WorthOfCards
 
 if TYPE_CHECKING:
     from game.session import Session
     from ui.desk import Desk
+    from ui.scene import Control
     from ui.table.director import Director
 
 MADE: Final = 0.3  # of the way to its sign a face makes it
@@ -52,6 +54,7 @@ class Furniture:
         self._sprites = sprites
         self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
+        self._worth = WorthOfCards(desk, session)
         self._stacks: dict[tuple[object, ...], tuple[Surface, int]] = {}
 
     def fit(self, layout: Layout) -> None:
@@ -74,6 +77,11 @@ class Furniture:
         self._slots(screen, director, shown)
         self._stock(screen, director, shown.now)
         self._bubble(screen, director, shown)
+        self._worth.draw(screen, lay, shown.help.worth)
+
+    def worth_told(self, wish: str) -> tuple[Control, ...]:
+        """The values beside the hand for somebody who does not see them."""
+        return self._worth.told(self.layout, wish)
 
     def things(self, director: Director) -> tuple[Thing, ...]:
         """What lies on the table and in its bar, and tells more when it is pressed."""

@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 class Help:
     """The sign on the card that wins, the points that lie in the trick, the points in the piles, tricks seen again.
 
-    `hint` is what a hint says first, `most` what it may come to; see `ui.table.hint_note`.
+    `worth` says when the values of the cards stand beside the hand: new, always or never. `hint` is what a hint says
+    first, `most` what it may come to; see `ui.table.hint_note`.
     """
 
     winning: bool = True
     points: bool = True
     count: bool = False
     last_tricks: str = "last"
+    worth: str = "new"
     hint: str = "reason"
     most: str = "others"
 
@@ -35,6 +37,7 @@ def help_of(seat: Seat, choices: Choices) -> Help:
         winning=choices.winning_tag and full,
         points=choices.table_points and some,
         count=choices.running_count and full,
+        worth=choices.card_worth if some else "never",
         hint=choices.hints if full else "nudge",
         most="others" if full else "nudge" if some else "none",
         last_tricks=choices.last_tricks if some or choices.last_tricks == "none" else "last",

@@ -110,6 +110,7 @@ class Layout:
     buttons: int
     hand_card: tuple[float, float] = (0.0, 0.0)
     hand_step: float = 0.0
+    hand_max: int = 3  # the longest hand of the deal
     trick_card: tuple[float, float] = (0.0, 0.0)
     other_card: tuple[float, float] = (0.0, 0.0)
     rects: dict[str, Rect] = field(default_factory=dict)

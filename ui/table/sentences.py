@@ -37,6 +37,7 @@ from game.words import sentence as begun
 from ui.people import seat_name
 from ui.table.picture import Picture, winning
 from ui.table.signing import meaning_words
+from ui.table.won_pairs import Pairs, pairs_words
 
 if TYPE_CHECKING:
     from game.cards import Card, Rank, Suit
@@ -49,7 +50,8 @@ if TYPE_CHECKING:
 class Said:
     """A sentence with its kind; `icon` where it is not the kind's own, `short` for where the words have no room.
 
-    A `fleeting` one says how things stand, not what happened: it is soon out of date and need not be read.
+    A `fleeting` one says how things stand, not what happened: it is soon out of date and need not be read. A `lasting`
+    one is seldom said and stays long enough to be read at any speed.
     """
 
     kind: Kind
@@ -57,6 +59,7 @@ class Said:
     icon: str = ""
     short: str = ""
     fleeting: bool = False
+    lasting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +97,8 @@ class Speaker:
         now = desk.settings.now
         return cls.of(session, viewer, now.sign_meanings, now.captions)
 
-    def event(self, event: Event, trump: Suit | None = None) -> Said | None:
-        """What happened, where it is worth a sentence; `trump` as it is known then."""
+    def event(self, event: Event, trump: Suit | None = None, pairs: Pairs = ()) -> Said | None:
+        """What happened, where it is worth a sentence; `trump` as it is known then, `pairs` that a trick completed."""
         match event:
             case TurnedUp(card, rejected):
                 return self._turned_up(card, rejected)
@@ -109,6 +112,9 @@ class Speaker:
                 return self._info(told, seat, suit=suit_name(suit))
             case Played(seat, _card, True):
                 return self._info(_("You drag!") if seat == self.viewer else _("{name} says “arrastro”"), seat)
+            case TrickWon(seat, _plays, points) if pairs:
+                told = _("{won}, and {pairs}").format(won=self._won(seat, points), pairs=pairs_words(pairs))
+                return Said("won", told, lasting=True)
             case TrickWon(seat, _plays, points):
                 return Said("won", self._won(seat, points))
             case Drawn(seat, int(card), True):
@@ -145,7 +151,7 @@ class Speaker:
                     else _("{name} declares {points} in {suit}")
                 )
                 said = told.format(name=self.names[seat], points=points, suit=suit_in_sentence(suit))
-                return Said("won", said)
+                return Said("won", said, lasting=True)
             case PartnerViewed(seat) if seat != self.viewer:
                 return Said("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
             case Claimed(seat):
@@ -311,7 +317,7 @@ class MessageLine:
     """One sentence at a time: a newer one waits until the one before could be read, refusals do not wait."""
 
     READ = 900.0
-    REFUSED = 1500.0  # a refusal stays this long at any speed
+    REFUSED = 1500.0  # a refusal, and what is seldom said, stays this long at any speed
 
     def __init__(self) -> None:
         self.said: Said | None = None
@@ -345,11 +351,17 @@ class MessageLine:
             self._next = None
             return False
         at_once = self.said is None or self.said.kind == "act" or self.said.fleeting
-        if at_once or now - self._since >= self.READ * hold:
+        if at_once or now - self._since >= self._reading(hold):
             self.said, self._since, self._next = said, now, None
             return True
-        self._next = said
+        if self._next is None or said.lasting or not self._next.lasting:
+            self._next = said
         return False
+
+    def _reading(self, hold: float) -> float:
+        """How long the sentence must stay."""
+        lasts = self.said is not None and self.said.lasting
+        return max(self.READ * hold, self.REFUSED if lasts else 0.0)
 
     def clear(self) -> None:
         """What was said no longer holds."""
@@ -358,7 +370,7 @@ class MessageLine:
 
     def update(self, now: float, hold: float) -> bool:
         """Lets the waiting sentence have its turn; whether the line looks different now."""
-        if self._next is None or now - self._since < self.READ * hold:
+        if self._next is None or now - self._since < self._reading(hold):
             return False
         self.said, self._since, self._next = self._next, now, None
         return True

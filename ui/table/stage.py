@@ -26,6 +26,7 @@ from ui.table.sprites import CORNER, Sprites
 if TYPE_CHECKING:
     from game.session import Session
     from ui.desk import Desk
+    from ui.scene import Control
     from ui.table.director import Director
     from ui.table.picture import Picture
     from ui.table.sentences import Said
@@ -75,6 +76,10 @@ class Stage:
     def things(self, director: Director) -> tuple[Thing, ...]:
         """What lies there and tells more when it is pressed."""
         return self._furniture.things(director)
+
+    def worth_told(self, wish: str) -> tuple[Control, ...]:
+        """The values of the cards beside the hand, for somebody who does not see them."""
+        return self._furniture.worth_told(wish)
 
     def changed_rules(self) -> list[str]:
         """The house rules of this match, a sentence each."""

@@ -12,6 +12,7 @@ from ui.people import seat_name
 from ui.table.picture import winning
 from ui.table.sentences import Speaker
 from ui.table.signs import ICONS
+from ui.table.won_pairs import Pairs, pairs_words, won_pairs
 
 if TYPE_CHECKING:
     from game.cards import Card
@@ -59,14 +60,15 @@ def story(
 
 def _told(session: Session, speaker: Speaker, viewer: int, how: str, points: bool) -> Iterator[Entry]:
     trump: int | None = None
-    events = session.events(viewer)
+    events, view = session.events(viewer), session.view(viewer)
     won = sum(isinstance(event, TrickWon) for event in events)
     for event in events:
         if isinstance(event, TrumpNamed):
             trump = event.suit
         if isinstance(event, TrickWon):
             seen = how == "all" or (how == "last" and event.number == won)
-            yield _trick(session, event, trump, seen, points)
+            pairs = won_pairs(session.variant, view, event.number) if points else ()
+            yield _trick(session, event, trump, seen, points, pairs)
         elif (entry := _line(speaker, event, trump)) is not None:
             yield entry
 
@@ -81,12 +83,12 @@ def _line(speaker: Speaker, event: Event, trump: int | None) -> Entry | None:
     return Entry(said.words, icon)
 
 
-def _trick(session: Session, event: TrickWon, trump: int | None, seen: bool, points: bool) -> Entry:
+def _trick(session: Session, event: TrickWon, trump: int | None, seen: bool, points: bool, pairs: Pairs) -> Entry:
     name = seat_name(session.seats[event.seat])
     best = winning(event.plays, trump, session.variant.cards.order)
     worth = ""
     if points:
         worth = ngettext("{count} point", "{count} points", event.points).format(count=event.points)
-    words = f"{name} · {worth}" if worth else name
+    words = " · ".join(filter(None, (name, worth, pairs_words(pairs))))
     plays = event.plays if seen else ()
     return Entry(words, "star", event.number, plays, event.seat, best[1] if best is not None and seen else None)

@@ -1,0 +1,90 @@
+"""What cards are worth stands beside the hand as long as that is new to somebody, and covers nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import pygame
+import pytest
+
+from game import words
+from game.events import Dealt
+from tests.tables import game
+from tests.test_table_layout import WINDOWS
+from tests.test_table_scene import Evening, SitDown, match_of, sit_down
+from ui.table.asks import BUTTONS
+from ui.table.help import help_of
+from ui.table.layout import Layout, Rect, layout
+from ui.table.worth import NEW, WorthOfCards, played, worths
+
+__all__ = ["sit_down"]
+
+AREAS = ("hand", "dialog", "centre", "mat")
+
+
+def told(evening: Evening) -> str:
+    """What stands beside the hand."""
+    return next((one.label for one in evening.scene.describe().controls if one.id == "text:worth"), "")
+
+
+def test_the_strongest_stand_first_and_the_rest_at_the_end(sit_down: SitDown) -> None:
+    assert worths(game("brisca"))[:2] == [("Ace", "11"), ("3", "10")]
+    assert worths(game("sueca"))[1] == ("7", "10")
+    assert told(sit_down()) == "Ace = 11 · 3 = 10 · King = 4 · Knight = 3 · Sota = 2 · the rest = 0"
+
+
+def test_they_stand_there_for_five_deals_of_any_game_with_such_cards(sit_down: SitDown) -> None:
+    evening = sit_down()
+    for _deal in range(NEW):
+        assert told(evening)
+        played(evening.desk, evening.session)
+    assert told(evening) == ""
+    assert told(sit_down(variant=game("briscola"))) == ""
+    assert told(sit_down(variant=game("sueca"), players=4)).startswith("Ace = 11 · 7 = 10")
+
+
+def test_a_deal_that_is_played_to_its_end_is_counted_once(sit_down: SitDown) -> None:
+    evening = sit_down()
+    for _card in range(30):
+        evening.settles()
+        if evening.change is not None:
+            break
+        evening.presses(pygame.K_RETURN)
+    assert [count for _values, count in evening.desk.settings.now.worth_known] == ["1"]
+
+
+def test_the_settings_and_the_help_of_a_person_decide(sit_down: SitDown) -> None:
+    evening = sit_down()
+    evening.desk.settings.change(card_worth="never")
+    assert told(evening) == ""
+    evening.desk.settings.change(card_worth="always")
+    for _deal in range(NEW):
+        played(evening.desk, evening.session)
+    assert told(evening)
+    seat = replace(evening.session.seats[0], help="none")
+    assert help_of(seat, evening.desk.settings.now).worth == "never"
+
+
+@pytest.mark.parametrize("name", ["brisca", "rematada", "chiamata_a_punti", "tute_2"])
+def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit_down: SitDown, name: str) -> None:
+    variant = game(name)
+    players = min(variant.players)
+    session, desk = match_of(variant, players, 1), sit_down().desk
+    dealt = session.events(0)[0]
+    assert isinstance(dealt, Dealt)
+    hand, missing, checked = max(map(len, dealt.hands)) + dealt.talon, 0, 0
+    for language, window, text, left in product(("en", "es"), WINDOWS, (1, 1.25, 1.5), (False, True)):
+        words.use(language)
+        table = layout(*window, players, text=text, hand_max=hand, buttons=BUTTONS, left_handed=left)
+        found = WorthOfCards(desk, session).told(table, "always")
+        checked, missing = checked + 1, missing + (not found)
+        assert [covered(table, Rect(*one.rect)) for one in found] in ([], [[]]), (language, window, text, left)
+    assert missing <= checked // 20
+
+
+def covered(table: Layout, place: Rect) -> list[str]:
+    """What of the table lies under it."""
+    things = {name: rect for name, rect in table.rects.items() if name not in AREAS}
+    things |= {f"card {number}": rect for number, rect in enumerate(table.hand(table.hand_max))}
+    return [name for name, rect in things.items() if rect.overlaps(place)]
