@@ -152,12 +152,9 @@ class Menu(Scene):
             return self._explain()
         from ui.scenes.opening import first_deal
 
-        now, known = self._desk.settings.now, self._desk.memory.game(listed.variant.id)
-        variant = games.agreed(self._desk, listed.variant)
-        players = games.players_for(variant, known.players or now.players)
-        target = games.target_for(variant, known.target or now.target)
+        dealt = games.table_for(self._desk, listed.variant)
         self._desk.failed = ""
-        return Push(first_deal(self._desk, variant, players, target))
+        return Push(first_deal(self._desk, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
         found = unfinished(self._desk.folders.matches)
