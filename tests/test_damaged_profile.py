@@ -1,18 +1,31 @@
-"""A profile whose settings are damaged, or are somebody's trap: set aside with a sentence, and the game begins anew."""
+"""Damage in the profile or among the program's own files: told in sentences, and the game begins all the same."""
 
 from __future__ import annotations
 
 import sqlite3
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
+from game import words
+from game.loading import load
+from game.session import Session
 from game.store import database
 from game.store.database import FILE
 from game.store.remembered import Memory, Person, Remembered
 from game.store.settings import Choices, Settings
+from ui import desk as services
+from ui import start
+from ui.commands.unseen import Unseen, unseen
+from ui.games import RULES
+from ui.options import Options
+from ui.people import company
+from ui.scenes.menu import Menu
+from ui.scenes.menu_trouble import NEXT
 
 BAD = f"{FILE}.bad"
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
@@ -174,3 +187,137 @@ def test_a_file_larger_than_any_profile_is_set_aside(tmp_path: Path) -> None:
     with (tmp_path / FILE).open("r+b") as file:
         file.truncate(database.LARGEST + 1)
     is_told_and_kept_anew(tmp_path)
+
+
+# -- several broken files --------------------------------------------------------------------------------------------
+
+
+def break_everything(folder: Path) -> None:
+    """Settings, a match, a deck and two rule files that somebody has spoilt."""
+    (folder / FILE).write_bytes(b"no database")
+    session = Session.begin(load(RULES / "brisca.yaml"), 2, 3, company(2), folder / "matches", seed=1)
+    session.close()
+    assert session.path is not None
+    first, _second, *_others = session.path.read_bytes().splitlines(keepends=True)
+    session.path.write_bytes(first + b"spoilt\n" * 3)
+    (folder / "rules").mkdir()
+    for name in ("sunday", "monday"):
+        (folder / "rules" / f"{name}.yaml").write_text("name: Sunday\nmatch:\n\ttarget: 5\n")
+
+
+def seen_in_menu(program: Unseen) -> str:
+    """Everything that the menu tells, whether at once or one after the other."""
+    scene = program.app.top
+    assert isinstance(scene, Menu)
+    told = [*scene._troubles.seen]
+    while NEXT in program.controls() and len(told) < 9:
+        program.click(NEXT)
+        told += scene._troubles.seen
+    return "\n".join(told)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "lang"), [((1280, 800), 100, "en"), ((1024, 640), 150, "es"), ((800, 1200), 150, "es")]
+)
+def test_all_that_is_broken_is_told(tmp_path: Path, size: tuple[int, int], text: int, lang: str) -> None:
+    break_everything(tmp_path)
+    words.use(lang)
+    with unseen(Options(size=size, profile_dir=tmp_path, text=text, lang=lang, speed="instant")) as program:
+        program.desk.settings.change(deck="gone")
+        program.open(Menu(program.desk))
+        program.click("menu:continue")
+        assert program.app.top.name == "menu"
+        told = seen_in_menu(program)
+        for word in (BAD, "00001-brisca.jsonl", "gone"):
+            assert word in told, told
+            assert word in program.app.top.describe().message
+        assert "2" in program.controls()["menu:faults"].label
+        assert program.desk.text.overflow == []
+        window = Rect(0, 0, *size)
+        assert all(window.contains(one.rect) for one in program.controls().values())
+        program.click("menu:play-now")
+        program.leave()
+        program.open(Menu(program.desk))
+        assert seen_in_menu(program) == "", "who goes on to play has seen it"
+    words.use("en")
+
+
+# -- before the first frame ------------------------------------------------------------------------------------------
+
+
+def without(*names: str) -> Callable[[Path], None]:
+    """Takes these away from the folder of assets."""
+
+    def spoil(assets: Path) -> None:
+        for name in names:
+            (assets / name).unlink()
+
+    return spoil
+
+
+def all_damaged(name: str) -> Callable[[Path], None]:
+    """Fills every file of this folder of assets with bytes that say nothing."""
+
+    def spoil(assets: Path) -> None:
+        real = (assets / name).resolve()
+        (assets / name).unlink()
+        for file in (file for file in real.rglob("*") if file.is_file()):
+            copy = assets / name / file.relative_to(real)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(b"\xff\xfe: [" + bytes(500))
+
+    return spoil
+
+
+ALL_ASSETS = tuple(entry.name for entry in services.ASSETS.iterdir())
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        without(*ALL_ASSETS),
+        without("fonts", "decks"),
+        all_damaged("fonts"),
+        all_damaged("decks"),
+        all_damaged("table"),
+        all_damaged("icons"),
+    ],
+    ids=["nothing", "no-fonts-no-decks", "bad-fonts", "bad-decks", "bad-table", "bad-icons"],
+)
+def test_the_menu_comes_whatever_became_of_the_assets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], spoil: Callable[[Path], None]
+) -> None:
+    assets = tmp_path / "assets"
+    assets.mkdir()
+    for entry in services.ASSETS.iterdir():
+        (assets / entry.name).symlink_to(entry)
+    spoil(assets)
+    monkeypatch.setattr(services, "ASSETS", assets)
+    profile = tmp_path / "profile"
+    assert start.main(["--profile-dir", str(profile), "--size", "1024x640", "--first-frame"]) == 0
+    assert capsys.readouterr().err == ""
+    assert not (profile / "reports").exists()
+
+
+def test_what_nobody_foresaw_before_the_first_frame_is_a_sentence_and_a_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails(*_any: object) -> Settings:
+        raise RuntimeError("a pip fell off")
+
+    monkeypatch.setattr(services, "Settings", fails)
+    assert start.main(["--profile-dir", str(tmp_path), "--first-frame"]) == 1
+    told = capsys.readouterr().err
+    assert "Something went wrong" in told
+    assert "Traceback" not in told
+    (report,) = (tmp_path / "reports").iterdir()
+    assert "a pip fell off" in report.read_text(encoding="utf-8")
+
+
+def test_a_damaged_catalogue_of_words_leaves_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue = tmp_path / "es" / "LC_MESSAGES" / "brisca.mo"
+    catalogue.parent.mkdir(parents=True)
+    catalogue.write_bytes(bytes(64))
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    words.use("es")
+    assert words._("Play now") == "Play now"

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 
@@ -24,7 +23,7 @@ from game.store import remembered
 from game.store.remembered import Memory
 from game.store.settings import ALLOWED, FILE, Choices, Settings
 from ui.commands.unseen import Unseen, unseen
-from ui.games import RULES, Games
+from ui.games import RULES
 from ui.input import Key
 from ui.options import Options
 from ui.people import FACES, company
@@ -66,8 +65,12 @@ def lay(folder: Path, kept: Kept) -> None:
 
 # -- what may stand there --------------------------------------------------------------------------------------------
 
-SENSELESS = some.sampled_from([None, True, -1, 0, 7, 10**9, 1.5, "", "ghost", "../..", "{}", [], [[]], {}, {"a": 1}])
-NAMES = some.sampled_from(["", "Ana", "ana", "  ", "{name}", "Äöü ñ", "\u202eabc", "WWWWWWWWWWWWWW", "too long a name here"])
+SENSELESS: some.SearchStrategy[Any] = some.sampled_from(
+    [None, True, -1, 0, 7, 10**9, 1.5, "", "ghost", "../..", "{}", [], [[]], {}, {"a": 1}]
+)
+NAMES = some.sampled_from(
+    ["", "Ana", "ana", "  ", "{name}", "Äöü ñ", "\u202eabc", "WWWWWWWWWWWWWW", "too long a name here"]
+)
 FACE = some.sampled_from([*FACES, "ghost", "own-123456789abc", "", "../you"])
 GAME_NAMES = some.sampled_from([*GAMES, "ghost", ""])
 PLACES = some.tuples(

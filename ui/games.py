@@ -356,13 +356,13 @@ def begin(
 
 
 def resume(desk: Desk, saved: Saved) -> Session | None:
-    """The saved match; None when it is damaged: `desk.failed` tells, and what could be rescued is the saved one now."""
+    """The saved match; None when it is damaged: the desk tells, and what could be rescued is the saved one now."""
     from game.session import Session, Unreadable
 
     try:
         return Session.resume(saved.path)
     except Unreadable as unreadable:
-        desk.failed = unreadable.sentence
+        desk.tell(unreadable.sentence)
     return None
 
 

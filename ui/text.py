@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from game.words import _
 from ui.roles import DISPLAY, ITALIC, MONO, ROLES
 from ui.theme import Colour, font
 
@@ -32,7 +33,10 @@ _ELLIPSIS: Final = "…"
 
 
 class Text:
-    """Draws and measures words. `overflow` collects what had to be cut although nobody allowed it."""
+    """Draws and measures words. `overflow` collects what had to be cut although nobody allowed it.
+
+    `faults` holds a sentence for each font that could not be read.
+    """
 
     def __init__(self, fonts: Path) -> None:
         self._folder = fonts
@@ -42,6 +46,7 @@ class Text:
         self._broken: dict[tuple[str, str, float, float, bool], list[Line]] = {}
         self._pictures: OrderedDict[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = OrderedDict()
         self.overflow: list[str] = []
+        self.faults: list[str] = []
 
     def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
         """The font of a role at this scale."""
@@ -49,7 +54,19 @@ class Text:
         size = font(kind.px * shrink, k)
         made = self._fonts.get((kind.file, size))
         if made is None:
-            made = self._fonts[kind.file, size] = pygame.font.Font(self._folder / kind.file, size)
+            made = self._fonts[kind.file, size] = self._opened(kind.file, size)
+        return made
+
+    def _opened(self, file: str, size: int) -> pygame.font.Font:
+        """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
+        try:
+            made = pygame.font.Font(self._folder / file, size)
+            made.size(" ")  # only then some damage shows
+        except (OSError, pygame.error):
+            told = _("The font {file} is missing or cannot be read; plain letters take its place.").format(file=file)
+            if told not in self.faults:
+                self.faults.append(told)
+            return pygame.font.Font(None, size)
         return made
 
     def line_height(self, role: str, k: float, spacing: float = 1.25) -> int:
@@ -75,7 +92,7 @@ class Text:
         kind = ROLES[role]
         share = self._spaces.get(kind.file)
         if share is None:
-            natural = pygame.font.Font(self._folder / kind.file, 200).size(" ")[0] / 200
+            natural = self._opened(kind.file, 200).size(" ")[0] / 200
             share = self._spaces[kind.file] = max(0.2, natural)
         return max(3, round(share * font(kind.px * shrink, k)))
 
