@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
-from collections.abc import Mapping
+import sys
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 
@@ -28,6 +31,7 @@ from ui.input import Key
 from ui.options import Options
 from ui.people import FACES, company
 from ui.scenes.menu import Menu
+from ui.uilog import UiLog
 
 SIZE = (1024, 640)
 GAMES = {game.id: game.variant for game in available([RULES]) if game.variant is not None}
@@ -167,9 +171,10 @@ def walk(program: Unseen) -> set[str]:
         if program.app.top.name != "menu":
             program.leave()
             program.open(Menu(program.desk))
-    for tile in ("menu:settings", "menu:about", "menu:rules"):
-        press(tile)
-        back()
+    for tile in ("menu:settings", "menu:about", "menu:rules", "menu:faults"):
+        if tile in program.controls():
+            press(tile)
+            back()
     press("menu:new-game")
     for _row in range(6):
         program.does(Key("down"))
@@ -189,7 +194,7 @@ def walk(program: Unseen) -> set[str]:
     return met
 
 
-@settings(max_examples=6, deadline=None, derandomize=True)
+@settings(max_examples=4, deadline=None, derandomize=True)
 @given(PROFILES)
 @example(Kept(games={"brisca": {"players": 2, "rules": {"players": [3, 4]}}}))
 def test_every_screen_opens_whatever_is_kept(kept: Kept) -> None:
@@ -200,3 +205,54 @@ def test_every_screen_opens_whatever_is_kept(kept: Kept) -> None:
             met = walk(program)
     assert met >= SCREENS
     assert met & {"table", "lots", "agreed", "curtain"}
+
+
+def _odd_rules(profile: Path) -> None:
+    folder = profile / "rules"
+    (folder / "folder.yaml").mkdir(parents=True)
+    os.mkfifo(folder / "pipe.yaml")
+    (folder / "circle.yaml").symlink_to(folder / "circle.yaml")
+    (folder / "bytes.yaml").write_bytes(bytes(range(256)))
+    (folder / "large.yaml").write_bytes(b"a: b\n" * 200_000)
+    for name, text in (("bri\x1bsca", "name: X"), ("one", "extends: two\n"), ("two", "extends: one\n")):
+        (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    (folder / os.fsdecode(b"\xff\xfe.yaml")).write_text("extends: brisca\n", encoding="utf-8")
+
+
+def _odd_matches(profile: Path) -> None:
+    lay(profile, Kept(games={"brisca": {"first": "loser"}}))
+    folder = profile / "matches"
+    (folder / "00001-brisca.jsonl").mkdir(parents=True)
+    (folder / "00004-brisca.jsonl").write_bytes(bytes(1000))
+    (folder / "finished" / "00002-brisca.jsonl").mkdir(parents=True)
+    for pipe in (folder / "00003-brisca.jsonl", folder / "finished" / "00005-brisca.jsonl"):
+        os.mkfifo(pipe)
+
+
+def _odd_pictures(profile: Path) -> None:
+    for odd in ("faces/own-1.json", "decks/empty", "decks/folder/deck.yaml", "decks/azulejo"):
+        (profile / odd).mkdir(parents=True)
+    (profile / "faces" / "own-2.json").write_text('{"hair": [1]}', encoding="utf-8")
+    (profile / "decks" / "circle").symlink_to(profile / "decks")
+    (profile / "decks" / "pipe").mkdir()
+    for pipe in ("faces/own-3.json", "decks/pipe/deck.yaml"):
+        os.mkfifo(profile / pipe)
+
+
+def _files_for_folders(profile: Path) -> None:
+    for name in ("rules", "decks", "faces", "texts", "reports"):
+        (profile / name).write_text("in the way", encoding="utf-8")
+    (profile / "matches").mkdir()
+    (profile / "matches" / "finished").write_text("in the way", encoding="utf-8")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes, and names that are no text")
+@pytest.mark.parametrize("lay_out", [_odd_rules, _odd_matches, _odd_pictures, _files_for_folders])
+def test_every_screen_opens_whatever_lies_in_the_folders(tmp_path: Path, lay_out: Callable[[Path], None]) -> None:
+    profile, log = tmp_path / "profile", tmp_path / "log"
+    profile.mkdir()
+    lay_out(profile)
+    with unseen(Options(size=SIZE, profile_dir=profile, speed="instant", seed=5)) as program:
+        program.app._log = UiLog(log)
+        assert walk(program) >= SCREENS
+    assert log.stat().st_size

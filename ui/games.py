@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.loading import FaultyRules, Listed, available, load
-from game.store.journal import Saved, unfinished
+from game.store import outside
+from game.store.journal import LARGEST, Saved, unfinished
 from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
 from ui.people import (
@@ -316,7 +317,7 @@ def last_loser(desk: Desk, variant: Variant, places: Sequence[Place]) -> int | N
     files = [file for file in desk.folders.finished.glob("*.jsonl") if file.stem.endswith(variant.id)]
     for file in sorted(files, key=stamp, reverse=True)[:MOST_LOOKED_AT]:
         try:
-            loaded = load(file.read_bytes().splitlines())
+            loaded = load(outside.contents(file, LARGEST).splitlines())
         except (OSError, Broken, Unreadable):
             continue
         match, names = loaded.stand.match, [place.name for place in places]

@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import pygame
 
+from game.store import outside
 from game.words import _
 from ui.roles import DISPLAY, ITALIC, MONO, ROLES
 from ui.theme import Colour, font
+
+if TYPE_CHECKING:
+    from pygame.typing import ColorLike
 
 Align: TypeAlias = Literal["left", "center", "right"]
 Valign: TypeAlias = Literal["top", "middle", "bottom"]
@@ -30,6 +34,39 @@ _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
 _KEPT: Final = 800
 _MEASURED: Final = 4000
 _ELLIPSIS: Final = "…"
+
+
+class Letters(pygame.font.Font):
+    """A font that shows a question mark for what it cannot draw at all, as in the names of files from elsewhere."""
+
+    def size(self, text: str | bytes, /) -> tuple[int, int]:
+        try:
+            return super().size(text)
+        except ValueError:
+            return super().size(_drawable(text))
+
+    def metrics(self, text: str | bytes, /) -> list[tuple[int, int, int, int, int] | None]:
+        try:
+            return super().metrics(text)
+        except ValueError:
+            return super().metrics(_drawable(text))
+
+    def render(
+        self,
+        text: str | bytes | None,
+        antialias: bool,
+        color: ColorLike,
+        bgcolor: ColorLike | None = None,
+        wraplength: int = 0,
+    ) -> pygame.Surface:
+        try:
+            return super().render(text, antialias, color, bgcolor, wraplength)
+        except ValueError:
+            return super().render(_drawable(text), antialias, color, bgcolor, wraplength)
+
+
+def _drawable(text: str | bytes | None) -> str:
+    return outside.shown(text) if isinstance(text, str) else "?"
 
 
 class Text:
@@ -60,13 +97,13 @@ class Text:
     def _opened(self, file: str, size: int) -> pygame.font.Font:
         """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
         try:
-            made = pygame.font.Font(self._folder / file, size)
+            made = Letters(self._folder / file, size)
             made.size(" ")  # only then some damage shows
         except (OSError, pygame.error):
             told = _("The font {file} is missing or cannot be read; plain letters take its place.").format(file=file)
             if told not in self.faults:
                 self.faults.append(told)
-            return pygame.font.Font(None, size)
+            return Letters(None, size)
         return made
 
     def line_height(self, role: str, k: float, spacing: float = 1.25) -> int:
