@@ -11,6 +11,7 @@ from typing import Final
 
 from game import yaml_nodes
 from game.faults import Fault, FaultyRules, hint, nearest, shortened
+from game.store import outside
 from game.words import _
 from game.yaml_nodes import MAX_NODES, Node, NotYaml
 
@@ -84,6 +85,15 @@ def misnamed(path: Path) -> Fault | None:
     message = _("games are found only in files that end in {suffix}; rename this one to {example}")
     message = message.format(suffix=SUFFIX, example=shortened(path.with_suffix(SUFFIX).name))
     return Fault(str(path), 1, 1, message)
+
+
+def unshowable(path: Path) -> Fault | None:
+    """The fault of a file whose name has letters that no screen can show and no journal can write down."""
+    name = outside.shown(path.name)
+    if name == path.name:
+        return None
+    message = _("the name of this file has letters that cannot be shown; give it another one")
+    return Fault(str(path.with_name(name)), 1, 1, message, sort="unreadable")
 
 
 def all_files(folder: Path) -> list[Path]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gettext as _gettext
 import locale as _locale
 import os
+import struct
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -41,7 +42,10 @@ def use(language: str | None) -> None:
     """From now on words come in this language (None: the system's); English when there is no catalogue for it."""
     language = language or of_system()
     _Spoken.language = language if language in LANGUAGES else "en"
-    _Spoken.catalogue = _gettext.translation(DOMAIN, FOLDER, [_Spoken.language], fallback=True)
+    try:
+        _Spoken.catalogue = _gettext.translation(DOMAIN, FOLDER, [_Spoken.language], fallback=True)
+    except (OSError, ValueError, struct.error):  # a damaged catalogue is none
+        _Spoken.catalogue = _gettext.NullTranslations()
 
 
 def language() -> str:

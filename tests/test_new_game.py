@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game import words
+from game.bots import levels
 from game.house_rules import Draft
-from game.loading import available
+from game.loading import available, load
+from game.store.remembered import LEVELS, USUAL_LEVEL, Person, Place
 from ui.commands.unseen import Unseen, unseen
-from ui.games import RULES, Games
+from ui.games import RULES, Games, people_known, table_for
 from ui.input import Key, PointerMoved
 from ui.options import Options
 from ui.scene import Control
 from ui.scenes.game_list import GAMES, GameList
 from ui.scenes.menu import Menu
+from ui.scenes.menu_rows import play_row
 from ui.scenes.new_game import NewGame
 from ui.scenes.table import TableScene
 
@@ -362,3 +366,38 @@ def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., 
     program.click("faults:book")
     assert program.app.top is scene
     assert chosen_of(program)[0] == "brisca"
+
+
+def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    memory = program.desk.memory
+    memory.keep("brisca", replace(memory.game("brisca"), players=2, rules={"players": [3, 4]}))
+    variant = load(RULES / "brisca.yaml")
+    for _start in range(2):
+        program.click("menu:new-game")
+        assert program.controls()["new-game:deal"].label == "Deal for 3 players"
+        assert "new-game:for:2" not in program.controls()
+        program.click("new-game:players:2")
+        assert "new-game:game:brisca" not in program.controls(), "it stands behind those that fit"
+        program.does(Key("escape"))
+        assert program.app.top.name == "menu"
+        assert "3 players" in play_row(program.desk, variant, gold=True).lines[0]
+        program = sit()
+    program.click("menu:play-now")
+    assert program.app.top.name == "agreed", "the house rules are read out first"
+    program.does(Key("enter"))
+    assert table_of(program).session.players == 3
+
+
+def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    places = (Place("person", "Ana", "own-gone"), Place("computer", "", "ghost"))
+    memory = program.desk.memory
+    memory.keep("brisca", memory.game("brisca").seated(2, places))
+    memory.met(Person("Eva", "own-gone"))
+    variant = next(game.variant for game in SHELF if game.id == "brisca")
+    assert variant is not None
+    assert [place.face for place in table_for(program.desk, variant, 2).places] == ["you", "carmen"]
+    assert [person.face for person in people_known(program.desk)] == ["you"]
+    assert LEVELS == levels.LEVELS
+    assert USUAL_LEVEL == levels.USUAL

@@ -187,7 +187,7 @@ def menu_of_the_longest_name(desk: Desk) -> Scene:
 
 
 def menu_with_trouble(desk: Desk) -> Scene:
-    desk.failed = (
+    desk.tell(
         "The saved match is damaged in line 12; it was kept as 00001-brisca.jsonl.bad. It can go on after deal 3."
     )
     return menu_with_everything(desk)

@@ -289,7 +289,8 @@ class App:
             while len(self.scenes) > 1:
                 self.scenes.pop().failed()
             self._lay_out_cards()
-            self.desk.failed = "" if rescue else sentence
+            if rescue is None:
+                self.desk.tell(sentence)
             self.top.resize(self.window.canvas.get_size())
             self.top.shown()
             self.follow(Push(rescue) if rescue else None)

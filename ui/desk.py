@@ -38,7 +38,6 @@ class Desk:
 
     `skins` are the drawn bodies of buttons and panels, forgotten whenever sizes change.
     `by_keys` says whether the person used a key last, or the pointer: a new screen then shows where the focus is.
-    `failed` is a sentence about something that went wrong and that the next screen should tell.
     """
 
     pictures: Pictures
@@ -47,12 +46,30 @@ class Desk:
     options: Options
     folders: Folders
     skins: Skins = field(default_factory=Skins)
-    failed: str = ""
     by_keys: bool = False
     _players: Players | None = field(default=None, repr=False)
     _memory: Memory | None = field(default=None, repr=False)
     _sound: Sound | None = field(default=None, repr=False)
     _captions: Captions | None = field(default=None, repr=False)
+    _told: list[str] = field(default_factory=list, repr=False)
+    _heeded: set[str] = field(default_factory=set, repr=False)
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """A sentence for everything that went wrong and is still to be told: the last thing that happened first."""
+        kept = (self.folders.trouble or "", self.settings.trouble)
+        found = dict.fromkeys((*reversed(self._told), *kept, *self.pictures.faults, *self.text.faults))
+        return tuple(sentence for sentence in found if sentence and sentence not in self._heeded)
+
+    def tell(self, sentence: str) -> None:
+        """Something went wrong: the next screen that can tells it."""
+        self._told = [told for told in self._told if told != sentence] + [sentence]
+        self._heeded.discard(sentence)
+
+    def heed(self) -> None:
+        """The person has seen all of it and goes on."""
+        self._heeded.update(self.troubles)
+        self._told.clear()
 
     @property
     def players(self) -> Players:
@@ -177,13 +194,14 @@ def _tempo(speed: str, still: bool) -> Tempo:
     return replace(TEMPI[speed], still=still)
 
 
-def desk_for(options: Options, threaded: bool = True) -> Desk:
-    """The desk that these options ask for; needs an open display. Tests draw with `threaded` False."""
-    home = folders(options.profile_dir)
+def desk_for(options: Options, threaded: bool = True, home: Folders | None = None) -> Desk:
+    """The desk that these options ask for; needs an open display. Tests draw with `threaded` False.
+
+    `home` is the person's folder where it is known already.
+    """
+    home = home or folders(options.profile_dir)
     forced = {"language": options.lang, "text": options.text, "speed": options.speed}
     settings = Settings(home.root, forced)
     pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
     pictures.avatars = Avatars(home.faces)
-    desk = Desk(pictures, Text(ASSETS / "fonts"), settings, options, home)
-    desk.failed = home.trouble or settings.trouble
-    return desk
+    return Desk(pictures, Text(ASSETS / "fonts"), settings, options, home)

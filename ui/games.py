@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.loading import FaultyRules, Listed, available, load
-from game.store.journal import Saved, unfinished
+from game.store import outside
+from game.store.journal import LARGEST, Saved, unfinished
 from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
-from ui.people import fellows, in_sentence, named, opponents, seats_of, together, usual_places
+from ui.people import (
+    FACES,
+    fellows,
+    in_sentence,
+    named,
+    opponents,
+    seats_of,
+    together,
+    unused_face,
+    usual_places,
+)
 
 if TYPE_CHECKING:
     from game.house_rules import Draft
     from game.session import Session
-    from game.store.remembered import Place
+    from game.store.remembered import Person, Place
     from ui.desk import Desk
 
 RULES: Final = Path(__file__).resolve().parent.parent / "rules"
@@ -26,6 +37,16 @@ MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last
 FEW: Final = 3  # so many people are named one by one
 Stamp: TypeAlias = tuple[tuple[str, int, int], ...]  # every file with what changes when it does
 BOOK: Final = "brisca"  # the game that is meant when nobody chose another
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game as it is dealt here: with its house rules, by as many as they are for, so far, and by these people."""
+
+    variant: Variant
+    players: int
+    target: int | None
+    places: tuple[Place, ...]
 
 
 class Games:
@@ -216,9 +237,42 @@ def against_words(variant: Variant, players: int) -> str:
     return _("in pairs")
 
 
+def table_for(desk: Desk, book: Variant, players: int = 0, target: int = 0) -> Table:
+    """The table of this game: what is asked for, else what is remembered, as far as its rules of now allow it.
+
+    Every screen takes rules, numbers and people from here: what was remembered may be older than the house rules.
+    """
+    known, now = desk.memory.game(book.id), desk.settings.now
+    variant = agreed(desk, book)
+    number = players_for(variant, players or known.players or now.players)
+    aim = target_for(variant, target or known.target or (now.target if now.variant == book.id else 0))
+    return Table(variant, number, aim, places_for(desk, variant, number))
+
+
 def places_for(desk: Desk, variant: Variant, players: int) -> tuple[Place, ...]:
-    """Who sat there when this game was last played by so many, else the usual company."""
-    return named(desk.memory.game(variant.id).seats.get(players) or usual_places(players))
+    """The people of `seated`, each with a name of his own."""
+    return named(seated(desk, variant, players))
+
+
+def seated(desk: Desk, variant: Variant, players: int) -> tuple[Place, ...]:
+    """Who sat there when this game was last played by so many, else the usual company; faces that are gone change."""
+    places = list(desk.memory.game(variant.id).seats.get(players) or usual_places(players))
+    for seat, place in enumerate(places):
+        if not is_face(desk, place.face):
+            spare = "you" if place.kind == "person" else unused_face(places)
+            places[seat] = replace(place, face=spare)
+    return tuple(places)
+
+
+def people_known(desk: Desk) -> tuple[Person, ...]:
+    """Everybody who has played here, the last one first; who has lost a face of one's own is the guest."""
+    return tuple(one if is_face(desk, one.face) else replace(one, face="you") for one in desk.memory.people)
+
+
+def is_face(desk: Desk, face: str) -> bool:
+    """Whether there is a face of this name: of the company, or one that somebody made."""
+    own = desk.pictures.avatars
+    return face in FACES or (own is not None and own.description(face) is not None)
 
 
 def company_words(variant: Variant, places: Sequence[Place]) -> str:
@@ -249,8 +303,9 @@ def agreed(desk: Desk, variant: Variant) -> Variant:
     """The rules that were last agreed on for this game: the book's where there are none, or none that go together."""
     if not desk.memory.game(variant.id).rules:
         return variant
+    draft = draft_of(desk, variant)
     try:
-        return draft_of(desk, variant).variant()
+        return draft.variant() if draft.overrides else variant
     except FaultyRules:
         return variant
 
@@ -262,7 +317,7 @@ def last_loser(desk: Desk, variant: Variant, places: Sequence[Place]) -> int | N
     files = [file for file in desk.folders.finished.glob("*.jsonl") if file.stem.endswith(variant.id)]
     for file in sorted(files, key=stamp, reverse=True)[:MOST_LOOKED_AT]:
         try:
-            loaded = load(file.read_bytes().splitlines())
+            loaded = load(outside.contents(file, LARGEST).splitlines())
         except (OSError, Broken, Unreadable):
             continue
         match, names = loaded.stand.match, [place.name for place in places]
@@ -302,13 +357,13 @@ def begin(
 
 
 def resume(desk: Desk, saved: Saved) -> Session | None:
-    """The saved match; None when it is damaged: `desk.failed` tells, and what could be rescued is the saved one now."""
+    """The saved match; None when it is damaged: the desk tells, and what could be rescued is the saved one now."""
     from game.session import Session, Unreadable
 
     try:
         return Session.resume(saved.path)
     except Unreadable as unreadable:
-        desk.failed = unreadable.sentence
+        desk.tell(unreadable.sentence)
     return None
 
 

@@ -321,6 +321,8 @@ def _font(file: Path, height: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        return pygame.font.Font(file, max(6, height))
+        made = pygame.font.Font(file, max(6, height))
+        made.size(" ")  # only then some damage shows
+        return made
     except (OSError, pygame.error):
         return pygame.font.Font(None, max(6, height))

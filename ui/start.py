@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 import threading
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
 from game import words
+from game.store.folders import folders
 from game.words import _
 from ui.app import App, tell, what_happened
 from ui.desk import desk_for
@@ -22,12 +23,22 @@ from ui.widgets import feedback
 from ui.window import GameWindow, on_desktop, prepare_display
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.store.folders import Folders
     from ui.desk import Desk
     from ui.options import Options
+
+Made = TypeVar("Made")
 
 FAST: Final = 60  # frames a second while something moves or somebody acts
 SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
+
+
+class NoDisplay(Exception):
+    """There is no screen on which a window can be opened."""
 
 
 def main(argv: list[str]) -> int:
@@ -42,35 +53,40 @@ def main(argv: list[str]) -> int:
     except OSError as error:
         tell(_("The file {name} cannot be written: {reason}").format(name=error.filename, reason=error.strerror))
         return 2
-    try:
-        prepare_display()
-    except pygame.error as error:
-        return _no_window(error)
     return _play(options, log)
 
 
 def _play(options: Options, log: UiLog | None) -> int:
-    desk = desk_for(options)
-    words.use(desk.settings.now.language or words.first_known(_preferred()))
-    threading.excepthook = lambda fault: _note(desk, fault.exc_value)
+    """Everything from the first file that is read to the last screen; whatever goes wrong is told in a sentence."""
+    home: Folders | None = None
+    desk: Desk | None = None
     try:
+        home = folders(options.profile_dir)
+        _with_display(prepare_display)
+        desk = desk_for(options, home=home)
+        words.use(desk.settings.now.language or words.first_known(_preferred()))
+        reports = home.reports
+        threading.excepthook = lambda fault: _note(reports, fault.exc_value)
         return _show(desk, log)
-    except pygame.error as error:
-        return _no_window(error)
+    except NoDisplay as none:
+        tell(_("No window can be opened here ({reason}). Brisca needs a screen.").format(reason=none))
+        return 1
     except KeyboardInterrupt:
         return 0
     except Exception as error:  # no traceback ever reaches a person
-        tell(what_happened(write_report(desk.folders.reports, error)))
+        tell(what_happened(write_report(home.reports, error) if home is not None else None))
         return 1
     finally:
-        desk.close()
+        if desk is not None:
+            desk.close()
         pygame.quit()
 
 
 def _show(desk: Desk, log: UiLog | None) -> int:
     now, inputs = desk.settings.now, Inputs()
     size = desk.options.size or on_desktop(now.window)
-    window = GameWindow(size, inputs, now.full_screen and desk.options.size is None)
+    fills = now.full_screen and desk.options.size is None
+    window = _with_display(lambda: GameWindow(size, inputs, fills))
     app = App(desk, window, inputs, log)
     try:
         return run(app)
@@ -78,16 +94,18 @@ def _show(desk: Desk, log: UiLog | None) -> int:
         app.close()
 
 
-def _note(desk: Desk, error: BaseException | None) -> None:
+def _with_display(make: Callable[[], Made]) -> Made:
+    """What this makes of the display; NoDisplay with the reason where that is refused."""
+    try:
+        return make()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+
+
+def _note(reports: Path, error: BaseException | None) -> None:
     """Keeps a report of what went wrong beside the window, in a thread."""
     if isinstance(error, Exception):
-        write_report(desk.folders.reports, error)
-
-
-def _no_window(error: pygame.error) -> int:
-    """Says in a sentence why there is nothing to see; the exit status."""
-    tell(_("No window can be opened here ({reason}). Brisca needs a screen.").format(reason=error))
-    return 1
+        write_report(reports, error)
 
 
 def _preferred() -> list[str]:

@@ -9,12 +9,17 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import pygame
 
+from game.store import outside
+from game.words import _
 from ui.roles import DISPLAY, ITALIC, MONO, ROLES
 from ui.theme import Colour, font
+
+if TYPE_CHECKING:
+    from pygame.typing import ColorLike
 
 Align: TypeAlias = Literal["left", "center", "right"]
 Valign: TypeAlias = Literal["top", "middle", "bottom"]
@@ -31,8 +36,44 @@ _MEASURED: Final = 4000
 _ELLIPSIS: Final = "…"
 
 
+class Letters(pygame.font.Font):
+    """A font that shows a question mark for what it cannot draw at all, as in the names of files from elsewhere."""
+
+    def size(self, text: str | bytes, /) -> tuple[int, int]:
+        try:
+            return super().size(text)
+        except ValueError:
+            return super().size(_drawable(text))
+
+    def metrics(self, text: str | bytes, /) -> list[tuple[int, int, int, int, int] | None]:
+        try:
+            return super().metrics(text)
+        except ValueError:
+            return super().metrics(_drawable(text))
+
+    def render(
+        self,
+        text: str | bytes | None,
+        antialias: bool,
+        color: ColorLike,
+        bgcolor: ColorLike | None = None,
+        wraplength: int = 0,
+    ) -> pygame.Surface:
+        try:
+            return super().render(text, antialias, color, bgcolor, wraplength)
+        except ValueError:
+            return super().render(_drawable(text), antialias, color, bgcolor, wraplength)
+
+
+def _drawable(text: str | bytes | None) -> str:
+    return outside.shown(text) if isinstance(text, str) else "?"
+
+
 class Text:
-    """Draws and measures words. `overflow` collects what had to be cut although nobody allowed it."""
+    """Draws and measures words. `overflow` collects what had to be cut although nobody allowed it.
+
+    `faults` holds a sentence for each font that could not be read.
+    """
 
     def __init__(self, fonts: Path) -> None:
         self._folder = fonts
@@ -42,6 +83,7 @@ class Text:
         self._broken: dict[tuple[str, str, float, float, bool], list[Line]] = {}
         self._pictures: OrderedDict[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = OrderedDict()
         self.overflow: list[str] = []
+        self.faults: list[str] = []
 
     def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
         """The font of a role at this scale."""
@@ -49,7 +91,19 @@ class Text:
         size = font(kind.px * shrink, k)
         made = self._fonts.get((kind.file, size))
         if made is None:
-            made = self._fonts[kind.file, size] = pygame.font.Font(self._folder / kind.file, size)
+            made = self._fonts[kind.file, size] = self._opened(kind.file, size)
+        return made
+
+    def _opened(self, file: str, size: int) -> pygame.font.Font:
+        """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
+        try:
+            made = Letters(self._folder / file, size)
+            made.size(" ")  # only then some damage shows
+        except (OSError, pygame.error):
+            told = _("The font {file} is missing or cannot be read; plain letters take its place.").format(file=file)
+            if told not in self.faults:
+                self.faults.append(told)
+            return Letters(None, size)
         return made
 
     def line_height(self, role: str, k: float, spacing: float = 1.25) -> int:
@@ -75,7 +129,7 @@ class Text:
         kind = ROLES[role]
         share = self._spaces.get(kind.file)
         if share is None:
-            natural = pygame.font.Font(self._folder / kind.file, 200).size(" ")[0] / 200
+            natural = self._opened(kind.file, 200).size(" ")[0] / 200
             share = self._spaces[kind.file] = max(0.2, natural)
         return max(3, round(share * font(kind.px * shrink, k)))
 

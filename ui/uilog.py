@@ -14,7 +14,7 @@ class UiLog:
 
     def __init__(self, file: Path) -> None:
         """Opens the file; OSError when it cannot be written."""
-        self._file = file.open("a", encoding="utf-8", buffering=1)
+        self._file = file.open("a", encoding="utf-8", errors="backslashreplace", buffering=1)
         self._last = ""
 
     def write(self, screen: str, told: Description, place: Callable[[Box], list[int]]) -> None:

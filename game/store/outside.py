@@ -103,6 +103,15 @@ def opened(path: Path, flags: int = os.O_RDONLY) -> int:
     return file
 
 
+def contents(path: Path, most: int) -> bytes:
+    """What this ordinary file holds, up to so many bytes; OSError where there is none."""
+    file = opened(path)
+    try:
+        return part(file, 0, most)
+    finally:
+        os.close(file)
+
+
 def part(file: int, start: int, length: int) -> bytes:
     """Up to so many bytes of the file from `start` on."""
     os.lseek(file, start, os.SEEK_SET)

@@ -8,32 +8,31 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from game.store import outside
-from game.store.settings import FILE
+from game.store import database, outside
+from game.store.database import FILE
+
+if TYPE_CHECKING:
+    import sqlite3
 
 Kind: TypeAlias = Literal["person", "computer"]
 Help: TypeAlias = Literal["full", "little", "none"]
 Partners: TypeAlias = Literal["seats", "draw"]
 Temper: TypeAlias = Literal["calm", "even", "bold"]
 
+LEVELS: Final = ("child", "easy", "normal", "hard", "master")
+USUAL_LEVEL: Final = "normal"
 HELPS: Final[tuple[Help, ...]] = ("full", "little", "none")
 TEMPERS: Final[tuple[Temper, ...]] = ("calm", "even", "bold")
 FIRSTS: Final = ("lot", "draw", "loser", *map(str, range(6)))  # who deals first; a number is a seat
 LONGEST_NAME: Final = 14
 MOST_PEOPLE: Final = 40
 _LARGEST: Final = 1 << 16  # bytes of what is kept for one game
-_TABLES: Final = (
-    "CREATE TABLE IF NOT EXISTS game (name TEXT PRIMARY KEY, value TEXT NOT NULL, played INTEGER NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS person (name TEXT PRIMARY KEY, face TEXT NOT NULL, met INTEGER NOT NULL)",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Place:
     kind: Kind
     name: str
     face: str
-    level: str = "normal"
+    level: str = USUAL_LEVEL
     help: Help = "full"
     temper: Temper = "even"
 
@@ -137,23 +136,21 @@ class Memory:
     def _write(self, statement: str, rows: list[Any]) -> None:
         if self._file is None:
             return
-        with contextlib.suppress(sqlite3.Error, OSError), contextlib.closing(_opened(self._file)) as base, base:
+        with contextlib.suppress(database.Damaged, OSError), database.opened(self._file) as base:
             base.executemany(statement, rows)
 
     def _read(self) -> None:
         if self._file is None:
             return
-        try:
-            os.close(outside.opened(self._file))
-            with contextlib.closing(_opened(self._file)) as base:
-                self._read_games(base)
-                self._read_people(base)
-        except (sqlite3.Error, OSError):
-            return
+        with contextlib.suppress(database.Damaged, OSError):
+            if database.is_there(self._file):
+                with database.opened(self._file) as base:
+                    self._read_games(base)
+                    self._read_people(base)
 
     def _read_games(self, base: sqlite3.Connection) -> None:
         asked = "SELECT name, value, played FROM game WHERE length(value) < ? ORDER BY played DESC"
-        for name, value, played in base.execute(asked, (_LARGEST,)):
+        for name, value, played in database.rows(base, asked, _LARGEST):
             with contextlib.suppress(*outside.NONSENSE):
                 game = outside.words(name.decode(), 200)
                 self._games[game] = _understood(outside.fields(outside.value(value)))
@@ -161,23 +158,9 @@ class Memory:
                     self._order.append(game)
 
     def _read_people(self, base: sqlite3.Connection) -> None:
-        asked = "SELECT name, face FROM person ORDER BY met DESC LIMIT ?"
-        for name, face in base.execute(asked, (MOST_PEOPLE,)):
+        for name, face in database.rows(base, "SELECT name, face FROM person ORDER BY met DESC")[:MOST_PEOPLE]:
             with contextlib.suppress(*outside.NONSENSE):
                 self._people.append(Person(_name(name.decode()), _face(face.decode())))
-
-
-def _opened(file: Path) -> sqlite3.Connection:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    base = sqlite3.connect(file, timeout=1.0)
-    base.text_factory = bytes
-    try:
-        for table in _TABLES:
-            base.execute(table)
-    except sqlite3.Error:
-        base.close()
-        raise
-    return base
 
 
 def _written(known: Remembered) -> str:
@@ -233,7 +216,8 @@ def _with_seats(known: Remembered, number: str, places: list[Any]) -> Remembered
 def _place(kind: object, name: object, face: object, level: object, help_: object, temper: object = "even") -> Place:
     if kind not in ("person", "computer") or help_ not in HELPS or temper not in TEMPERS:
         raise ValueError(kind)
-    return Place(kind, _name(name), _face(face), outside.words(level, 40), help_, temper)
+    strength = level if level in LEVELS else USUAL_LEVEL  # an older or newer program had others
+    return Place(kind, _name(name), _face(face), strength, help_, temper)
 
 
 def _name(found: object) -> str:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-import sqlite3
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.store import outside
+from game.store import database, outside
+from game.store.database import FILE
+from game.store.journal import put_aside
 from game.words import LANGUAGES, _
 
-FILE: Final = "settings.db"
+if TYPE_CHECKING:
+    import sqlite3
+
+__all__ = ["ALLOWED", "FILE", "SPEEDS", "TEXT_SIZES", "Choices", "Settings"]
+
 SPEEDS: Final = ("calm", "normal", "brisk", "instant")
 TEXT_SIZES: Final = (100, 125, 150)
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {  # what a setting may say that is one word of a few
@@ -115,67 +119,46 @@ class Settings:
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
         if rows and self._file is not None:
             try:
-                with contextlib.closing(_opened(self._file)) as base, base:
+                with database.opened(self._file) as base:
                     base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
-            except (sqlite3.Error, OSError):
+            except (database.Damaged, OSError):
                 self.trouble = _not_kept(self._file)
 
     def _read(self) -> Choices:
         if self._file is None:
             return Choices()
         try:
-            os.close(outside.opened(self._file))  # an ordinary file, or nothing that a database may wait for
-            with contextlib.closing(_opened(self._file)) as base:
+            if not database.is_there(self._file):
+                return Choices()
+            with database.opened(self._file, looked_through=True) as base:
                 return _choices(_rows(base))
-        except FileNotFoundError:
-            return Choices()
-        except sqlite3.Error as error:
-            if _damaged(error):
-                self._set_aside(self._file)
-            else:
-                self.trouble = _not_kept(self._file)
-            return Choices()
+        except database.Damaged:
+            self._set_aside(self._file)
         except OSError:
             self.trouble = _not_kept(self._file)
-            return Choices()
+        return Choices()
 
     def _set_aside(self, file: Path) -> None:
-        kept = file.with_name(FILE + ".bad")
         try:
-            file.replace(kept)
+            kept = put_aside(file)
         except OSError:
             self._file = None
+            told = _("Your settings could not be read: {name} is damaged. The usual ones are in use until you quit.")
+            self.trouble = told.format(name=file.name)
+            return
         self.trouble = _(
             "Your settings could not be read. They were kept as {name}; the usual ones are in use."
         ).format(name=kept.name)
 
 
-def _opened(file: Path) -> sqlite3.Connection:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    base = sqlite3.connect(file, timeout=1.0)
-    base.text_factory = bytes
-    try:
-        base.execute("CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
-    except sqlite3.Error:
-        base.close()
-        raise
-    return base
-
-
 def _rows(base: sqlite3.Connection) -> dict[str, Any]:
     """The values by name; what is no JSON, or longer than any setting, is not among them."""
     found = {}
-    for name, data in base.execute("SELECT name, value FROM setting WHERE length(value) < ?", (_LONGEST,)):
+    for name, data in database.rows(base, "SELECT name, value FROM setting WHERE length(value) < ?", _LONGEST):
         with contextlib.suppress(ValueError):
             if isinstance(name, bytes) and isinstance(data, bytes):
                 found[name.decode()] = outside.value(data)
     return found
-
-
-def _damaged(error: sqlite3.Error) -> bool:
-    """Whether the file is no database of settings; else it is only locked or out of reach, and may be whole."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # above them is only detail
-    return code in {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_SCHEMA}
 
 
 def _not_kept(file: Path) -> str:

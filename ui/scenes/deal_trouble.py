@@ -104,7 +104,7 @@ class DealTrouble(Sheet):
         try:
             return Replace(TableScene(self.desk, Session.from_deal_start(path)))
         except Unreadable as unreadable:
-            self.desk.failed = unreadable.sentence
+            self.desk.tell(unreadable.sentence)
             return Pop()
 
     def _copy(self) -> None:

@@ -39,6 +39,7 @@ class GameList:
         self.players = 0
         self.typed = ""
         self.changed: Callable[[Listed], Sequence[str]] = lambda game: ()  # what differs by house rules
+        self.dealt: Callable[[Listed], Variant | None] = lambda game: game.variant  # with its house rules
         by_id = {game.id: game for game in games}
         self.chosen = by_id.get(chosen, self.games[0])
         self._wanted: Listed | None = None  # chosen by the person, while another one stands in for it
@@ -70,7 +71,9 @@ class GameList:
 
     def fits(self, game: Listed) -> bool:
         """Whether the game is for the number of players that is looked for."""
-        return game.variant is None or not self.players or self.players in game.variant.players
+        if not self.players or (dealt := self.dealt(game)) is None:
+            return True
+        return self.players in dealt.players
 
     def choose(self, row: str) -> None:
         """Takes the game of the row with this id."""
@@ -185,11 +188,11 @@ class GameList:
         return list(shown)
 
     def _row(self, place: int, game: Listed) -> GameRow:
-        own, head = self.is_own(game), game.head
+        own, head, dealt = self.is_own(game), game.head, self.dealt(game)
         row = GameRow(self.name(game), game.id, Rect(0, 0, 1, 1), role="option", selected=game.id == self.chosen.id)
         row.group, row.ground, row.own = GAMES, "wood", own
         row.tile = self.games.index(game) % 4
-        if game.variant is None:
+        if game.variant is None or dealt is None:
             row.faulty = True
             row.label = game.path.name
             row.line = in_short(game.faults[0])
@@ -204,10 +207,10 @@ class GameList:
         if own:
             row.line = " · ".join(part for part in (head.source, row.line) if part)
             row.line = row.line or _("Your own rules: {file}").format(file=game.path.name)
-        row.players = players_words(game.variant)
+        row.players = players_words(dealt)
         row.minutes = ngettext("~{number} min", "~{number} min", head.minutes).format(number=head.minutes)
         if not self.fits(game):
-            row.unfit = needs_words(game.variant)
+            row.unfit = needs_words(dealt)
         if changed:
             number = len(changed)
             row.changed = ngettext("{number} changed", "{number} changed", number).format(number=number)

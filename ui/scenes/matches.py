@@ -69,7 +69,7 @@ class Matches(Scene):
             return Pop()  # the menu tells what is wrong with it, and what could be rescued
         from ui.scenes.table import TableScene
 
-        self._desk.failed = ""
+        self._desk.heed()
         return Replace(TableScene(self._desk, session))
 
     def update(self, now: float) -> bool:
@@ -80,7 +80,7 @@ class Matches(Scene):
         return True
 
     def describe(self) -> Description:
-        message = self._desk.failed or _("Unfinished matches")
+        message = " ".join(self._desk.troubles) or _("Unfinished matches")
         return Description(phase="matches", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
     def _lay_out(self) -> None:

@@ -16,7 +16,7 @@ from ui.games import Games
 from ui.input import FocusLost, Input, Key
 from ui.scene import Change, Description, Push, Quit, Scene
 from ui.scenes.backdrop import StillLife
-from ui.scenes.menu_picture import draw_panel, draw_title, draw_trouble
+from ui.scenes.menu_picture import draw_panel, draw_title
 from ui.scenes.menu_rows import (
     LetterSize,
     continue_row,
@@ -27,6 +27,7 @@ from ui.scenes.menu_rows import (
     play_row,
     small_tiles,
 )
+from ui.scenes.menu_trouble import Troubles
 from ui.theme import Scale
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button, MenuRow
@@ -54,7 +55,7 @@ class Menu(Scene):
         self._size = (1, 1)
         self._panel = Rect(0, 0, 1, 1)
         self._title = Rect(0, 0, 1, 1)
-        self._trouble = Rect(0, 0, 1, 1)
+        self._troubles = Troubles()
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -64,8 +65,6 @@ class Menu(Scene):
         before = self._saved
         self._look_for_matches()
         self._games.refresh()
-        if not self._desk.failed and self._desk.pictures.faults:
-            self._desk.failed = self._desk.pictures.faults[0]
         self._ring.guard()
         if (before is None) != (self._saved is None):
             self._ring.focus = None  # what is meant most now has the focus: the first row
@@ -112,6 +111,9 @@ class Menu(Scene):
                 spoken = self._ring["menu:language"]
                 assert isinstance(spoken, DropDown)
                 self._desk.speak(spoken.value)
+            case "menu:next-trouble":
+                self._troubles.at += 1
+                self._lay_out()
             case "menu:quit":
                 return Quit()
             case _:
@@ -129,7 +131,10 @@ class Menu(Scene):
 
     def describe(self) -> Description:
         return Description(
-            phase="menu", message=self._desk.failed, focus=self._ring.focus, controls=self._ring.controls()
+            phase="menu",
+            message=" ".join(self._desk.troubles),
+            focus=self._ring.focus,
+            controls=self._ring.controls(),
         )
 
     # -- what the rows do ----------------------------------------------------------------------------------------
@@ -143,7 +148,7 @@ class Menu(Scene):
             return None
         from ui.scenes.table import TableScene
 
-        self._desk.failed = ""
+        self._desk.heed()
         return Push(TableScene(self._desk, session))
 
     def _play_now(self) -> Change | None:
@@ -152,12 +157,9 @@ class Menu(Scene):
             return self._explain()
         from ui.scenes.opening import first_deal
 
-        now, known = self._desk.settings.now, self._desk.memory.game(listed.variant.id)
-        variant = games.agreed(self._desk, listed.variant)
-        players = games.players_for(variant, known.players or now.players)
-        target = games.target_for(variant, known.target or now.target)
-        self._desk.failed = ""
-        return Push(first_deal(self._desk, variant, players, target))
+        dealt = games.table_for(self._desk, listed.variant)
+        self._desk.heed()
+        return Push(first_deal(self._desk, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
         found = unfinished(self._desk.folders.matches)
@@ -226,10 +228,13 @@ class Menu(Scene):
     def _lay_out(self) -> None:
         scale = self._desk.scale(self._size)
         rows = self._rows()
-        for manner in ("full", "reduced", "columns"):
-            height = self._place(scale, rows, manner)
-            if height <= self._size[1] - round(48 * scale.kr):
-                break
+        troubles = self._troubles.sentences = self._desk.troubles
+        for whole in (True, False)[: max(1, len(troubles))]:
+            self._troubles.whole = whole
+            for manner in ("full", "reduced", "columns"):
+                height = self._place(scale, rows, manner)
+                if height <= self._size[1] - round(48 * scale.kr):
+                    return
 
     def _place(self, scale: Scale, rows: list[MenuRow], manner: str) -> int:
         """Places everything in this manner and says how high the panel became."""
@@ -251,7 +256,7 @@ class Menu(Scene):
         if more is not None and not aside:
             tiles.insert(0, more)
         small = max(theme.SMALLEST_HIT, round((92 if manner == "full" else 60) * k))
-        trouble = self._trouble_height(brush, inner)
+        trouble = self._troubles.high(brush, inner)
         foot = max(theme.SMALLEST_HIT, round(48 * k))
         height = head + body + small + round(12 * k) + trouble + foot + round(34 * k)
         beside = scale.We >= 1250 and scale.landscape
@@ -264,9 +269,10 @@ class Menu(Scene):
         if more is not None and aside:
             self._place_more(brush, rows[0], more)
             tiles.insert(0, more)
-        self._trouble = Rect(x + pad, below + small + round(16 * k), inner, trouble)
+        self._troubles.rect = Rect(x + pad, below + small + round(16 * k), inner, trouble)
         foot_rect = Rect(x + pad, self._panel.bottom - foot - round(18 * k), inner, foot)
-        self._ring.place([*rows, *tiles, *self._foot(foot_rect, brush)], rows[0].id if rows else None)
+        told = self._troubles.widgets(brush)
+        self._ring.place([*rows, *tiles, *told, *self._foot(foot_rect, brush)], rows[0].id if rows else None)
         return height
 
     @staticmethod
@@ -305,12 +311,6 @@ class Menu(Scene):
         full = 142 if two else 106
         return max(theme.SMALLEST_HIT, round((full if manner == "full" else (96 if two and row.gold else 76)) * k))
 
-    def _trouble_height(self, brush: Brush, width: int) -> int:
-        if not self._desk.failed:
-            return 0
-        room = width - brush.px(40)
-        return brush.text.wrapped_height("second", self._desk.failed, brush.k, room, 1.25) + brush.px(16)
-
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
@@ -320,6 +320,5 @@ class Menu(Scene):
         self._still_life.draw(screen, scale, self._panel.right if aside else None)
         draw_panel(brush, self._panel)
         draw_title(brush, self._title)
-        if self._desk.failed:
-            draw_trouble(brush, self._trouble, self._desk.failed)
+        self._troubles.draw(brush)
         self._ring.draw(brush)

@@ -50,12 +50,3 @@ def draw_title(brush: Brush, place: Rect) -> None:
         for suit in range(4):
             mark = brush.pictures.suit_icon(suit, side)
             brush.surface.blit(mark, (left + suit * (side + gap), middle - side // 2))
-
-
-def draw_trouble(brush: Brush, place: Rect, words: str) -> None:
-    """What went wrong, with its sign."""
-    side = brush.px(26)
-    sign = brush.pictures.icon("warn", side, theme.FOCUS)
-    brush.surface.blit(sign, place.topleft)
-    beside = Rect(place.x + brush.px(40), place.y, place.width - brush.px(40), place.height)
-    brush.text.wrapped(brush.surface, "second", words, theme.CREAM, beside, brush.k, spacing=1.25, marked=False)

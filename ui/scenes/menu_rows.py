@@ -82,11 +82,11 @@ def small_tiles() -> list[Tile]:
 
 def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
     """The game played last, with its people."""
-    known = desk.memory.game(variant.id)
-    players = games.players_for(variant, known.players or desk.settings.now.players)
+    dealt = games.table_for(desk, variant)
+    players = dealt.players
     count = ngettext("{number} player", "{number} players", players).format(number=players)
-    against = games.company_words(variant, games.places_for(desk, variant, players))
-    if known.rules:
+    against = games.company_words(dealt.variant, dealt.places)
+    if dealt.variant is not variant:
         against += " · " + _("with house rules")
     lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
     if len(lines[0]) > LONGEST_LINE:

@@ -13,6 +13,7 @@ from ui.scenes.game_sheet import Chosen
 if TYPE_CHECKING:
     from game.house_rules import Draft
     from game.loading import Listed
+    from game.variant import Variant
 
 
 class Choice:
@@ -20,10 +21,10 @@ class Choice:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        now = desk.settings.now
-        self._targets = {now.variant: now.target}  # by game: 5 means something else in every one
+        self._targets: dict[str, int] = {}  # by game: 5 means something else in every one
         self._players: dict[str, int] = {}  # as chosen on the sheets, by game
         self._drafts: dict[tuple[int, str], Draft] = {}
+        self._agreed: dict[tuple[int, str], Variant] = {}
 
     def made(self, shelf: GameList) -> Chosen:
         """The chosen game with everything that is chosen for it."""
@@ -31,15 +32,21 @@ class Choice:
         chosen = Chosen(game, own=shelf.is_own(game), fits=shelf.fits(game))
         book = game.variant
         if book is not None:
-            known, now = desk.memory.game(game.id), desk.settings.now
-            chosen.players = games.players_for(
-                book, self._players.get(game.id) or shelf.players or known.players or now.players
-            )
+            wanted = self._players.get(game.id) or shelf.players
+            dealt = games.table_for(desk, book, wanted, self._targets.get(game.id, 0))
             chosen.draft = self._draft(game)
-            chosen.variant = games.agreed(desk, book)
-            chosen.target = games.target_for(chosen.variant, self._targets.get(game.id, known.target))
-            chosen.places = games.places_for(desk, book, chosen.players)
+            chosen.variant, chosen.players = dealt.variant, dealt.players
+            chosen.target, chosen.places = dealt.target, dealt.places
         return chosen
+
+    def dealt(self, game: Listed) -> Variant | None:
+        """The rules by which the game would be dealt, with those of the house; None in a file with faults."""
+        if game.variant is None or not self._desk.memory.game(game.id).rules:
+            return game.variant
+        key = (id(game.variant), game.id)
+        if key not in self._agreed:
+            self._agreed[key] = games.agreed(self._desk, game.variant)
+        return self._agreed[key]
 
     def aim_at(self, game: Listed, target: int) -> None:
         """The match of this game goes so far."""
@@ -74,6 +81,7 @@ class Choice:
         memory = self._desk.memory
         memory.keep(game.id, replace(memory.game(game.id), rules=dict(draft.overrides)))
         self._drafts.clear()
+        self._agreed.clear()
 
     def _draft(self, game: Listed) -> Draft:
         """The game with its house rules; made once, because every rule is looked at."""

@@ -37,7 +37,7 @@ class NewGamePage(Scene):
         self._games = listed
         self._list = GameList(listed.listed, chosen.id, desk.folders.rules, desk.memory.recent)
         self._choice = Choice(desk)
-        self._list.changed = self._choice.changed
+        self._list.changed, self._list.dealt = self._choice.changed, self._choice.dealt
         self._bar = Bar(self._list)
         self._told = ""  # what could not be done
         self._on_sheet = False  # in a narrow window: the sheet is seen, and not the list

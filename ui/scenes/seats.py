@@ -12,7 +12,7 @@ from game.words import _, sentence
 from ui import games, theme
 from ui.desk import Desk
 from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.people import named, unused_face, usual_places
+from ui.people import named, unused_face
 from ui.scene import Change, Description, Pop, Push, Scene
 from ui.scenes.page import back_button, draw_page, page_room
 from ui.scenes.seating import direction_words
@@ -46,8 +46,7 @@ class SeatsPage(Scene):
         self._game = variant
         self._players = players
         self._levels = LEVELS
-        known = desk.memory.game(variant.id)
-        self._places: list[Place] = list(known.seats.get(players) or usual_places(players))
+        self._places: list[Place] = list(games.seated(desk, variant, players))
         self._at = 0  # the chosen place
         self._swaps: int | None = None  # the place that looks for another
         self._held: tuple[int, tuple[int, int]] | None = None  # the place under the pressed pointer, and where
@@ -196,7 +195,7 @@ class SeatsPage(Scene):
         elif name == NAME and isinstance(widget, TextField):
             self._with(name=widget.value)
         elif name == KNOWN and isinstance(widget, DropDown) and widget.value:
-            person = next(one for one in self._desk.memory.people if one.name == widget.value)
+            person = next(one for one in games.people_known(self._desk) if one.name == widget.value)
             self._with(name=person.name, face=person.face)
         elif name == FIRST and isinstance(widget, DropDown):
             self._remember(first=widget.value)
@@ -287,7 +286,7 @@ class SeatsPage(Scene):
             self._places,
             shown,
             memory.game(self._game.id),
-            memory.people,
+            games.people_known(self._desk),
             self._levels,
             self._desk.settings.now.hold_curtain,
         )

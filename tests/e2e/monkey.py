@@ -1,0 +1,449 @@
+"""A monkey before the real window: `python -m tests.e2e.monkey --minutes 10 --seed 1`.
+
+It presses, clicks, drags, types and resizes at random, in one window after the other: other sizes, languages, letters,
+speeds, decks and settings, always in the same profile. What it looks for are reports of the program, an end with
+another status than 0, a window that no longer answers, and tracebacks. The status is 1 when it has found something.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections import Counter, deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from typing import Any, Final
+
+from game.loading import available
+from game.store.remembered import Memory
+from game.store.settings import ALLOWED, Choices, Settings
+from tests.e2e.person import ROOT, Line, screen
+
+SCREEN: Final = "1920x1200"
+SIZES: Final = ((1024, 640), (1280, 800), (1920, 1080), (800, 1200), (700, 600))
+ROUND_S: Final = 100.0  # of one window
+JOURNEY_S: Final = 12.0  # between two ways that lead somewhere
+FROZEN_S: Final = 20.0
+START_S: Final = 60.0
+KEPT: Final = 30  # acts that a finding tells
+GAMES: Final = tuple(game.variant for game in available([ROOT / "rules"]) if game.variant is not None)
+SWITCHES: Final = tuple(name for name in ("regret", "winning_tag", "table_points", "running_count", "hold_curtain"))
+LOOKS: Final = ("left_handed", "big_corners", "reduced_motion", "high_contrast", "captions", "focus_always")
+KEYS: Final = (
+    *(("Left", "Right", "Up", "Down", "Return", "space", "Tab") * 4),
+    *(("Escape", "h", "c", "s", "F1", "shift+Tab", "1", "2", "3") * 2),
+    *("a", "b", "d", "e", "f", "g", "i", "k", "l", "n", "o", "p", "q", "r", "t", "u", "v", "w", "x", "y", "z"),
+    *("4", "5", "6", "7", "8", "9", "0", "Home", "End", "Prior", "Next", "BackSpace", "Delete", "plus", "minus"),
+    *("ctrl+z", "ctrl+f", "F2", "F5", "F11", "question", "m", "comma", "period"),
+)
+TYPED: Final = ("tute", "bri", "Ana", "señor", "12", "zzz", "trump")
+WAYS: Final = (  # controls that are pressed from the menu on, by the beginnings of their names
+    ("menu:continue",),
+    ("menu:play-now",),
+    ("menu:play-now",),
+    ("menu:matches",),
+    ("menu:settings", "settings:"),
+    ("menu:about", "about:"),
+    ("menu:rules", "rules:"),
+    ("menu:faults",),
+    ("menu:new-game", "new-game:players:", "new-game:game:", "new-game:about", "new-game:deal"),
+    ("menu:new-game", "new-game:game:", "new-game:about", "new-game:deal"),
+    ("menu:new-game", "new-game:game:", "new-game:about", "new-game:seats", "seats:"),
+    ("menu:new-game", "new-game:game:", "new-game:about", "new-game:house-rules", "house-rules:group:"),
+    ("menu:new-game", "new-game:game:", "new-game:about", "new-game:rules"),
+)
+BACK: Final = ("pause:menu", "trouble:menu", "button:menu", "match-end:menu")
+PROBE: Final = ("Escape", "Tab", "Down", "Return", "Escape", "Escape")
+OWN_RULES: Final = {
+    "sunday": "name: Sunday Brisca\nextends: brisca\nexchange: {timing: own_turn}\nmatch: {target: 5}\n",
+    "grandmother": "name: Grandmother\nexchnge:\n  timing: own_turn\n",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How one window is opened."""
+
+    size: tuple[int, int]
+    lang: str
+    text: int
+    speed: str
+    seed: int
+    choices: dict[str, Any]
+
+    @classmethod
+    def drawn(cls, chance: Random, number: int) -> Manner:
+        """The sizes in turn, everything else by chance."""
+        choices: dict[str, Any] = {name: chance.choice(values) for name, values in ALLOWED.items()}
+        choices |= {name: chance.random() < 0.5 for name in SWITCHES}
+        choices |= {name: chance.random() < 0.2 for name in LOOKS}
+        decks = sorted(folder.name for folder in (ROOT / "assets" / "decks").iterdir() if folder.is_dir())
+        choices["deck"], choices["scan"] = chance.choice(decks), chance.random() < 0.04
+        choices["full_screen"], choices["thinking"] = False, "usual"
+        game = GAMES[chance.randrange(len(GAMES))]
+        choices["variant"], choices["players"] = game.id, chance.choice(sorted(game.players))
+        return cls(
+            SIZES[number % len(SIZES)],
+            chance.choice(("en", "es")),
+            chance.choice((100, 125, 150)),
+            "instant" if chance.random() < 0.75 else chance.choice(("calm", "normal", "brisk")),
+            chance.randrange(1_000_000),
+            choices,
+        )
+
+    def options(self) -> list[str]:
+        """The same as words of the command line."""
+        wide, high = self.size
+        named = {"size": f"{wide}x{high}", "lang": self.lang, "text": self.text, "speed": self.speed, "seed": self.seed}
+        return [part for name, value in named.items() for part in (f"--{name}", str(value))]
+
+    def __str__(self) -> str:
+        told = {name: value for name, value in self.choices.items() if value != getattr(Choices(), name)}
+        return f"{' '.join(self.options())} {told}"
+
+
+@dataclass
+class Found:
+    """What the monkey has seen, and what went wrong, each thing once with how often."""
+
+    presses: int = 0
+    windows: int = 0
+    screens: Counter[str] = field(default_factory=Counter)
+    games: set[str] = field(default_factory=set)
+    memory: dict[tuple[int, int], float] = field(default_factory=dict)  # MiB at most, by the largest size of a window
+    faults: dict[str, list[str]] = field(default_factory=dict)
+
+    def note(self, kind: str, told: str, where: str, acts: Iterator[str] | deque[str]) -> None:
+        """Something went wrong."""
+        lines = [line for line in told.splitlines() if line.strip()]
+        key = f"{kind}: " + " | ".join(line.strip() for line in lines[-3:])
+        story = f"{kind}\n{where}\nlast acts: {', '.join(acts)}\n{told.strip()}\n"
+        self.faults.setdefault(key, []).append(story)
+
+    def told(self, minutes: float, seed: int) -> str:
+        """All figures, and each fault with its first story."""
+        lines = [f"{minutes:.1f} minutes, seed {seed}, {self.windows} windows, {self.presses} presses"]
+        lines.append("screens: " + ", ".join(f"{name} {number}" for name, number in self.screens.most_common()))
+        lines.append(f"games: {len(self.games)}: {', '.join(sorted(self.games))}")
+        sizes = (f"{wide}x{high} {most:.0f} MiB" for (wide, high), most in sorted(self.memory.items()))
+        lines.append("memory at most: " + ", ".join(sizes))
+        lines.append(f"faults: {len(self.faults)}")
+        lines += [f"\n-- {len(stories)} times --\n{stories[0]}" for stories in self.faults.values()]
+        return "\n".join(lines) + "\n"
+
+
+class Monkey:
+    """One window, and the hands before it."""
+
+    def __init__(self, display: str, home: Path, manner: Manner, chance: Random, found: Found) -> None:
+        self.profile = home / "profile"
+        self.found = found
+        self._manner, self._chance = manner, chance
+        self._environ = {key: value for key, value in os.environ.items() if not key.startswith("SDL_")}
+        self._environ |= {"DISPLAY": display, "HOME": str(home), "PYTHONFAULTHANDLER": "1"}
+        self._environ.pop("WAYLAND_DISPLAY", None)
+        self._log = home / f"log-{found.windows}"
+        self._errors = home / f"stderr-{found.windows}"
+        self._read = 0  # bytes of the log
+        self._line: Line = {"screen": "", "controls": [], "focus": None}
+        self._said = monotonic()  # when the window last said something new
+        self._unheard = 0  # acts since then
+        self._acts: deque[str] = deque(maxlen=KEPT)
+        self._window = ""
+        self._size = manner.size
+        self._process: subprocess.Popen[bytes] | None = None
+
+    # -- one window from its start to its end ----------------------------------------------------------------------
+
+    def plays(self, until: float) -> None:
+        """Opens the window, does this and that, and closes it."""
+        self.found.windows += 1
+        Settings(self.profile).change(**self._manner.choices)
+        with self._errors.open("wb") as errors:
+            command = [sys.executable, str(ROOT / "main.py"), "--ui-log", str(self._log)]
+            command += ["--profile-dir", str(self.profile), *self._manner.options()]
+            self._process = subprocess.Popen(command, env=self._environ, stderr=errors, stdout=errors)
+            try:
+                if self._sits_down():
+                    self._plays_on(until)
+            finally:
+                self._leaves()
+
+    def _sits_down(self) -> bool:
+        begun = monotonic()
+        while not self._line["screen"] and monotonic() - begun < START_S and self._lives():
+            sleep(0.05)
+            self._look()
+        if self._line["screen"]:
+            assert self._process is not None
+            found = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self._process.pid))
+            self._window = found.split()[-1] if found.split() else ""
+            self._xdotool("windowfocus", self._window)
+        elif self._lives():
+            self._fault("no menu", f"nothing was told within {START_S:.0f} s")
+        return bool(self._window)
+
+    def _plays_on(self, until: float) -> None:
+        journey = sample = monotonic()
+        while monotonic() < until and self._lives():
+            now = monotonic()
+            if now >= journey:
+                self._travels(self._chance.choice(WAYS))
+                journey = now + JOURNEY_S
+            if now >= sample:
+                self._weighs()
+                sample = now + 1.0
+            self._does_something()
+            self._look()
+            if now - self._said > FROZEN_S and self._unheard > 20 and not self._answers():
+                return
+
+    def _leaves(self) -> None:
+        """Closes the window as a person would, and looks at what it has left behind."""
+        assert self._process is not None
+        if self._lives():
+            self._weighs()
+            self._closes()
+        if self._process.returncode not in (0, -signal.SIGKILL, -signal.SIGABRT):
+            self._fault(f"status {self._process.returncode}", self._errors.read_text(errors="replace"))
+        said = self._errors.read_text(encoding="utf-8", errors="replace")
+        if "Traceback" in said or "Fatal Python" in said:
+            self._fault("traceback", said[-4000:])
+        for report in sorted((self.profile / "reports").glob("*.txt")):
+            self._fault("report", report.read_text(encoding="utf-8", errors="replace")[-4000:])
+            report.unlink()
+        for journal in (self.profile / "matches").rglob("*.jsonl"):
+            with journal.open("rb") as file:
+                head = re.search(rb'"variant":"([^"]+)"', file.readline())
+            if head:
+                self.found.games.add(head[1].decode())
+
+    def _closes(self) -> None:
+        """Quits; the first keys may have been caught by something that waits for a key."""
+        assert self._process is not None
+        for _try in range(3):
+            self._press("Escape", "ctrl+q")
+            try:
+                self._process.wait(8)
+            except subprocess.TimeoutExpired:
+                continue
+            return
+        if self._window:
+            self._fault("does not close", "ctrl+q was not heard")
+        self._process.kill()
+        self._process.wait()
+
+    def _answers(self) -> bool:
+        """Whether the window still answers to any key; where it does not, it tells where it stands, and ends."""
+        self._press(*PROBE)
+        until = monotonic() + 5.0
+        while monotonic() < until:
+            if self._look() or not self._lives():
+                return True
+            sleep(0.1)
+        assert self._process is not None
+        self._process.send_signal(signal.SIGABRT)
+        self._process.wait(20)
+        self._fault("frozen", self._errors.read_text(encoding="utf-8", errors="replace")[-4000:])
+        return False
+
+    def _lives(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def _fault(self, kind: str, told: str) -> None:
+        where = f"window {self.found.windows}: {self._manner}; on the screen {self._line['screen']}"
+        self.found.note(kind, told, where, self._acts)
+
+    # -- what it sees ----------------------------------------------------------------------------------------------
+
+    def _look(self) -> bool:
+        """Whether the window has said something new; the newest is what counts."""
+        if not self._log.exists():
+            return False
+        with self._log.open("rb") as file:
+            file.seek(self._read)
+            data = file.read()
+        whole = data[: data.rfind(b"\n") + 1]
+        if not whole:
+            return False
+        self._read += len(whole)
+        lines = [json.loads(line) for line in whole.splitlines()]
+        self.found.screens.update(line["screen"] for line in lines)
+        self._line, self._said, self._unheard = lines[-1], monotonic(), 0
+        return True
+
+    def _weighs(self) -> None:
+        """How much memory the program holds, without its workers, at the largest size of this window."""
+        assert self._process is not None
+        told = self._xdotool("getwindowgeometry", self._window)
+        size = re.search(r"Geometry: (\d+)x(\d+)", told)
+        if size:
+            now = int(size[1]), int(size[2])
+            self._size = max(self._size, now, key=lambda one: one[0] * one[1])
+        try:
+            status = Path(f"/proc/{self._process.pid}/status").read_text(encoding="utf-8")
+        except OSError:
+            return
+        held = re.search(r"VmRSS:\s+(\d+)", status)
+        if held:
+            most = self.found.memory.get(self._size, 0.0)
+            self.found.memory[self._size] = max(most, int(held[1]) / 1024)
+
+    def _controls(self, beginning: str = "") -> list[Line]:
+        """What can be pressed now, by the beginning of its name."""
+        controls: list[Line] = self._line["controls"]
+        return [
+            one
+            for one in controls
+            if one["id"].startswith(beginning) and "disabled" not in one["state"] and one["rect"][2] > 0
+        ]
+
+    # -- what it does ----------------------------------------------------------------------------------------------
+
+    def _travels(self, way: tuple[str, ...]) -> None:
+        """Goes back to the menu, and from there along these controls, as far as they are there."""
+        for _step in range(14):
+            if self._line["screen"] == "menu" or not self._lives():
+                break
+            back = [one for name in BACK for one in self._controls(name)]
+            if back:
+                self._click(back[0])
+            else:
+                self._press("Escape")
+            self._waits()
+        for beginning in way:
+            there = self._controls(beginning)
+            if not there:
+                return
+            self._click(self._chance.choice(there))
+            self._waits()
+
+    def _waits(self) -> None:
+        """A moment, or until the window says something."""
+        until = monotonic() + 0.7
+        while monotonic() < until and not self._look():
+            sleep(0.02)
+
+    def _does_something(self) -> None:
+        chance, dice = self._chance, self._chance.random()
+        there = [one for one in self._controls() if one["id"] != "menu:quit" or chance.random() < 0.02]
+        cards = [one for one in there if one["id"].startswith("card:")]
+        if dice < 0.25 and cards:
+            self._click(chance.choice(cards))
+        elif dice < 0.50 and there:
+            self._click(chance.choice(there), button="3" if chance.random() < 0.03 else "1")
+        elif dice < 0.54:
+            self._click_at(*self._anywhere())
+        elif dice < 0.58:
+            start = self._middle(chance.choice(there)) if there and chance.random() < 0.7 else self._anywhere()
+            end = self._middle(chance.choice(there)) if there and chance.random() < 0.5 else self._anywhere()
+            self._drag(start, end)
+        elif dice < 0.60:
+            self._at(*self._anywhere(), "click", "--repeat", "3", chance.choice(("4", "5")))
+        elif dice < 0.62:
+            self._did(f"types {(text := chance.choice(TYPED))}")
+            self._xdotool("type", "--delay", "5", text)
+        elif dice < 0.63:
+            self._resize()
+        elif dice < 0.66:
+            self._press(*(chance.choice(KEYS) for _one in range(chance.randint(4, 12))))  # hammering
+        else:
+            self._press(chance.choice(KEYS))
+        sleep(chance.choice((0.0, 0.0, 0.02, 0.1)))
+
+    def _anywhere(self) -> tuple[int, int]:
+        wide, high = self._manner.size
+        return self._chance.randrange(wide), self._chance.randrange(high)
+
+    @staticmethod
+    def _middle(control: Line) -> tuple[int, int]:
+        x, y, wide, high = control["rect"]
+        return x + wide // 2, y + high // 2
+
+    def _click(self, control: Line, button: str = "1") -> None:
+        self._did(f"{control['id']}{'' if button == '1' else ' by ' + button}")
+        self._at(*self._middle(control), "click", button, told=False)
+
+    def _click_at(self, x: int, y: int) -> None:
+        self._at(x, y, "click", "1")
+
+    def _at(self, x: int, y: int, *words: str, told: bool = True) -> None:
+        if told:
+            self._did(f"{' '.join(words)} at {x},{y}")
+        self._xdotool("mousemove", "--window", self._window, str(x), str(y), *words)
+
+    def _drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self._did(f"drag {start} to {end}")
+        between = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+        words = ["mousemove", "--window", self._window, *map(str, start), "mousedown", "1"]
+        for place in (between, end):
+            words += ["mousemove", "--window", self._window, *map(str, place)]
+        self._xdotool(*words, "mouseup", "1")
+
+    def _resize(self) -> None:
+        chance = self._chance
+        wide, high = chance.choice(((self._manner.size), (chance.randint(480, 1300), chance.randint(320, 900))))
+        self._did(f"resize {wide}x{high}")
+        self._xdotool("windowsize", self._window, str(wide), str(high))
+
+    def _press(self, *keys: str) -> None:
+        self._did(*keys)
+        self._xdotool("key", "--delay", "8", *keys)
+
+    def _did(self, *acts: str) -> None:
+        self.found.presses += len(acts)
+        self._unheard += len(acts)
+        self._acts.extend(acts)
+
+    def _xdotool(self, *words: str) -> str:
+        try:
+            done = subprocess.run(
+                ["xdotool", *words], env=self._environ, capture_output=True, text=True, timeout=30, check=False
+            )
+        except subprocess.TimeoutExpired:
+            return ""
+        return done.stdout
+
+
+def run(minutes: float, seed: int, home: Path, round_s: float = ROUND_S) -> Found:
+    """What a monkey with this seed finds in so many minutes."""
+    found, ending = Found(), monotonic() + 60 * minutes
+    profile = home / "profile"
+    (profile / "rules").mkdir(parents=True)
+    for name, text in OWN_RULES.items():
+        (profile / "rules" / f"{name}.yaml").write_text(text, encoding="utf-8")
+    Memory(profile)
+    with screen(SCREEN) as display:
+        for number in count():
+            if monotonic() >= ending:
+                break
+            chance = Random(f"{seed}:{number}")
+            manner = Manner.drawn(chance, number + seed)
+            Monkey(display, home, manner, chance, found).plays(min(ending, monotonic() + round_s))
+    return found
+
+
+def main() -> int:
+    """The status for the system: 0 where nothing was found."""
+    reader = argparse.ArgumentParser(prog="python -m tests.e2e.monkey", description=__doc__)
+    reader.add_argument("--minutes", type=float, default=10.0)
+    reader.add_argument("--seed", type=int, default=1)
+    asked = reader.parse_args()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        found = run(asked.minutes, asked.seed, Path(home))
+    sys.stdout.write(found.told(asked.minutes, asked.seed))
+    return 1 if found.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
