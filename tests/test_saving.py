@@ -87,7 +87,7 @@ def test_what_a_full_disk_refused_is_written_when_there_is_room_again(tmp_path: 
     with full(session.path, room):
         play(session, 4)
         assert trouble(session)
-        assert "Nothing of this match is being saved" in trouble(session)
+        assert "This match is not being saved" in trouble(session)
         assert "goes on" in trouble(session)
     play(session, 1)
     assert not trouble(session)

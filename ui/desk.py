@@ -185,5 +185,5 @@ def desk_for(options: Options, threaded: bool = True) -> Desk:
     pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
     pictures.avatars = Avatars(home.faces)
     desk = Desk(pictures, Text(ASSETS / "fonts"), settings, options, home)
-    desk.failed = home.trouble or settings.trouble
+    desk.failed = home.trouble or settings.told()
     return desk

@@ -190,10 +190,13 @@ class Journal:
 
     def close(self) -> None:
         """Lets go of the file; it stays where it is, as that of the match played last."""
+        if self._closed:
+            return
         if self._length < len(self._whole):
             self.save()
-        if not self._closed:
-            self._note()
+        if self._length < len(self._whole) and self.trouble:
+            self.trouble = _("What was played last is lost: it could not be saved.")
+        self._note()
         self._closed = True
         self._let_go()
 
@@ -267,6 +270,33 @@ def unfinished(folder: Path) -> list[Saved]:
         key=lambda saved: (places.get(saved.path.name, -1), saved.when, saved.path.name),
         reverse=True,
     )
+
+
+def finished(folder: Path, name: str) -> list[Path]:
+    """The journals of closed matches of the game of this name, the last one played first."""
+    try:
+        there = (folder / FINISHED).iterdir()
+        found = [path for path in there if path.suffix == ENDING and files.short(name) in path.stem]
+    except OSError:
+        return []
+    places = order.places(folder)
+    return sorted(found, key=lambda path: (places.get(path.name, -1), _time_of(path), path.name), reverse=True)
+
+
+def _time_of(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def content(path: Path) -> bytes:
+    """All that a journal holds; OSError where it cannot be read, or is none."""
+    file = outside.opened(path)
+    try:
+        return _content(file)
+    finally:
+        os.close(file)
 
 
 def clear_away(folder: Path) -> None:
@@ -466,5 +496,4 @@ def _cannot_save(error: OSError) -> str:
 
 
 def _not_saved(reason: str) -> str:
-    told = _("Nothing of this match is being saved ({reason}). It goes on, and is saved as soon as that can be done.")
-    return told.format(reason=reason)
+    return _("This match is not being saved ({reason}); it goes on.").format(reason=reason)

@@ -30,6 +30,7 @@ ALLOWED: Final[dict[str, tuple[str, ...]]] = {  # what a setting may say that is
     "card_names": ("deck", "spanish", "italian", "french"),
     "key_caps": ("auto", "always", "never"),
 }
+WAIT: Final = 0.3  # seconds that another window may hold the database: nobody sees why the screen stands still
 _LONGEST: Final = 4096  # bytes of one value
 
 
@@ -101,6 +102,11 @@ class Settings:
         """The choices in force."""
         return self._now
 
+    def told(self) -> str:
+        """The trouble, told once."""
+        told, self.trouble = self.trouble, ""
+        return told
+
     def change(self, **chosen: Any) -> None:
         """Takes over these choices and keeps them; where they cannot be kept they hold until the program ends."""
         for key in chosen:
@@ -109,10 +115,13 @@ class Settings:
         self._stored = replace(self._stored, **chosen)
         self._now = replace(self._stored, **self._forced)
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
-        if rows and self._file is not None:
+        usual = asdict(Choices())
+        known = [(key, json.dumps(value)) for key, value in asdict(self._stored).items() if value != usual[key]]
+        if self._file is not None and (rows or (known and not self._file.exists())):
             try:
                 with contextlib.closing(_opened(self._file)) as base, base:
                     base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
+                    base.executemany("INSERT OR IGNORE INTO setting VALUES (?, ?)", known)  # the file may be a new one
             except (sqlite3.Error, OSError):
                 self.trouble = _not_kept(self._file)
 
@@ -148,7 +157,7 @@ class Settings:
 
 def _opened(file: Path) -> sqlite3.Connection:
     file.parent.mkdir(parents=True, exist_ok=True)
-    base = sqlite3.connect(file, timeout=1.0)
+    base = sqlite3.connect(file, timeout=WAIT)
     base.text_factory = bytes
     try:
         base.execute("CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)")

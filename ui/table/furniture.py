@@ -18,6 +18,7 @@ from ui import theme
 from ui.ends.words import deal_words, target_words
 from ui.fades import coming
 from ui.people import seat_name
+from ui.saving import unsaved
 from ui.table.backdrop import Backdrop, PlateState, TopBarState
 from ui.table.layout import CARD, Layout, Rect
 from ui.table.places import Pose
@@ -114,7 +115,9 @@ class Furniture:
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
         sound = "sound" if self._desk.sound.on else "soundoff"
-        return TopBarState(title, count, tuple(self._bar_sides()), right, rules=self._changes_words(), sound=sound)
+        warning = _("Not saved") if unsaved(self._desk, session) else ""
+        changes = self._changes_words()
+        return TopBarState(title, count, tuple(self._bar_sides()), right, rules=changes, sound=sound, warning=warning)
 
     def _top_bar(self, screen: Surface, shown: Shown) -> None:
         state = replace(
