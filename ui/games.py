@@ -346,7 +346,7 @@ def _figure(points: int) -> str:
 def when_saved(saved: Saved, now: datetime) -> str:
     """When it was saved, and where in the match."""
     if not saved.sound:
-        return _("What is sound of it can go on")
+        return _("The part before the damage can go on")
     when = datetime.fromtimestamp(saved.when).astimezone()
     days = (now.date() - when.date()) // timedelta(days=1)
     time, date, number = f"{when:%H:%M}", f"{when:%Y-%m-%d}", saved.deal_number

@@ -93,7 +93,7 @@ def folders(
         root = chosen.expanduser() if chosen else usual_place(os.environ if environ is None else environ, platform)
         true = _make_writable(root)
     except (OSError, RuntimeError) as error:  # RuntimeError: this person has no home folder
-        return _for_this_once(chosen or root, error)
+        return _for_this_once(root, str(root or chosen or ""), error)
     return Folders(root, true_root=true if platform == "win32" and true != root else None)
 
 
@@ -117,10 +117,10 @@ def _make_writable(root: Path) -> Path:
     return true
 
 
-def _for_this_once(wanted: Path | None, error: Exception) -> Folders:
+def _for_this_once(wanted: Path | None, name: str, error: Exception) -> Folders:
     """A folder that goes when the program ends; where not even that can be made, one in which nothing can be kept."""
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    where = str(wanted) if wanted else str(getattr(error, "filename", "") or "~")
+    where = name or str(getattr(error, "filename", "") or "~")
     sentence = _("Nothing can be saved in {folder} ({reason}); matches and settings last only until you quit.")
     trouble = sentence.format(folder=shown(where), reason=reason)
     try:
