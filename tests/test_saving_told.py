@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game import words
+from game.bots import Players
 from game.session import Session
 from game.store import journal
 from game.store.folders import folders
@@ -106,6 +107,7 @@ def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(
     sit: Callable[..., Person], profile: Path
 ) -> None:
     person = sit()
+    person.app.desk._players = Players(workers=False, budget=1)
     person.press(pygame.K_RETURN)
     (path,) = (profile / "matches").glob("*.jsonl")
     until_it_is_ones_turn(person)
@@ -122,6 +124,7 @@ def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(
 
 def test_on_the_pause_the_disk_is_tried_again(sit: Callable[..., Person], profile: Path) -> None:
     person = sit()
+    person.app.desk._players = Players(workers=False, budget=1)
     person.press(pygame.K_RETURN)
     (path,) = (profile / "matches").glob("*.jsonl")
     until_it_is_ones_turn(person)
