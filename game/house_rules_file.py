@@ -21,7 +21,7 @@ from game.house_rules_places import stands
 from game.loading import Listed, available, find, load
 from game.rule_head import LONGEST
 from game.rule_source import SUFFIX
-from game.store import journal
+from game.store import files
 from game.variant import Head, Variant, spoken
 from game.vocabulary import sections
 from game.words import _, language
@@ -161,8 +161,8 @@ def write(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
-            journal.write(path.with_name(path.name + ".bak"), path.read_bytes().splitlines())
-        journal.write(path, text.encode().splitlines())
+            files.write(path.with_name(path.name + ".bak"), path.read_bytes().splitlines())
+        files.write(path, text.encode().splitlines())
     except OSError as error:
         told = _("Nothing can be written in the folder {folder} ({reason}).")
         reason = error.strerror or type(error).__name__

@@ -10,6 +10,7 @@ The first line is the head, with rules and seats. Then come, as they happen:
     {"over": 1, "score": [1, 0]}                              the deal is over, and counted
     {"seat": 0, "hint": 1}                                    that person asks what to do, which changes nothing
     {"rules": "…", "rules_sha256": "…"}                       the next deal is played by these rules
+    {"closed": 1}                                             nobody is offered this match any more
 
 What was taken back stays in the file: it tells what happened, and not only what counted.
 """
@@ -33,7 +34,7 @@ from game.words import _
 
 Line: TypeAlias = dict[str, Any]
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 _MANY: Final = 1_000_000
 _LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
 # An older format number -> what turns such a file's lines, one for one, into those of the next format.
@@ -41,6 +42,7 @@ CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
     1: lambda lines: [{**lines[0], "format": 2}, *lines[1:]],  # nothing could be taken back, conceded or handed over
     2: lambda lines: [{**lines[0], "format": 3}, *lines[1:]],  # there were no hints
     3: lambda lines: [{**lines[0], "format": 4}, *lines[1:]],  # no line told that a deal was over
+    4: lambda lines: [{**lines[0], "format": 5}, *lines[1:]],  # nor that a match was closed
 }
 
 
@@ -72,14 +74,13 @@ class Unreadable(Exception):
 
 
 class Broken(Exception):
-    """The lines stop making sense at `line` (from 1); the first `complete` lines are whole deals, `deals` of them."""
+    """The lines stop making sense at `line` (from 1); `sound` is how those before it leave the match, if they do."""
 
-    def __init__(self, line: int, complete: int, deals: int) -> None:
+    def __init__(self, line: int = 1, sound: Stand | None = None) -> None:
         """Keeps the place."""
         super().__init__(line)
         self.line = line
-        self.complete = complete
-        self.deals = deals
+        self.sound = sound
 
 
 def head_line(head: Head) -> Line:
@@ -145,22 +146,28 @@ def hint_line(seat: int) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match read from its journal; `lines` are there when the file was in an older format, in today's."""
+    """A match read from its journal; `lines` are there when the file was in an older format, in today's.
+
+    `untold` says that its last deal is over and that no line says so: the program was ended between the two.
+    """
 
     head: Head
     stand: Stand
     lines: list[Line] | None = None
+    untold: bool = False
 
 
 def load(raw: list[bytes]) -> Loaded:
     """The match that these lines tell; Broken where they stop making sense, Unreadable when the format is newer."""
     lines, senseless = _parsed(raw)
     if not lines:
-        raise Broken(1, 0, 0)
+        raise Broken
     _refuse_newer(lines[0])
     lines, old = _converted(lines)
     head = read_head(lines[0])
-    return Loaded(head, replay(head, lines, senseless), lines if old else None)
+    now = replay(head, lines, senseless)
+    untold = now.result is not None and over_line(now) not in lines
+    return Loaded(head, now, lines if old else None, untold)
 
 
 def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
@@ -179,11 +186,11 @@ def _converted(lines: list[Line]) -> tuple[list[Line], bool]:
     if written == FORMAT:
         return lines, False
     if not isinstance(written, int) or written not in CONVERTERS:
-        raise Broken(1, 0, 0)
+        raise Broken
     try:
         return _converted(CONVERTERS[written](lines))[0], True
     except outside.NONSENSE as error:
-        raise Broken(1, 0, 0) from error
+        raise Broken from error
 
 
 def _refuse_newer(head: Line) -> None:
@@ -207,9 +214,9 @@ def read_head(line: Line) -> Head:
         )
         rulebook(variant, head.players)
     except (*outside.NONSENSE, loading.FaultyRules) as error:
-        raise Broken(1, 0, 0) from error
+        raise Broken from error
     if len(head.seats) != head.players:
-        raise Broken(1, 0, 0)
+        raise Broken
     return head
 
 
@@ -241,16 +248,13 @@ def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand
     `senseless` is the number of a line behind them that could not even be read.
     """
     now = head.opening
-    complete = deals = 0
     for number, line in enumerate(lines[1:], start=2):
         try:
             now = _after(now, line)
         except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
-            raise Broken(number, complete, deals) from error
-        if now.result:
-            complete, deals = number, now.number
+            raise Broken(number, now) from error
     if senseless is not None:
-        raise Broken(senseless, complete, deals)
+        raise Broken(senseless, now)
     return now
 
 
@@ -258,7 +262,7 @@ def finished(raw: list[bytes]) -> tuple[Stand, ...]:
     """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
     lines, _senseless = _parsed(raw)
     if not lines:
-        raise Broken(1, 0, 0)
+        raise Broken
     _refuse_newer(lines[0])
     lines, _old = _converted(lines)
     now, found = read_head(lines[0]).opening, []
@@ -267,7 +271,7 @@ def finished(raw: list[bytes]) -> tuple[Stand, ...]:
         try:
             now = _after(now, line)
         except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
-            raise Broken(number, 0, 0) from error
+            raise Broken(number) from error
         if now.result is not None and before.result is None:
             found.append(now)
     return tuple(found)
@@ -280,6 +284,8 @@ def _after(now: Stand, line: Line) -> Stand:
         case {"rules": _}:
             variant = _rules(line)
             return stand.rules_changed(now, variant if variant.id else replace(variant, id=now.match.variant.id))
+        case {"closed": 1}:
+            return now
         case {"over": _}:
             if now.result is None or line != over_line(now):
                 raise ValueError("not how the deal ended")

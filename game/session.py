@@ -73,8 +73,17 @@ class Session(Sitting):
 
     @property
     def trouble(self) -> str | None:
-        """A sentence when the match can no longer be saved."""
+        """A sentence while the match cannot be saved."""
         return self._journal.trouble
+
+    def save(self) -> None:
+        """Tries again to write what could not be written; every act does so by itself."""
+        self._journal.save()
+
+    def news(self) -> str:
+        """A sentence about what has become of the file, told once; empty when there is nothing to tell."""
+        told, self._journal.news = self._journal.news, ""
+        return told
 
     def do(self, seat: int, action: Action) -> None:
         """Does the action and has it on the disk; engine.Refused, and nothing changed, when it is not possible."""
@@ -99,8 +108,8 @@ class Session(Sitting):
     def deals(self) -> tuple[Session, ...]:
         """The deals of the match that are over, each as it ended, to be looked at; only this one if none is saved."""
         try:
-            told = record.finished(self.path.read_bytes().splitlines()) if self.path is not None else ()
-        except (OSError, record.Broken, Unreadable):
+            told = record.finished(self._journal.lines) if self._journal.lines else ()
+        except (record.Broken, Unreadable):
             told = ()
         ended = told or ((self._stand,) if self.deal_over else ())
         found = [Session(self._head, stand_, Journal.create(None, "")) for stand_ in ended]

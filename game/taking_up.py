@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import record
 from game.record import Loaded, Unreadable
-from game.store import journal
+from game.store import files, journal
 from game.store.journal import Journal
 from game.store.outside import shown
 from game.words import _
@@ -25,11 +25,11 @@ def cut_to_deal_start(path: Path) -> None:
     """Keeps the whole file under another name, and in its place what there was when the last deal began."""
     with _in_words():
         file = Journal.take_up(path)
-        raw = file.lines()
+        raw = file.lines
         file.close()
         kept = max((place for place, line in enumerate(raw) if line.startswith(journal.DEAL_MARK)), default=0)
-        journal.put_aside(path)
-        journal.write(path, raw[: kept + 1])
+        files.keep(path)
+        files.write(path, raw[: kept + 1])
 
 
 @contextmanager
@@ -46,34 +46,37 @@ def _in_words() -> Iterator[None]:
 
 def _loaded(path: Path, file: Journal) -> Loaded:
     """What the file tells, and the file ready for what follows; it is let go when it cannot be continued."""
-    raw: list[bytes] = []
     try:
-        raw = file.lines()
-        loaded = record.load(raw)
-        if loaded.lines is None:
-            file.go_on()
-        else:
-            file.rewrite(loaded.lines)
+        loaded = record.load(file.lines)
+        file.go_on(loaded.lines)
+        if loaded.untold:
+            file.add(record.over_line(loaded.stand))
     except record.Broken as broken:
         file.close()  # some systems rename no file that is open
-        raise _put_aside(path, raw, broken) from broken
-    except (OSError, Unreadable, journal.InUse):
+        raise _put_aside(path, file.lines, broken) from broken
+    except Unreadable:
         file.close()
         raise
     return loaded
 
 
 def _put_aside(path: Path, raw: list[bytes], broken: record.Broken) -> Unreadable:
-    """Keeps the damaged file under another name and leaves the whole deals before the damage in its place."""
+    """Keeps the damaged file under another name, and leaves in its place what is sound before the damage."""
+    sound = broken.sound
     try:
-        kept = journal.put_aside(path)
-        if not broken.deals:
+        if sound is None:
+            kept = files.put_aside(path)
             told = _("The saved match is damaged in line {line} and cannot go on; it was kept as {file}.")
             return Unreadable(told.format(line=broken.line, file=shown(kept.name)))
-        journal.write(path, raw[: broken.complete])
+        kept = files.keep(path)
+        files.write(path, raw[: broken.line - 1])
     except OSError as error:
         reason = error.strerror or str(error)
         told = _("The saved match is damaged in line {line} ({reason}).")
         return Unreadable(told.format(line=broken.line, reason=reason))
-    told = _("The saved match is damaged in line {line}; it was kept as {file}. It can go on after deal {number}.")
-    return Unreadable(told.format(line=broken.line, file=shown(kept.name), number=broken.deals), path)
+    told = _("The saved match is damaged in line {line}; it was kept as {file}. It can go on in deal {number}.")
+    if sound.deal is None:
+        told = _("The saved match is damaged in line {line}; it was kept as {file}. It can begin again.")
+    elif sound.result is not None:
+        told = _("The saved match is damaged in line {line}; it was kept as {file}. It can go on after deal {number}.")
+    return Unreadable(told.format(line=broken.line, file=shown(kept.name), number=sound.number), path)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import words
+from game.store.outside import true_name
 from game.words import _
 from ui import fades
 from ui.desk import Desk
@@ -321,7 +322,7 @@ def what_happened(report: Path | None) -> str:
     if report is None:
         return _("Something went wrong. Your match is saved up to the last card.")
     return _("Something went wrong. Your match is saved up to the last card. A report was kept: {file}").format(
-        file=report
+        file=true_name(report)
     )
 
 

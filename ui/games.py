@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.loading import FaultyRules, Listed, available, load
-from game.store import outside
-from game.store.journal import LARGEST, Saved, unfinished
+from game.store.journal import Saved, content, finished, unfinished
 from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
 from ui.people import (
@@ -314,10 +313,9 @@ def last_loser(desk: Desk, variant: Variant, places: Sequence[Place]) -> int | N
     """Where somebody of the side sits that lost the last match of this game; None where nobody here did."""
     from game.record import Broken, Unreadable, load
 
-    files = [file for file in desk.folders.finished.glob("*.jsonl") if file.stem.endswith(variant.id)]
-    for file in sorted(files, key=stamp, reverse=True)[:MOST_LOOKED_AT]:
+    for file in finished(desk.folders.matches, variant.id)[:MOST_LOOKED_AT]:
         try:
-            loaded = load(outside.contents(file, LARGEST).splitlines())
+            loaded = load(content(file).splitlines())
         except (OSError, Broken, Unreadable):
             continue
         match, names = loaded.stand.match, [place.name for place in places]
@@ -374,6 +372,8 @@ def latest(desk: Desk) -> Saved | None:
 
 def who_leads(saved: Saved) -> str:
     """The score in words: `you lead 2–1`, `Carmen leads 2–1`, `level at 1–1`; of many sides only who is best."""
+    if not saved.sound:
+        return _("its file is damaged")
     score = saved.score or (0, 0)
     best = max(score)
     leading = [side for side, points in enumerate(score) if points == best]
@@ -399,6 +399,8 @@ def _figure(points: int) -> str:
 
 def when_saved(saved: Saved, now: datetime) -> str:
     """When it was saved, and where in the match."""
+    if not saved.sound:
+        return _("The part before the damage can go on")
     when = datetime.fromtimestamp(saved.when).astimezone()
     days = (now.date() - when.date()) // timedelta(days=1)
     time, date, number = f"{when:%H:%M}", f"{when:%Y-%m-%d}", saved.deal_number

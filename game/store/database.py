@@ -16,6 +16,7 @@ from typing import Any, Final
 from game.store import outside
 
 FILE: Final = "settings.db"
+WAIT: Final = 0.3  # seconds that another window may hold it: nobody sees why the screen stands still
 MOST_ROWS: Final = 1000  # of one table
 LARGEST: Final = 1 << 26  # bytes of the file; a real one has some ten thousand
 _LARGEST_VALUE: Final = 1 << 24  # bytes
@@ -56,7 +57,7 @@ def opened(file: Path, *, looked_through: bool = False) -> Iterator[sqlite3.Conn
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     try:
-        with closing(sqlite3.connect(file, timeout=1.0)) as base, base:
+        with closing(sqlite3.connect(file, timeout=WAIT)) as base, base:
             base.text_factory = bytes
             _limit(base)
             _make_ready(base, looked_through)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
+import contextlib
+import gc
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -16,10 +20,33 @@ from game.words import _
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The person's folder and its rooms; `trouble` is a sentence when it is only a temporary one."""
+    """The person's folder and its rooms; `trouble` is a sentence when it is only a temporary one.
+
+    `true_root` is where the system really keeps what is written to `root`, where that is another folder.
+    """
 
     root: Path
     trouble: str | None = None
+    true_root: Path | None = None
+
+    def told(self, path: Path) -> str:
+        """What a person has to look for who wants to find this file or folder, of ours or elsewhere."""
+        if self.true_root is not None and path.is_relative_to(self.root):
+            path = self.true_root / path.relative_to(self.root)
+        return shown(str(path))
+
+    def made_anew(self) -> str:
+        """A sentence where the folder had vanished since the start and was made anew; else nothing.
+
+        Where it cannot be made, whatever is to be written there says so.
+        """
+        if self.root.is_dir():
+            return ""
+        with contextlib.suppress(OSError):
+            self.matches.mkdir(parents=True, exist_ok=True)
+            told = _("The folder {folder} was gone, with all that was saved in it. It was made anew.")
+            return told.format(folder=self.told(self.root))
+        return ""
 
     @property
     def matches(self) -> Path:
@@ -61,12 +88,13 @@ def folders(
     chosen: Path | None = None, environ: Mapping[str, str] | None = None, platform: str = sys.platform
 ) -> Folders:
     """The folders in `chosen`, or in the usual place of this system; made now, so that later writing is sure."""
+    root = None
     try:
         root = chosen.expanduser() if chosen else usual_place(os.environ if environ is None else environ, platform)
-        _make_writable(root)
+        true = _make_writable(root)
     except (OSError, RuntimeError) as error:  # RuntimeError: this person has no home folder
-        return _for_this_once(str(chosen) if chosen else "", error)
-    return Folders(root)
+        return _for_this_once(root, str(root or chosen or ""), error)
+    return Folders(root, true_root=true if platform == "win32" and true != root else None)
 
 
 def usual_place(environ: Mapping[str, str], platform: str) -> Path:
@@ -80,17 +108,32 @@ def usual_place(environ: Mapping[str, str], platform: str) -> Path:
     return base / "brisca"
 
 
-def _make_writable(root: Path) -> None:
-    for folder in (root, root / "matches"):
+def _make_writable(root: Path) -> Path:
+    """Where what is written into the folder really lies: Windows moves what the Store's Python writes to AppData."""
+    for folder in (root / "matches", root):
         folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
+        with tempfile.NamedTemporaryFile(dir=folder) as probe:
+            true = Path(os.path.realpath(probe.name)).parent  # only of a file does the system tell it
+    return true
 
 
-def _for_this_once(wanted: str, error: Exception) -> Folders:
-    place = Path(tempfile.mkdtemp(prefix="brisca-"))
-    (place / "matches").mkdir()
+def _for_this_once(wanted: Path | None, name: str, error: Exception) -> Folders:
+    """A folder that goes when the program ends; where not even that can be made, one in which nothing can be kept."""
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    where = wanted or str(getattr(error, "filename", "") or "~")
+    where = name or str(getattr(error, "filename", "") or "~")
     sentence = _("Nothing can be saved in {folder} ({reason}); matches and settings last only until you quit.")
-    return Folders(place, sentence.format(folder=shown(where), reason=reason))
+    trouble = sentence.format(folder=shown(where), reason=reason)
+    try:
+        place = Path(tempfile.mkdtemp(prefix="brisca-"))
+        atexit.register(_remove, place, os.getpid())
+        (place / "matches").mkdir()
+    except OSError:
+        return Folders(wanted or Path(os.devnull) / "brisca", trouble)
+    return Folders(place, trouble)
+
+
+def _remove(place: Path, made_by: int) -> None:
+    """Takes the folder away when the program that made it ends, and not when one of its helpers does."""
+    if os.getpid() == made_by:
+        gc.collect()  # closes what is open in it: Windows removes no file that is
+        shutil.rmtree(place, ignore_errors=True)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import os
 import sys
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from game.store import outside
+from game.store import files, order, outside
 from game.variant import spoken
 from game.words import _, language
 
@@ -28,6 +28,8 @@ _MANY: Final = 1_000_000_000
 _LATEST: Final = 32_503_680_000.0  # the year 3000: a file's time may be anything, a date may not
 DEAL_MARK: Final = b'{"deal":'
 OVER_MARK: Final = b'{"over":'
+CLOSED: Final[Line] = {"closed": 1}  # the last line of a match that is not to be continued
+FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)  # the file itself is sound, there is only no room
 
 
 class InUse(Exception):
@@ -35,27 +37,31 @@ class InUse(Exception):
 
 
 class Journal:
-    """The file of one match; when the disk refuses, `trouble` says so in a sentence and the match goes on without."""
+    """The file of one match; while the disk refuses, `trouble` says so in a sentence and the match goes on without.
 
-    def __init__(self, path: Path | None, file: int | None, trouble: str | None = None) -> None:
+    All that the file holds or should hold is known here: what could not be written is written as soon as it can be,
+    whatever has become of the file. `news` is a sentence about that, until somebody has told it.
+    """
+
+    def __init__(self, folder: Path | None = None, name: str = "", path: Path | None = None) -> None:
+        """A match in this folder, in the file `path` if there is one already; without a folder nothing is kept."""
         self.path = path
-        self.trouble = trouble
-        self._file = file
-        self._length = 0
+        self.trouble: str | None = None
+        self.news = ""
+        self._folder = folder
+        self._name = name
+        self._file: int | None = None
+        self._whole = bytearray()
+        self._length = 0  # so much of it is on the disk
+        self._converted = False  # it shall take the place of what the file holds
+        self._closed = False
 
     @classmethod
     def create(cls, folder: Path | None, name: str) -> Journal:
         """A new, empty file in this folder, numbered after those already there; no folder, no journal."""
-        if folder is None:
-            return cls(None, None)
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            path, file = _new_file(folder, name)
-            _lock(file)
-            _sync_folder(folder)
-        except OSError as error:
-            return cls(None, None, _cannot_save(error))
-        return cls(path, file)
+        made = cls(folder, files.short(name))
+        made.save()
+        return made
 
     @classmethod
     def take_up(cls, path: Path) -> Journal:
@@ -63,89 +69,176 @@ class Journal:
 
         A file that can only be read is taken up with a `trouble`; OSError when it cannot even be read.
         """
+        found = cls(path.parent, path.stem[6:], path)
         try:
-            return cls(path, _taken(path))
-        except PermissionError as error:
-            return cls(path, outside.opened(path), _cannot_save(error))
+            file = found._file = _taken(path)
         except OSError as error:
-            if error.errno != errno.EROFS:
+            if not isinstance(error, PermissionError) and error.errno != errno.EROFS:
                 raise
-            return cls(path, outside.opened(path), _cannot_save(error))
+            found.trouble = _cannot_save(error)
+            file = outside.opened(path)
+        try:
+            data = _content(file)
+        except OSError:
+            found.close()
+            raise
+        finally:
+            if found._file is None:
+                os.close(file)
+        found._length = data.rfind(b"\n") + 1
+        found._whole += data[: found._length]
+        return found
 
+    @property
     def lines(self) -> list[bytes]:
-        """The complete lines of the file that was taken up; a torn last line is not among them."""
-        assert self._file is not None  # take_up sees to it
-        data = outside.part(self._file, 0, LARGEST + 1)
-        if len(data) > LARGEST:
-            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-        self._length = data.rfind(b"\n") + 1
-        return data[: self._length].splitlines()
+        """The complete lines of the match, those among them that are not on the disk yet."""
+        return bytes(self._whole).splitlines()
 
-    def go_on(self) -> None:
-        """Makes ready for more lines behind those that were read: what a crash tore off is not part of the file."""
-        if self.trouble or self._file is None:
-            self.close()
-            return
-        try:
-            os.ftruncate(self._file, self._length)
-            os.lseek(self._file, 0, os.SEEK_END)
-        except OSError as error:
-            self.trouble = _cannot_save(error)
-            self.close()
-
-    def rewrite(self, lines: list[Line]) -> None:
-        """Makes ready for more lines behind these, which take the place of the file's own."""
-        self.close()
-        if self.path is None or self.trouble:
-            return
-        try:
-            write(self.path, (as_bytes(line) for line in lines))
-            self._file = _taken(self.path)
-            os.lseek(self._file, 0, os.SEEK_END)
-        except OSError as error:
-            self.trouble = _cannot_save(error)
-            self.close()
+    def go_on(self, converted: list[Line] | None = None) -> None:
+        """Makes ready for more lines: behind those that were read, or behind these, which take their place."""
+        if converted is not None:
+            self._whole[:] = b"".join(map(as_bytes, converted))
+            self._converted = True
+        self.save()
+        self._note()
 
     def add(self, line: Line) -> None:
         """Writes one line and waits until the disk has it."""
-        if self._file is None:
+        if self._folder is not None:
+            self._whole += as_bytes(line)
+            self.save()
+
+    def save(self) -> None:
+        """Writes what the disk does not have yet; `trouble` tells while that is refused, and `news` when it is not."""
+        if self._folder is None or self._closed:
             return
-        data = as_bytes(line)
         try:
-            while data:
-                data = data[os.write(self._file, data) :]
-            os.fsync(self._file)
+            if not self._in_place():
+                self._open(self._folder)
+            self._write()
+        except InUse:
+            self.trouble = _not_saved(_("another window has it"))
         except OSError as error:
             self.trouble = _cannot_save(error)
-            self.close()
+            if error.errno not in FULL:  # the file may be out of reach for good, though there is one of that name
+                self._let_go()
+        else:
+            if self.trouble and not self.news:
+                self.news = _("This match is saved again, with everything since.")
+            self.trouble = None
+
+    def _in_place(self) -> bool:
+        """Whether the open file is still the one that is found under its name."""
+        if self._file is None or self.path is None or self._converted:
+            return False
+        try:
+            return os.path.samestat(os.fstat(self._file), self.path.stat())
+        except OSError:
+            return False
+
+    def _open(self, folder: Path) -> None:
+        """Opens the file of before or makes it anew, in a folder that may have to be made anew, too."""
+        self._let_go()
+        before, there = self.path, folder.is_dir()
+        folder.mkdir(parents=True, exist_ok=True)
+        gone = before is not None and not os.path.lexists(before)
+        if before is None or not self._opened_again(before):
+            self.path, self._file = _new_file(folder, self._name)
+            self._length = 0
+        files.sync_folder(folder)
+        if gone and there:
+            told = _("The file of this match was gone from {folder}. It was written anew, from the first card on.")
+            self.news = told.format(folder=outside.shown(str(folder)))
+        elif gone:
+            told = _("The folder {folder} was gone. It was made anew, and this match is in it from the first card on.")
+            self.news = told.format(folder=outside.shown(str(folder)))
+        self._note()
+
+    def _opened_again(self, path: Path) -> bool:
+        """Whether this file is open now, and holds nothing but the beginning of the match."""
+        if self._converted:
+            files.put(path, bytes(self._whole))
+            self._converted = False
+        try:
+            file = _taken(path)
+        except FileNotFoundError:
+            file = _created(path)
+        found = _content(file)
+        self._length = found.rfind(b"\n") + 1
+        if not self._whole.startswith(found[: self._length]):  # somebody put another match there
+            os.close(file)
+            return False
+        self._file = file
+        return True
+
+    def _write(self) -> None:
+        file = self._file
+        assert file is not None  # it has just been opened
+        size = os.fstat(file).st_size
+        if size < self._length:
+            self._length = 0  # somebody has cut it
+        if size > self._length:
+            os.ftruncate(file, self._length)
+        elif self._length == len(self._whole):
+            return
+        data = bytes(self._whole[self._length :])
+        os.lseek(file, self._length, os.SEEK_SET)
+        while data:
+            data = data[os.write(file, data) :]
+        os.fsync(file)
+        self._length = len(self._whole)
 
     def close(self) -> None:
-        """Lets go of the file; it stays where it is."""
+        """Lets go of the file; it stays where it is, as that of the match played last."""
+        if self._closed:
+            return
+        if self._length < len(self._whole):
+            self.save()
+        if self._length < len(self._whole) and self.trouble:
+            self.trouble = _("What was played last is lost: it could not be saved.")
+        self._note()
+        self._closed = True
+        self._let_go()
+
+    def _note(self) -> None:
+        """From now on this match is the one played last."""
+        if self._file is not None and self.path is not None:
+            order.note(_home(self.path), self.path.name)
+
+    def _let_go(self) -> None:
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
     def __del__(self) -> None:
-        self.close()  # a match that was merely dropped must not stay locked
+        self._let_go()  # a match that was merely dropped must not stay locked
 
     def finish(self) -> None:
-        """Moves the file to the folder of closed matches."""
-        self.close()
-        if self.path is None or self.path.parent.name == FINISHED:
+        """Marks the match as closed and moves the file to the folder of closed matches.
+
+        Where something keeps it from being moved, the mark is enough: nobody is offered it, and `clear_away` moves it.
+        """
+        if self._closed:
             return
-        target = self.path.parent / FINISHED / self.path.name
+        if self.path is None or self.path.parent.name != FINISHED:
+            self.add(CLOSED)
+        self.close()
+        path = self.path
+        if path is None or path.parent.name == FINISHED:
+            return
         try:
-            target.parent.mkdir(exist_ok=True)
-            self.path = self.path.replace(target)
+            self.path = files.patiently(lambda: _put_away(path))
         except OSError as error:
-            self.trouble = _cannot_save(error)
+            told = _("The file of the closed match could not be put away ({reason}). The next start tries it again.")
+            self.trouble = told.format(reason=error.strerror or str(error))
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
     """What the menu tells of a match that can be continued; `when` is the file's time in seconds since 1970.
 
-    `over` says that the last deal was counted: the score is the one after it.
+    `over` says that the last deal was counted: the score is the one after it. Of one that is not `sound` the file is
+    damaged: the score is unknown until what can go on was found out.
     """
 
     path: Path
@@ -157,6 +250,7 @@ class Saved:
     deal_number: int
     when: float
     over: bool = False
+    sound: bool = True
 
     @property
     def variant_name(self) -> str:
@@ -165,39 +259,62 @@ class Saved:
 
 
 def unfinished(folder: Path) -> list[Saved]:
-    """The matches of this folder that can be continued, newest first; told by their heads, nothing is replayed."""
+    """The matches of this folder that can be continued, the last one played first; told without being played again."""
     try:
         found = [_told(path) for path in folder.iterdir() if path.suffix == ENDING]
     except OSError:
         return []
-    return sorted((saved for saved in found if saved), key=lambda saved: (saved.when, saved.path.name), reverse=True)
+    places = order.places(folder)
+    return sorted(
+        (saved for saved in found if saved),
+        key=lambda saved: (places.get(saved.path.name, -1), saved.when, saved.path.name),
+        reverse=True,
+    )
+
+
+def finished(folder: Path, name: str) -> list[Path]:
+    """The journals of closed matches of the game of this name, the last one played first."""
+    try:
+        there = (folder / FINISHED).iterdir()
+        found = [path for path in there if path.suffix == ENDING and files.short(name) in path.stem]
+    except OSError:
+        return []
+    places = order.places(folder)
+    return sorted(found, key=lambda path: (places.get(path.name, -1), _time_of(path), path.name), reverse=True)
+
+
+def _time_of(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def content(path: Path) -> bytes:
+    """All that a journal holds; OSError where it cannot be read, or is none."""
+    file = outside.opened(path)
+    try:
+        return _content(file)
+    finally:
+        os.close(file)
+
+
+def clear_away(folder: Path) -> None:
+    """Moves the closed matches that something kept from being moved; what still refuses waits for another time."""
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == ENDING and _is_closed(path)]
+    except OSError:
+        return
+    for path in paths:
+        with contextlib.suppress(OSError, InUse):
+            os.close(_taken(path))
+            _put_away(path)
 
 
 def delete(path: Path) -> None:
     """Takes the match away for good; InUse while another window plays it, OSError when the disk refuses."""
     os.close(_taken(path))
-    path.unlink()
-
-
-def write(path: Path, lines: Iterable[bytes]) -> None:
-    """A new file of these lines, complete or not there at all."""
-    draft = path.with_name(path.name + ".new")
-    draft.unlink(missing_ok=True)
-    with draft.open("xb") as file:
-        file.writelines(line.rstrip(b"\n") + b"\n" for line in lines)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
-
-
-def put_aside(path: Path) -> Path:
-    """The damaged file's new name: it is kept beside, where nothing reads it."""
-    aside = path.with_name(path.name + ".bad")
-    number = 2
-    while aside.exists():
-        aside = path.with_name(f"{path.name}.{number}.bad")
-        number += 1
-    return path.replace(aside)
+    files.patiently(path.unlink)
 
 
 def as_bytes(line: Line) -> bytes:
@@ -205,29 +322,65 @@ def as_bytes(line: Line) -> bytes:
     return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
+def _is_closed(path: Path) -> bool:
+    mark = b"\n" + as_bytes(CLOSED)
+    try:
+        file = outside.opened(path)
+        try:
+            return outside.part(file, max(0, os.fstat(file).st_size - len(mark)), len(mark)) == mark
+        finally:
+            os.close(file)
+    except OSError:
+        return False
+
+
+def _put_away(path: Path) -> Path:
+    """The new place of the journal, among those of closed matches."""
+    target = path.parent / FINISHED / path.name
+    target.parent.mkdir(exist_ok=True)
+    number = 2
+    while os.path.lexists(target):
+        target = target.with_name(f"{path.stem}-{number}{ENDING}")
+        number += 1
+    return path.replace(target)
+
+
 def _told(path: Path) -> Saved | None:
+    if _is_closed(path):
+        return None
     try:
         file = outside.opened(path)
         try:
             found = os.fstat(file)
-            head, (deal, over) = _head(file), _last_deal(file, found.st_size)
+            saved = _begun(path, _head(file), min(max(found.st_mtime, 0.0), _LATEST))
+            try:
+                deal, over = _last_deal(file, found.st_size)
+                return _counted(saved, over or deal, deal, over is not None)
+            except outside.Senseless:
+                return replace(saved, sound=False)
         finally:
             os.close(file)
-        return _summary(path, head, deal, over, min(max(found.st_mtime, 0.0), _LATEST))
     except (OSError, outside.Senseless):
         return None  # not a journal, or its head was never completed: nothing was played
 
 
-def _summary(path: Path, head: Line, deal: Line | None, over: Line | None, when: float) -> Saved:
+def _begun(path: Path, head: Line, when: float) -> Saved:
+    """What the head tells."""
     players = outside.whole(head, "players", 2, 6)
     seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
     names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
-    told = over or deal
+    if len(seats) != players:
+        raise outside.Senseless("people that have no seat")
+    return Saved(path, outside.text(head, "variant"), names, players, seats, (), 1, when)
+
+
+def _counted(saved: Saved, told: Line | None, deal: Line | None, over: bool) -> Saved:
+    """The same with what the lines of the last deal tell."""
     score = tuple(outside.number(points, -_MANY, _MANY) for points in outside.items(told, "score")) if told else ()
-    if len(seats) != players or (score and players % len(score)):
-        raise outside.Senseless("people or points that have no seat")
+    if score and saved.players % len(score):
+        raise outside.Senseless("points that have no seat")
     number = outside.whole(deal, "deal", 1, _MANY) if deal else 1
-    return Saved(path, outside.text(head, "variant"), names, players, seats, score, number, when, over is not None)
+    return replace(saved, score=score, deal_number=number, over=over)
 
 
 def _head(file: int) -> Line:
@@ -291,10 +444,32 @@ def _new_file(folder: Path, name: str) -> tuple[Path, int]:
     while True:  # another window of the game may take the same number at the same moment
         number += 1
         path = folder / f"{number:05d}-{name}{ENDING}"
-        try:
-            return path, os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
-        except FileExistsError:
-            continue
+        with contextlib.suppress(FileExistsError, InUse):
+            return path, _created(path)
+
+
+def _created(path: Path) -> int:
+    """The handle of a new file, locked; FileExistsError where there is one."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
+    try:
+        _lock(file)
+    except InUse:
+        os.close(file)
+        raise
+    return file
+
+
+def _content(file: int) -> bytes:
+    """All that the file holds; OSError where no match could be so long."""
+    data = outside.part(file, 0, LARGEST + 1)
+    if len(data) > LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return data
+
+
+def _home(path: Path) -> Path:
+    """The folder in which the order of play is kept."""
+    return path.parent.parent if path.parent.name == FINISHED else path.parent
 
 
 def _lock(file: int) -> None:
@@ -316,16 +491,9 @@ def _lock(file: int) -> None:
         return  # this disk knows no locks
 
 
-def _sync_folder(folder: Path) -> None:
-    """The folder's entry reaches the disk too; Windows knows no such thing."""
-    if sys.platform != "win32":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
 def _cannot_save(error: OSError) -> str:
-    reason = error.strerror or str(error)
-    return _("This match can no longer be saved ({reason}); it goes on, but only until you quit.").format(reason=reason)
+    return _not_saved(error.strerror or str(error))
+
+
+def _not_saved(reason: str) -> str:
+    return _("This match is not being saved ({reason}); it goes on.").format(reason=reason)

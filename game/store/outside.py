@@ -7,6 +7,7 @@ import json
 import os
 import re
 import stat
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -88,6 +89,11 @@ def fields(found: object) -> dict[str, Any]:
 def shown(name: str) -> str:
     """The name of a file with a question mark for each letter that cannot be drawn."""
     return _UNFIT.sub("?", name)
+
+
+def true_name(path: Path) -> str:
+    """Where other programs find this file: Windows keeps elsewhere what the Python of its Store writes to AppData."""
+    return shown(os.path.realpath(path) if sys.platform == "win32" else str(path))
 
 
 def opened(path: Path, flags: int = os.O_RDONLY) -> int:

@@ -122,22 +122,27 @@ class Memory:
         others = [known for known in self._people if known.name.casefold() != person.name.casefold()]
         self._people = [person, *others][:MOST_PEOPLE]
         rows = [(known.name, known.face, -place) for place, known in enumerate(self._people)]
-        self._write("DELETE FROM person", [()])
-        self._write("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", rows)
+        self._write(("DELETE FROM person", [()]), ("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", rows))
 
     # -- the database --------------------------------------------------------------------------------------------
 
     def _write_game(self, name: str) -> None:
-        self._write("INSERT OR REPLACE INTO game VALUES (?, ?, 0)", [(name, _written(self._games[name]))])
         # The larger the later it was played; what was only looked at has 0.
         order = [(len(self._order) - place, known) for place, known in enumerate(self._order)]
-        self._write("UPDATE game SET played = ? WHERE name = ?", order)
+        known = [(other, _written(self._games[other])) for other in self._games]
+        self._write(
+            ("INSERT OR IGNORE INTO game VALUES (?, ?, 0)", known),  # the file may be a new one
+            ("INSERT OR REPLACE INTO game VALUES (?, ?, 0)", [(name, _written(self._games[name]))]),
+            ("UPDATE game SET played = ? WHERE name = ?", order),
+        )
 
-    def _write(self, statement: str, rows: list[Any]) -> None:
+    def _write(self, *changes: tuple[str, list[Any]]) -> None:
+        """All of these changes or none."""
         if self._file is None:
             return
         with contextlib.suppress(database.Damaged, OSError), database.opened(self._file) as base:
-            base.executemany(statement, rows)
+            for statement, rows in changes:
+                base.executemany(statement, rows)
 
     def _read(self) -> None:
         if self._file is None:

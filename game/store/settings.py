@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.store import database, outside
 from game.store.database import FILE
-from game.store.journal import put_aside
+from game.store.files import put_aside
 from game.words import LANGUAGES, _
 
 if TYPE_CHECKING:
@@ -117,10 +117,13 @@ class Settings:
         self._stored = replace(self._stored, **chosen)
         self._now = replace(self._stored, **self._forced)
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
-        if rows and self._file is not None:
+        usual = asdict(Choices())
+        known = [(key, json.dumps(value)) for key, value in asdict(self._stored).items() if value != usual[key]]
+        if self._file is not None and (rows or (known and not self._file.exists())):
             try:
                 with database.opened(self._file) as base:
                     base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
+                    base.executemany("INSERT OR IGNORE INTO setting VALUES (?, ?)", known)  # the file may be a new one
             except (database.Damaged, OSError):
                 self.trouble = _not_kept(self._file)
 

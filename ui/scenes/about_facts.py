@@ -81,7 +81,7 @@ def _program(desk: Desk) -> list[Part]:
         Part("body", made),
         Part("body", _("This program does not use the network: nothing that you do leaves this computer.")),
         Part("h3", _("Where your files are kept")),
-        Part("path", str(desk.folders.root)),
+        Part("path", desk.folders.told(desk.folders.root)),
         Part(
             "body", _("Matches, settings, your own rules and your own cards lie there, and reports if something fails.")
         ),

@@ -24,6 +24,7 @@ from ui.ends.words import deal_sentence, deal_words, target_words
 from ui.ground import bare_ground
 from ui.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.people import seat_name
+from ui.saving import Saving, leave
 from ui.scene import Change, Control, Description, Home, Push, Replace, Scene
 from ui.skins import Skins
 from ui.widgets.base import Brush
@@ -65,6 +66,7 @@ class DealEnd(Scene):
         self._session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
+        self._saving, self._news = Saving(desk, session), ""  # what became of the file, when it was in trouble
         self._now = 0.0  # since the beginning of the count
         self._begun: float | None = None
         self._moved = True
@@ -158,7 +160,7 @@ class DealEnd(Scene):
                 scene = review_of(self._desk, self._session, self._deals_again())
                 return Push(scene) if scene is not None else None
             case "button:main-menu":
-                self._session.close()
+                leave(self._desk, self._session)
                 return Home()
             case _:
                 return None
@@ -190,7 +192,7 @@ class DealEnd(Scene):
 
     def _say(self) -> None:
         """Writes the sentence and what is remarked under it."""
-        remarks = (*self._remarks(), *filter(None, [self._session.trouble]))
+        remarks = (*self._remarks(), *filter(None, [self._session.trouble or self._news]))
         self._said = Sentence(self._desk, self._page, Said(self._sentence(), self._icon(), remarks), self._top)
         self._moved = True
 
@@ -245,6 +247,9 @@ class DealEnd(Scene):
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)
+        if told := self._saving.update(now):
+            self._news = told
+            self._say()
         if self._begun is None:
             self._begun = now - self._now
         running = not self._still

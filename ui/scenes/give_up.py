@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.words import _
 from ui import theme
+from ui.saving import leave
 from ui.scene import Change, Home, Pop
 from ui.scenes.pause import control_height
 from ui.widgets.base import Brush, Widget
@@ -84,6 +85,7 @@ class GiveUp(Sheet):
                 self._session.concede_match(self._seat)
             case "give-up:abandon":
                 self._session.abandon()
+                leave(self.desk, self._session)
                 return Home()
             case _:
                 return Pop()

@@ -272,7 +272,9 @@ class RulesActs(Scene):
         except OSError:
             opened = False
         if not opened:
-            self._told = _("Your own rule files lie in {folder}").format(folder=self._desk.folders.rules)
+            self._told = _("Your own rule files lie in {folder}").format(
+                folder=self._desk.folders.told(self._desk.folders.rules)
+            )
         self._lay_out()
 
     def _leave(self) -> Change | None:

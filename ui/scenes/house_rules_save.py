@@ -87,7 +87,7 @@ class SaveRules(Sheet):
         name = (self._stem or id_for(self._name)) if self._name.strip() else "…"
         file = self.desk.folders.rules / f"{name}.yaml"
         return _("It becomes a plain text file that you can open, and give to a friend:\n{file}").format(
-            file=shown(str(file))
+            file=self.desk.folders.told(file)
         )
 
     @property

@@ -13,6 +13,7 @@ from ui.ends import caught
 from ui.ends.best import best_moment
 from ui.ends.outcomes import remarks
 from ui.ends.words import deal_sentence, match_sentence, won_by_person
+from ui.saving import leave
 from ui.scene import Change, Control, Description, Home, Replace
 from ui.scenes.deal_end import MENU, REVIEW, DealEnd
 from ui.scenes.review_agreement import Agreement
@@ -101,7 +102,7 @@ class MatchEnd(DealEnd):
     def closed(self) -> None:
         self.covered()
         # Home, another match, a closed window: each takes this page away, and only then has its end been seen.
-        self._session.close()
+        leave(self._desk, self._session)
 
     def _another_match(self) -> Session:
         """The same seats and rules; the deal passes on."""

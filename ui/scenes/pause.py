@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.words import _
 from ui import theme
+from ui.saving import Saving, leave
 from ui.scene import Change, Home, Pop, Push
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
@@ -33,11 +34,18 @@ class Pause(Sheet):
         self._session = session
         self._seat = seat
         self._remark: tuple[str, bool] | None = None  # about rules that were changed, and whether it is good news
+        self._saving = Saving(desk, session)
 
     def shown(self) -> None:
         super().shown()
         if self._session.deal_over:  # it was given up: the table tells how it ends
             self.change = Pop()
+
+    def update(self, now: float) -> bool:
+        if told := self._saving.update(now):
+            self._tell(told, good=not self._saving.trouble)
+            self.lay_out()  # what leaving does has another name then
+        return super().update(now)
 
     def title(self) -> str:
         return _("Paused")
@@ -74,6 +82,8 @@ class Pause(Sheet):
             row, column = divmod(number, columns)
             button.rect = Rect(inner.x + column * (wide + gap), y + row * (control + gap), wide, control)
         leaves = _("Back to the review") if self._session.training else _("Save and leave")
+        if self._saving.trouble:
+            leaves = _("Leave without saving")
         leave = Button(LEAVE, leaves, Rect(inner.x, inner.bottom - control, inner.width, control))
         leave.icon = "exit"
         return [resume, *pairs, leave]
@@ -84,8 +94,8 @@ class Pause(Sheet):
         kept = _("A training game: it does not count and is not kept")
         kept = kept if self._session.training else _("Saved: every card is kept as it is played")
         words, good = self._remark or (kept, True)
-        if self._session.trouble is not None:
-            words, good = self._session.trouble, False
+        if trouble := self._saving.trouble:
+            words, good = trouble, False
         colour = theme.GOOD if good else theme.BAD
         side = brush.px(24)
         sign = brush.pictures.icon("check" if good else "warn", side, colour)
@@ -101,7 +111,7 @@ class Pause(Sheet):
                 if self._session.training:
                     self._session.abandon()
                     return Pop()  # the table goes, too, when it sees that
-                self._session.close()
+                leave(self.desk, self._session)
                 return Home()
             case "pause:give-up":
                 from ui.scenes.give_up import GiveUp

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.rules_page import Page, page_name
 from game.rules_page_text import as_text
-from game.store.outside import shown
+from game.store.outside import shown, true_name
 from game.variant import Variant
 from game.words import _
 from ui import opener, theme
@@ -275,7 +275,7 @@ class RulesPage(Scene):
             return
         self._saved = file
         self._place()
-        self._tell(_("Saved as {file}").format(file=shown(str(file))))
+        self._tell(_("Saved as {file}").format(file=true_name(file)))
 
     def _tell(self, words: str) -> None:
         self._told, self._ring.changed = words, True

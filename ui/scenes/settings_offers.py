@@ -246,10 +246,10 @@ def _files(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
     folders = desk.folders
     told: list[Offer] = [Told(folders.trouble, warning=True)] if folders.trouble else []
     places = (
-        Place("matches", _("Saved matches"), str(folders.matches)),
-        Place("rules", _("Your own rules"), str(folders.rules)),
-        Place("decks", _("Your own cards"), str(folders.decks)),
-        Place("reports", _("Reports"), str(folders.reports)),
+        Place("matches", _("Saved matches"), folders.told(folders.matches)),
+        Place("rules", _("Your own rules"), folders.told(folders.rules)),
+        Place("decks", _("Your own cards"), folders.told(folders.decks)),
+        Place("reports", _("Reports"), folders.told(folders.reports)),
     )
     faults = [Told(fault, warning=True) for offered in decks for fault in offered.faults]
     own: list[Offer] = [Heading(_("Decks that cannot be used")), *faults] if faults else []

@@ -9,6 +9,7 @@ import pygame
 from game.events import CardShown, Dealt, TrickWon, TrumpNamed, TurnedUp
 from game.view import NOBODY_LOOKS
 from game.words import _
+from ui.saving import Saving
 from ui.scene import Description, Pop, Replace, Scene
 from ui.scenes.table_acts import tempo_of
 from ui.scenes.table_input import TableInput
@@ -50,7 +51,7 @@ class TableScene(TableInput):
         self._lost = 0.0  # time that passed while another screen was in front
         self._covered = False
         self._last_update: float | None = None
-        self._told_trouble = False
+        self._saving = Saving(desk, session)
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
         self._size = (0, 0)
@@ -134,6 +135,7 @@ class TableScene(TableInput):
         self.feel.release(self.layout.hand_card[1])  # nobody drags a card under another screen
 
     def closed(self) -> None:
+        self.session.save()
         self._desk.players.forget()
 
     def failed(self) -> None:
@@ -147,6 +149,7 @@ class TableScene(TableInput):
         held = self._hold_trick(now)
         self.ring.tick(now)
         self.guard.tick(now)
+        self._tell_of_saving(now)
         if self._asleep:
             return False
         changed = self._play_on()
@@ -185,10 +188,14 @@ class TableScene(TableInput):
         busy = self.director.busy(self._now)
         acted = self.controller.update(self._now, busy)
         self.director.receive(self.controller.news())
-        if self.session.trouble and not self._told_trouble:
-            self._told_trouble = True
-            self.refuse(self.session.trouble)
         return acted
+
+    def _tell_of_saving(self, now: float) -> None:
+        """Says when nothing is saved any more, and when it is again; the bar tells how it is meanwhile."""
+        if told := self._saving.update(now):
+            self.line.refuse(told, self._now)
+            self._desk.sound.play("no" if self._saving.trouble else "page")
+            self._dirty, self._asleep = True, False
 
     def _talk(self) -> bool:
         """Says what happens, and when nothing does, whose turn it is."""

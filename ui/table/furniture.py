@@ -18,6 +18,7 @@ from ui import theme
 from ui.ends.words import deal_words, score_unit, target_words
 from ui.fades import coming
 from ui.people import seat_name
+from ui.saving import unsaved
 from ui.table.backdrop import Backdrop, PlateState, TopBarState
 from ui.table.layout import CARD, Layout, Rect
 from ui.table.places import Pose
@@ -123,7 +124,14 @@ class Furniture:
             right += " · " + _("counts ×{times}").format(times=self._stake)
         sound = "sound" if self._desk.sound.on else "soundoff"
         return TopBarState(
-            title, count, tuple(self._bar_sides()), score_unit(session), right, rules=self._changes_words(), sound=sound
+            title,
+            count,
+            tuple(self._bar_sides()),
+            score_unit(session),
+            right,
+            rules=self._changes_words(),
+            sound=sound,
+            warning=_("Not saved") if unsaved(self._desk, session) else "",
         )
 
     def _top_bar(self, screen: Surface, shown: Shown) -> None:

@@ -36,7 +36,7 @@ class TopBarState:
     """What the bar says, and what of it is under the pointer, has the focus or is pressed.
 
     `unit` says what the score counts. `rules` names the house rules, `sound` the picture of the loudspeaker. What can
-    be met is menu, sound, pause, rules.
+    be met is menu, sound, pause, rules. A `warning` stands in the place of the title.
     """
 
     title: str
@@ -46,6 +46,7 @@ class TopBarState:
     right: str = ""
     rules: str = ""
     sound: str = "sound"
+    warning: str = ""
     hovered: str = ""
     focused: str = ""
     pressed: str = ""
@@ -115,17 +116,18 @@ class TopBar:
     # -- where everything goes ---------------------------------------------------------------------------------------
 
     def _plan(self, area: Rect, state: TopBarState) -> _Plan:
-        key = (area.size, state.title, state.subtitle, state.rules, state.sides, state.unit, state.right, self.k)
+        said = state.title, state.subtitle, state.rules, state.unit, state.right, state.warning
+        key = (area.size, said, state.sides, self.k)
         if self._planned is None or self._planned[0] != key:
             self._planned = (key, self._planned_for(area.size, state))
         return self._planned[1]
 
     def _planned_for(self, size: tuple[int, int], state: TopBarState) -> _Plan:
         """The fullest form of the score beside which the title need not be cut."""
-        k, text, area = self.k, self._desk.text, Rect((0, 0), size)
+        k, area = self.k, Rect((0, 0), size)
         buttons = self.buttons(area)
         left, right = buttons["menu"].right + round(14 * k), buttons["sound"].left - round(8 * k)
-        title_w = text.size("bar_small", state.title, k)[0]
+        title_w = self._title_width(state)
         small = area.w / k < 1500 or area.w < area.h * 1.05
         chosen: tuple[tuple[_Piece, ...], int] = ((), right)
         for pieces in self._forms(state, area.w / k > 1100):
@@ -134,7 +136,7 @@ class TopBar:
             if small and x < left + title_w + 20 * k:
                 x = right - wide - round(10 * k)
             chosen = pieces, x
-            if text.fits("bar_small", state.title, k, x - round(20 * k) - left):
+            if title_w <= x - round(20 * k) - left:
                 break
         pieces, x = chosen
         wide = sum(piece.width for piece in pieces)
@@ -143,6 +145,15 @@ class TopBar:
         after = score.right + round(24 * k)
         words, aside, rules = self._beside(title, x, area.h, state)
         return _Plan(title, pieces, score, Rect(after, 0, max(0, right - after), area.h), words, aside, rules)
+
+    def _title_width(self, state: TopBarState) -> int:
+        wide = self._desk.text.size("bar_small", state.warning or state.title, self.k)[0]
+        return wide + (self._sign + round(8 * self.k) if state.warning else 0)
+
+    @property
+    def _sign(self) -> int:
+        """The side of the sign before a warning."""
+        return round(max(18, 26 * self.k))
 
     def _beside(self, title: Rect, end: int, high: int, state: TopBarState) -> tuple[str, Rect, Rect | None]:
         """The players and the house rules beside the title, as far as they have room; where the rules are."""
@@ -177,7 +188,7 @@ class TopBar:
         plan = self._plan(area, state)
         for name, spot in self.buttons(area).items():
             self._button(surface, spot, name, state)
-        text.draw(surface, "bar_small", state.title, theme.CREAM, plan.title, k, valign="middle", may_cut=True)
+        self._title(surface, plan.title, state)
         self._aside(surface, plan.aside, plan.words)
         if plan.rules is not None:
             line = max(1, round(1.5 * k))
@@ -187,6 +198,18 @@ class TopBar:
             surface.fill(colour, (plan.rules.x, area.centery + round(high * 0.42), plan.rules.w, line))
         self._score(surface, plan.pieces, (plan.score.x, area.centery))
         self._aside(surface, plan.right, state.right, align="right")
+
+    def _title(self, surface: Surface, spot: Rect, state: TopBarState) -> None:
+        """The name of the game, or what is more important now."""
+        colour = theme.CREAM
+        if state.warning:
+            colour, side = theme.FOCUS, self._sign
+            picture = self._desk.pictures.icon("warn", side, colour)
+            surface.blit(picture, picture.get_rect(midleft=spot.midleft))
+            beside = side + round(8 * self.k)
+            spot = Rect(spot.x + beside, spot.y, max(1, spot.w - beside), spot.h)
+        words = state.warning or state.title
+        self._desk.text.draw(surface, "bar_small", words, colour, spot, self.k, valign="middle", may_cut=True)
 
     def _aside(self, surface: Surface, spot: Rect, words: str, align: Align = "left") -> None:
         """Words that are left out where they have no room."""

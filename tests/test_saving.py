@@ -1,0 +1,389 @@
+"""Saving while the disk refuses: nothing of the match is lost, and what is said of it is true."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import loading
+from game.session import Session, Unreadable
+from game.store import journal, order
+from game.store.journal import clear_away, unfinished
+from tests.tables import FOLDERS, game, likely, seats
+
+
+def begun(folder: Path, name: str = "brisca") -> Session:
+    return Session.begin(game(name), 2, None, seats(2), folder, seed=1)
+
+
+def play(session: Session, acts: int) -> None:
+    """So many random acts, with the next deal when one is over."""
+    rng = Random(len(session.events(0)))
+    for _ in range(acts):
+        if session.match_over:
+            return
+        if session.deal_over:
+            session.next_deal()
+        seat = session.to_act
+        assert seat is not None
+        session.do(seat, likely(list(session.legal(seat)), rng))
+
+
+def trouble(session: Session) -> str:
+    """What the match says of its saving now."""
+    return session.trouble or ""
+
+
+def to_the_end(folder: Path) -> Session:
+    session = begun(folder)
+    play(session, 2000)
+    assert session.match_over
+    return session
+
+
+def same(path: Path | None, session: Session) -> bool:
+    """Whether the file tells this very match."""
+    assert path
+    session.close()
+    again = Session.resume(path)
+    found = again.view(0) == session.view(0) and again.events(1) == session.events(1)
+    again.close()
+    return found
+
+
+def score_of(path: Path) -> list[str]:
+    """The scores that the file tells, deal by deal."""
+    return [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith('{"over"')]
+
+
+@contextlib.contextmanager
+def full(path: Path | None, room: int = 0) -> Iterator[None]:
+    """A disk on which this file can grow by so many bytes and no more: for root as for everybody."""
+    resource = pytest.importorskip("resource", reason="limits of a process")
+    assert path
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + room, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+# -- a disk without room -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("room", [0, 1, 30, 70])
+def test_what_a_full_disk_refused_is_written_when_there_is_room_again(tmp_path: Path, room: int) -> None:
+    session = begun(tmp_path)
+    play(session, 5)
+    assert not trouble(session)
+    with full(session.path, room):
+        play(session, 4)
+        assert trouble(session)
+        assert "This match is not being saved" in trouble(session)
+        assert "goes on" in trouble(session)
+    play(session, 1)
+    assert not trouble(session)
+    assert "saved again" in session.news()
+    assert session.news() == "", "it is told once"
+    play(session, 3)
+    assert same(session.path, session)
+
+
+def test_a_full_disk_is_tried_again_without_an_act(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    with full(session.path):
+        play(session, 3)
+        session.save()
+        assert trouble(session)
+    session.save()
+    assert not trouble(session)
+    assert same(session.path, session)
+
+
+def test_leaving_a_match_tries_once_more(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    with full(session.path):
+        play(session, 3)
+    assert trouble(session)
+    assert same(session.path, session)
+
+
+def test_a_match_on_a_full_disk_still_shows_all_its_deals(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    with full(session.path):
+        while not session.deal_over:
+            play(session, 1)
+        assert [deal.result for deal in session.deals()] == [session.result]
+
+
+def test_a_match_begun_where_nothing_can_be_written_is_saved_from_its_first_card_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "profile"
+    blocked.write_text("in the way")
+    session = begun(blocked / "matches")
+    play(session, 6)
+    assert trouble(session)
+    assert session.path is None
+    blocked.unlink()
+    play(session, 1)
+    assert not trouble(session)
+    assert same(session.path, session)
+
+
+# -- a folder that vanishes --------------------------------------------------------------------------------------------
+
+
+def test_a_folder_that_vanishes_is_told_and_made_anew_with_the_whole_match(tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    session = begun(profile / "matches")
+    play(session, 5)
+    shutil.rmtree(profile)
+    play(session, 1)
+    assert not trouble(session)
+    assert f"The folder {profile / 'matches'} was gone" in session.news()
+    play(session, 2)
+    assert same(session.path, session)
+    assert [saved.path for saved in unfinished(profile / "matches")] == [session.path]
+
+
+def test_a_folder_that_vanished_and_cannot_be_made_yet_is_made_later(tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    session = begun(profile / "matches")
+    play(session, 5)
+    profile.rename(tmp_path / "elsewhere")
+    profile.write_text("in the way")
+    play(session, 3)
+    assert trouble(session)
+    profile.unlink()
+    session.save()
+    assert not trouble(session)
+    assert "was gone" in session.news()
+    assert same(session.path, session)
+
+
+def test_a_folder_that_comes_back_is_written_on_where_it_was(tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    session = begun(profile / "matches")
+    play(session, 5)
+    profile.rename(tmp_path / "elsewhere")
+    profile.write_text("in the way")
+    play(session, 3)
+    profile.unlink()
+    (tmp_path / "elsewhere").rename(profile)
+    session.save()
+    assert (trouble(session), "saved again" in session.news()) == ("", True)
+    assert same(session.path, session)
+
+
+def test_a_file_that_somebody_deletes_is_told_and_written_anew(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    play(session, 5)
+    assert session.path
+    session.path.unlink()
+    play(session, 1)
+    assert "The file of this match was gone" in session.news()
+    assert same(session.path, session)
+
+
+def test_a_file_that_somebody_empties_is_whole_again_with_the_next_card(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    play(session, 5)
+    assert session.path
+    os.truncate(session.path, 0)
+    play(session, 1)
+    assert same(session.path, session)
+
+
+def test_another_match_under_the_same_name_is_left_alone(tmp_path: Path) -> None:
+    other = begun(tmp_path / "other")
+    play(other, 9)
+    other.close()
+    session = begun(tmp_path / "here")
+    play(session, 5)
+    assert session.path
+    assert other.path
+    shutil.copy(other.path, tmp_path / "copy")
+    (tmp_path / "copy").replace(session.path)
+    copied = session.path
+    play(session, 1)
+    assert session.path != copied
+    assert copied.read_bytes() == other.path.read_bytes()
+    assert same(session.path, session)
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="a person who may not write")
+def test_a_match_that_could_only_be_read_is_saved_when_it_may_be_written(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    session.close()
+    assert session.path
+    session.path.chmod(0o444)
+    again = Session.resume(session.path)
+    play(again, 2)
+    assert trouble(again)
+    session.path.chmod(0o644)
+    play(again, 1)
+    assert not trouble(again)
+    assert same(session.path, again)
+
+
+# -- a closed match that cannot be moved -------------------------------------------------------------------------------
+
+
+def test_a_finished_match_that_something_holds_for_a_moment_is_moved_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = to_the_end(tmp_path)
+    refusals = [PermissionError(13, "Permission denied")] * 3
+    replace = Path.replace
+
+    def held(path: Path, target: Path) -> Path:
+        if path.suffix == journal.ENDING and refusals:
+            raise refusals.pop()
+        return replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", held)  # what a virus scanner does on Windows cannot be done for real here
+    session.close()
+    assert not trouble(session)
+    assert session.path
+    assert session.path.parent.name == journal.FINISHED
+
+
+def test_a_finished_match_that_cannot_be_moved_is_told_not_offered_and_moved_at_the_next_start(tmp_path: Path) -> None:
+    session = to_the_end(tmp_path)
+    (tmp_path / journal.FINISHED).write_text("in the way")
+    session.close()
+    assert trouble(session)
+    assert "could not be put away" in trouble(session)
+    assert unfinished(tmp_path) == []
+    clear_away(tmp_path)
+    assert unfinished(tmp_path) == []
+    (tmp_path / journal.FINISHED).unlink()
+    clear_away(tmp_path)
+    clear_away(tmp_path)
+    (closed,) = (tmp_path / journal.FINISHED).iterdir()
+    assert list(tmp_path.glob("*.jsonl")) == []
+    assert len(score_of(closed)) == session.deal_number
+    assert Session.resume(closed).match.winners == session.match.winners
+
+
+def test_a_match_given_up_whose_file_cannot_be_moved_is_not_offered_either(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    play(session, 3)
+    (tmp_path / journal.FINISHED).write_text("in the way")
+    session.abandon()
+    assert trouble(session)
+    assert unfinished(tmp_path) == []
+
+
+def test_a_closed_match_never_covers_one_that_is_among_the_closed_already(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    play(session, 3)
+    assert session.path
+    (tmp_path / journal.FINISHED).mkdir()
+    there = tmp_path / journal.FINISHED / session.path.name
+    there.write_text("somebody put it here")
+    session.abandon()
+    assert there.read_text() == "somebody put it here"
+    assert len(list(there.parent.iterdir())) == 2
+
+
+def test_a_program_ended_after_the_last_card_and_before_its_count_tells_the_count_when_it_goes_on(
+    tmp_path: Path,
+) -> None:
+    session = begun(tmp_path)
+    while not session.deal_over:
+        play(session, 1)
+    session.close()
+    assert session.path
+    data = session.path.read_bytes()
+    session.path.write_bytes(data[: data.rindex(b'{"over"')])
+    (saved,) = unfinished(tmp_path)
+    assert not saved.over
+    Session.resume(session.path).close()
+    assert session.path.read_bytes() == data
+    (saved,) = unfinished(tmp_path)
+    assert (saved.over, saved.score) == (True, session.match.score)
+
+
+# -- the order of play -------------------------------------------------------------------------------------------------
+
+
+def test_the_match_played_last_stands_first_whatever_the_clock_says(tmp_path: Path) -> None:
+    played = [begun(tmp_path) for _ in range(3)]
+    for session in played:
+        session.close()
+    first, second, third = (session.path for session in played)
+    assert first
+    assert second
+    assert third
+    Session.resume(first).close()
+    for when, path in enumerate((third, second, first)):  # the clock was set back, or everything was copied
+        os.utime(path, (9000 - when, 9000 - when))
+    assert [saved.path for saved in unfinished(tmp_path)] == [first, third, second]
+
+
+def test_a_match_that_is_only_begun_is_the_one_played_last_even_if_the_program_is_killed(tmp_path: Path) -> None:
+    old = begun(tmp_path)
+    new = begun(tmp_path)
+    assert old.path
+    assert new.path
+    os.utime(old.path, (4e9, 4e9))
+    assert [saved.path for saved in unfinished(tmp_path)] == [new.path, old.path]
+
+
+def test_where_no_order_is_known_the_files_are_asked(tmp_path: Path) -> None:
+    paths = []
+    for when in (2000, 3000, 1000):
+        session = begun(tmp_path)
+        session.close()
+        assert session.path
+        os.utime(session.path, (when, when))
+        paths.append(session.path)
+    for damage in (None, b"\xff\x00\n\n[", b"x" * 1_000_000):
+        (tmp_path / order.FILE).unlink(missing_ok=True)
+        if damage is not None:
+            (tmp_path / order.FILE).write_bytes(damage)
+        assert [saved.path for saved in unfinished(tmp_path)] == [paths[1], paths[0], paths[2]]
+    (tmp_path / order.FILE).unlink()
+    (tmp_path / order.FILE).mkdir()
+    Session.resume(paths[2]).close()
+    assert len(unfinished(tmp_path)) == 3
+
+
+# -- names of files ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["n" * 240, "ñ" * 120, "牌" * 80], ids=["n", "ñ", "牌"])
+def test_a_match_of_a_game_with_a_very_long_name_is_saved(tmp_path: Path, name: str) -> None:
+    file = tmp_path / f"{name}.yaml"
+    file.write_text("name: Ours\nextends: brisca\n")
+    variant = loading.load(file, (*FOLDERS, tmp_path))
+    session = Session.begin(variant, 2, None, seats(2), tmp_path, seed=1)
+    play(session, 3)
+    assert not trouble(session)
+    assert session.path
+    assert len(session.path.name) < 60
+    assert len(os.fsencode(session.path.name)) < 120
+    session.close()
+    again = Session.resume(session.path)
+    assert again.variant.id == name
+    again.abandon()
+
+
+def test_a_match_in_another_window_is_never_put_away(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    play(session, 3)
+    assert session.path
+    with session.path.open("ab") as file:
+        file.write(b'{"closed":1}\n')
+    clear_away(tmp_path)
+    assert session.path.exists()
+    with pytest.raises(Unreadable, match="another window"):
+        Session.resume(session.path)
