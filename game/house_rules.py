@@ -184,8 +184,8 @@ def pressed(one: Option, item: Value) -> Value:
     if not isinstance(kind, Several):
         raise TypeError(f"{one.path} is no list")
     if item not in now:
-        now = [*now[1:], item] if kind.exactly is not None and len(now) >= kind.exactly else [*now, item]
-    elif kind.exactly is None and len(now) > kind.least:
+        now = [*(now[1:] if len(now) >= kind.most else now), item]
+    elif len(now) > kind.least:
         now.remove(item)
     if kind.ordered:
         return now

@@ -41,7 +41,7 @@ def swaps(place: Place) -> Iterator[Option]:
     for takes in ("above_7", "up_to_7"):
         items = tuple((rank, rank_word(rank)) for rank in order if (rank, takes) not in apart)
         lens = Lens(_others(takes, apart), _with_others(takes, apart))
-        yield place.option(f"exchange.steps.{takes}", Several(items), lens, "exchange.steps")
+        yield place.option(f"exchange.steps.{takes}", Several(items, 0, len(items)), lens, "exchange.steps")
 
 
 def _has_step(rank: int, takes: str) -> Get:

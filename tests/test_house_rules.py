@@ -59,11 +59,11 @@ def others(one: Option) -> list[Any]:
         case Count(low, high, special):
             near = [one.value + step for step in (-1, 1) if isinstance(one.value, int)] or [low]
             return [value for value in near if low <= value <= high] + [value for value, _words in special]
-        case Several(items, ordered, exactly, least):
+        case Several(items, least, most, ordered):
             every = [value for value, _words in items]
-            if exactly:
-                return [every[:exactly]]
-            missing = [value for value in every if value not in one.value]
+            if least == most:
+                return [every[:most]]
+            missing = [value for value in every if value not in one.value] if len(one.value) < most else []
             fewer = [one.value[:-1]] if len(one.value) > least else []
             return [*fewer, *([[*one.value, missing[0]]] if missing else []), *([one.value[::-1]] if ordered else [])]
 
