@@ -46,8 +46,8 @@ def example(variant: Variant, players: int) -> Example | None:
     for place, card in enumerate(cards):
         deal.hands[book.round[leader][place % players]].append(card)
     engine.enter(deal, PLAY)
-    for card in cards:
-        engine.apply(deal, deal.turn, Play(card))
+    for _turn in cards:
+        engine.apply(deal, deal.turn, _next(deal))
         if engine.over(deal):
             break
     won = next((event for event in deal.record or () if isinstance(event, TrickWon)), None)
@@ -55,6 +55,12 @@ def example(variant: Variant, players: int) -> Example | None:
         return None
     side = book.sides[book.side_of[won.seat]]
     return Example(trump, won.plays, won.seat, won.points, side)
+
+
+def _next(deal: Deal) -> Play:
+    """The first of the cards of whoever is on turn that may be played: where several make a turn, duties order them."""
+    allowed = engine.legal(deal, deal.turn)
+    return next(play for card in deal.hands[deal.turn] if (play := Play(card)) in allowed)
 
 
 def _position(book: RuleBook, leader: int, trump: Suit) -> Deal:

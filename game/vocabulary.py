@@ -231,7 +231,9 @@ def allowed(kind: Kind) -> str:
                 return _("names by language, such as es: [La Brisca]")
             return _("a text, or a text for each language, such as es: Brisca")
         case Several(of, length):
-            told = _("a list [ … ], each item {item}") if length is None else _("a list [ … ] of {entries}, each {item}")
+            told = (
+                _("a list [ … ], each item {item}") if length is None else _("a list [ … ] of {entries}, each {item}")
+            )
             return told.format(item=allowed(of), entries=entries(length) if length is not None else "")
         case Table(key, value) if not isinstance(value, Part):
             return _("lines with {key} before the colon and {value} after it").format(
