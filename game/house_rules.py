@@ -191,8 +191,9 @@ def pressed(one: Option, item: Value) -> Value:
         return now
     if sorted(map(str, now)) == sorted(map(str, one.book)):
         return one.book
-    places = [value for value, _words in kind.items]
-    return sorted(now, key=places.index) if one.value == sorted(one.value, key=places.index) else now
+    places = {value: place for place, (value, _words) in enumerate(kind.items)}
+    by_place = lambda value: places.get(value, len(places))  # noqa: E731
+    return sorted(now, key=by_place) if one.value == sorted(one.value, key=by_place) else now
 
 
 def moved(one: Option, taken: int, before: int) -> Value:

@@ -7,16 +7,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from game import words
-from game.house_rules import Draft, Several, groups
+from game.house_rules import Draft, Several, groups, option
 from game.loading import find, load
 from ui.commands.unseen import Unseen, unseen
 from ui.games import Games
-from ui.input import Key
+from ui.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.options import parse
 from ui.scenes.house_rules import HouseRules
 from ui.scenes.house_rules_cloth import HOLD_MS, MOVE_MS
@@ -26,6 +27,7 @@ from ui.scenes.new_game import NewGame
 RULES = Path(__file__).resolve().parent.parent / "rules"
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
 RULE = "house-rules:rule:"
+ACTS = ("rule", "fix", "drop", "mend")
 
 
 class House:
@@ -55,6 +57,30 @@ class House:
             self.press("tab")
         raise AssertionError(f"the focus never came to {name}")
 
+    def wander(self, chance: Random) -> None:
+        """Presses something on the screen that changes rules, wherever it is hit, and then perhaps a key."""
+        if not self.program.app.scenes:  # it was left
+            self.program.open(self.scene)
+        if self.program.app.top is not self.scene:
+            self.press("escape")
+            self.program.wait(300)
+            return
+        shown = [one for one in self.program.controls().values() if "hidden" not in one.state]
+        acts = [one for one in shown if part_of(one.id) in ACTS]
+        others = [one for one in shown if part_of(one.id) in ("group", "look", "undo", "book", "set")]
+        chosen = chance.choice(acts if acts and chance.random() < 0.8 else others)
+        left, top, wide, high = chosen.rect
+        pos = (left + chance.randrange(max(1, wide)), top + chance.randrange(max(1, high)))
+        self.program.does(PointerMoved(pos), PointerDown(pos), PointerUp(pos))
+        if not self.program.app.scenes:
+            return
+        if self.scene._ring.busy:  # a list hangs open
+            self.press(*["down"] * chance.randrange(5), "enter")
+        elif part_of(self.program.app.top.describe().focus or "") in ACTS and chance.random() < 0.4:
+            self.press(chance.choice(["left", "right", "0", "9"]))
+        if chance.random() < 0.3:
+            self.press("pagedown")
+
     @property
     def changes(self) -> dict[str, str]:
         return dict(self.scene.draft.changes())
@@ -65,6 +91,11 @@ class House:
     @property
     def message(self) -> str:
         return self.program.app.top.describe().message
+
+
+def part_of(name: str) -> str:
+    """What kind of control has this id."""
+    return name.partition(":")[2].partition(":")[0]
 
 
 Opened = Callable[..., Any]
@@ -350,3 +381,24 @@ def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> Non
     assert isinstance(option.kind, Several)
     assert not {8, 9} & {rank for rank, _word in option.kind.items}
     assert "the 6 goes under" in steps_of(draft, option, 2)[-1].caption
+
+
+def test_no_pack_and_no_order_is_too_short_to_show_a_rule() -> None:
+    for path in ("cards.order", "pack.4.ranks"):
+        draft = Draft.of(load(find("brisca_house", [RULES]), [RULES]))
+        for length in (3, 2, 1):
+            draft = draft.with_(path, option(draft, path).value[-length:])
+            for group in groups(draft, 4):
+                assert all(steps_of(draft, one, 4) for one in group.options)
+
+
+def test_whoever_wanders_through_the_editor_comes_to_no_bad_end(request: pytest.FixtureRequest) -> None:
+    games = sorted(path.stem for path in RULES.glob("*.yaml"))
+    long = request.config.getoption("--long")
+    for seed in range(200 if long else 5):
+        chance = Random(seed)
+        size, text = chance.choice(SIZES)
+        with house(chance.choice(games), size, text, chance.randint(2, 6)) as screen:
+            for _act in range(60 if long else 25):
+                screen.wander(chance)
+            assert screen.scene.draft.changes() is not None
