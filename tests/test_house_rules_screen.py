@@ -103,9 +103,14 @@ Opened = Callable[..., Any]
 
 @contextmanager
 def house(
-    game: str = "brisca", size: tuple[int, int] = (1920, 1080), text: int = 100, players: int = 4, **changes: object
+    game: str = "brisca",
+    size: tuple[int, int] = (1920, 1080),
+    text: int = 100,
+    players: int = 4,
+    profile: Path | None = None,
+    **changes: object,
 ) -> Iterator[House]:
-    with unseen(replace(parse([]), size=size, text=text, speed="instant")) as program:
+    with unseen(replace(parse([]), size=size, text=text, speed="instant", profile_dir=profile)) as program:
         draft = Draft.of(load(find(game, [RULES]), [RULES]))
         for path, value in changes.items():
             draft = draft.with_(path.replace("__", "."), value)
@@ -402,3 +407,88 @@ def test_whoever_wanders_through_the_editor_comes_to_no_bad_end(request: pytest.
             for _act in range(60 if long else 25):
                 screen.wander(chance)
             assert screen.scene.draft.changes() is not None
+
+
+# ---- what was being changed when the program ended
+
+
+def test_rules_that_were_being_changed_are_offered_again_and_can_be_undone(tmp_path: Path) -> None:
+    with house(profile=tmp_path) as screen:
+        screen.click("group:trump")
+        screen.click("rule:exchange.steps.seven")
+        screen.click("rule:exchange.steps.low")
+        changes = screen.changes
+    with house(profile=tmp_path) as screen:  # nobody left the screen: the program was gone all at once
+        assert not screen.changes
+        assert screen.program.app.top.name == "house-rules-take-up"
+        screen.press("enter")
+        assert screen.program.app.top is screen.scene
+        assert screen.changes == changes
+        screen.click("undo")
+        assert not screen.changes
+    with house(profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene
+
+
+def test_rules_that_do_not_fit_are_kept_as_well_and_esc_loses_nothing(tmp_path: Path) -> None:
+    with house(profile=tmp_path) as screen:
+        screen.click("group:cards")
+        screen.click("rule:cards.order:11")  # the 2 of Brisca, which its packs have
+        screen.click("drop:cards.order")
+        assert not screen.scene.draft.fits
+    with house("sueca", profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene  # it was another game
+    with house(profile=tmp_path) as screen:
+        screen.press("escape")
+        assert 2 not in screen.scene.draft.overrides["cards.order"]
+        screen.press("escape")
+        screen.click("leave")
+    with house(profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene
+
+
+@pytest.mark.parametrize("way", ["use", "back", "save", "forget"])
+def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(tmp_path: Path, way: str) -> None:
+    with house(profile=tmp_path) as screen:
+        screen.click("group:signals")
+        screen.click("rule:info.signals")
+        if way == "save":
+            screen.click("save")
+            screen.write("Ours")
+            screen.press("enter")
+        elif way != "forget":
+            screen.click(way)
+    with house(profile=tmp_path) as screen:
+        if way == "forget":
+            screen.click("forget")
+        assert screen.program.app.top is screen.scene
+        assert not screen.changes
+    with house(profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff",
+        b"[]",
+        b'{"game":"brisca","book":"brisca","rules":[1]}',
+        b'{"game":"brisca","book":"brisca","rules":{"no.rule":1,"claim.counts":[],"players":"x","pack.2":{"ranks":[]}}}',
+        b'{"game":"brisca","book":"tute_2","rules":{"info.signals":false}}',
+        b'{"game":"brisca","book":"brisca","rules":' + b'{"a":' * 3000 + b"1" + b"}" * 3001,
+    ],
+)
+def test_a_damaged_draft_is_as_if_there_were_none(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "drafts").mkdir()
+    (tmp_path / "drafts" / "brisca.json").write_bytes(data)
+    with house(profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene
+
+
+def test_rules_are_changed_where_no_draft_can_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "drafts").write_text("a file where the folder should be")
+    with house(profile=tmp_path) as screen:
+        screen.click("group:signals")
+        screen.click("rule:info.signals")
+        assert screen.changes
