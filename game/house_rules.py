@@ -18,6 +18,7 @@ from game.faults import FaultyRules
 from game.house_rules_kinds import Count, Group, OneOf, Option, Several, Toggle, Value
 from game.house_rules_options import IN_FILES_ONLY, options
 from game.house_rules_places import Place, put, rules, stands, whole
+from game.house_rules_tables import swapped_ranks
 from game.house_rules_words import GROUPS, group_words, patterns
 from game.loading import find, from_text, load, with_params
 from game.rule_overrides import override
@@ -45,6 +46,7 @@ __all__ = [
     "groups",
     "main_switches",
     "option",
+    "swapped_ranks",
 ]
 
 MOST_UNDONE: Final = 200

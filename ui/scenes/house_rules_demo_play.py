@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.cards import SUITS, make
-from game.house_rules_tables import swapped_ranks
+from game.house_rules import swapped_ranks
 from game.words import _, suit_name, the_card, the_rank
 from ui.scenes.house_rules_stage import LED, OTHER, TRUMP, Scene, Spot, Step, fan, in_words, marked, people_at, stock
 
