@@ -185,8 +185,10 @@ def pressed(one: Option, item: Value) -> Value:
     kind, now = one.kind, list(one.value)
     if not isinstance(kind, Several):
         raise TypeError(f"{one.path} is no list")
-    if item not in now:
-        now = [*(now[1:] if len(now) >= kind.most else now), item]
+    if item not in now and len(now) < kind.most:
+        now.append(item)
+    elif item not in now:
+        now = [*now[1:], item] if kind.exactly else now
     elif len(now) > kind.least:
         now.remove(item)
     if kind.ordered:

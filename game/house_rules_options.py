@@ -13,7 +13,7 @@ from game.house_rules_kinds import Count, Lens, OneOf, Option, Put, Several, Tog
 from game.house_rules_places import SEATS, Place, rules
 from game.house_rules_tables import contract, points, swaps, tiers, win, win_by_players
 from game.house_rules_values import batches, word
-from game.variant import spoken
+from game.variant import Length, spoken
 from game.vocabulary import RANK, AnyOf, Choice, Flag, Kind, Maybe, Number, Part
 from game.vocabulary import Several as ListOf
 from game.words import card_name, language, rank_word, suit_name
@@ -63,9 +63,15 @@ def _plain(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
 
 def _several(kind: Kind, items: tuple[tuple[Value, str], ...], ordered: bool = False) -> Several:
     """A list of some of these items, as many as the format takes."""
+    length = _length(kind)
+    return Several(items, length.fewest, length.most, ordered)
+
+
+def _length(kind: Kind) -> Length:
+    """How many entries this list takes."""
     if not isinstance(kind, ListOf) or kind.length is None:
         raise TypeError(f"a list of so many is no {kind}")
-    return Several(items, kind.length.fewest, kind.length.most, ordered)
+    return kind.length
 
 
 def _stand(place: Place, rule: str) -> tuple[Value, Value]:
@@ -208,7 +214,7 @@ _OWN: Final[Mapping[str, Maker]] = {
     "exchange.steps": lambda place, _rule, _kind: swaps(place),
     "claim.counts": _counts,
     "marriage.ranks": _pair,
-    "capote.tiers": lambda place, _rule, _kind: tiers(place),
+    "capote.tiers": lambda place, _rule, kind: tiers(place, _length(kind).fewest),
     "scoring.win": win,
     "scoring.win_by_players": lambda place, _rule, _kind: win_by_players(place),
     "scoring.contract": lambda place, _rule, _kind: contract(place),

@@ -388,6 +388,22 @@ def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> Non
     assert "the 6 goes under" in steps_of(draft, option, 2)[-1].caption
 
 
+def test_the_last_number_of_a_claim_cannot_be_taken_out_and_says_so() -> None:
+    with house("brisca_house") as screen:
+        screen.click("group:claims")
+        screen.focus("rule:claim.counts:1")
+        assert "disabled" not in screen.state("rule:claim.counts:1")
+        screen.press("space")
+        assert screen.scene.draft.overrides["claim.counts"] == [3]
+        screen.focus("rule:claim.counts:2")
+        assert "disabled" in screen.state("rule:claim.counts:2")
+        assert screen.scene._ring["house-rules:rule:claim.counts:2"].reason == "At least 1 must stay."
+        screen.press("space")
+        screen.click("rule:claim.counts:2")
+        assert screen.scene.draft.overrides["claim.counts"] == [3]
+        assert screen.scene.draft.fits
+
+
 def test_no_pack_and_no_order_is_too_short_to_show_a_rule() -> None:
     for path in ("cards.order", "pack.4.ranks"):
         draft = Draft.of(load(find("brisca_house", [RULES]), [RULES]))
