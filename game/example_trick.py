@@ -27,6 +27,7 @@ class Example:
 
     trump: Suit
     plays: tuple[tuple[int, Card], ...]
+    best: int  # the place of the card that takes them all
     winner: int
     points: int
     side: tuple[int, ...]  # the winner and his partners
@@ -54,7 +55,9 @@ def example(variant: Variant, players: int) -> Example | None:
     if won is None:
         return None
     side = book.sides[book.side_of[won.seat]]
-    return Example(trump, won.plays, won.seat, won.points, side)
+    power = book.power[trump][suit_of(won.plays[0][1])]
+    best = max(range(len(won.plays)), key=lambda place: power[won.plays[place][1]])
+    return Example(trump, won.plays, best, won.seat, won.points, side)
 
 
 def _next(deal: Deal) -> Play:
@@ -114,7 +117,7 @@ def told(shown: Example, names: Sequence[str]) -> str:
 def _step(shown: Example, place: int, names: Sequence[str]) -> str:
     """What one of them does."""
     seat, card = shown.plays[place]
-    name, last = names[seat], place == len(shown.plays) - 1
+    name, last = names[seat], place == shown.best == len(shown.plays) - 1
     match bool(name), place, last:
         case True, 0, _any:
             said = _("{name} leads {card}")

@@ -68,6 +68,7 @@ def tell(variant: Variant) -> None:
         shown = example(variant, players)
         if shown is not None:
             assert told(shown, NAMES[:players])
+            assert shown.winner == shown.plays[shown.best][0]
 
 
 def edit(variant: Variant) -> Draft:
