@@ -27,7 +27,7 @@ _SIDE: Final = Number(Within(1, 100_000))
 _SUIT: Final = Part(object, {"file": Label(), "icon": Label(), "medallion": Label()})
 KEYS: Final[Mapping[str, Kind]] = {
     "id": Label(),
-    "name": Texts(many=False),
+    "name": Texts(),
     "author": Label(),
     "licence": Label(),
     "based_on": Label(),

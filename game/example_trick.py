@@ -27,6 +27,7 @@ class Example:
 
     trump: Suit
     plays: tuple[tuple[int, Card], ...]
+    best: int  # the place of the card that takes them all
     winner: int
     points: int
     side: tuple[int, ...]  # the winner and his partners
@@ -46,15 +47,23 @@ def example(variant: Variant, players: int) -> Example | None:
     for place, card in enumerate(cards):
         deal.hands[book.round[leader][place % players]].append(card)
     engine.enter(deal, PLAY)
-    for card in cards:
-        engine.apply(deal, deal.turn, Play(card))
+    for _turn in cards:
+        engine.apply(deal, deal.turn, _next(deal))
         if engine.over(deal):
             break
     won = next((event for event in deal.record or () if isinstance(event, TrickWon)), None)
     if won is None:
         return None
     side = book.sides[book.side_of[won.seat]]
-    return Example(trump, won.plays, won.seat, won.points, side)
+    power = book.power[trump][suit_of(won.plays[0][1])]
+    best = max(range(len(won.plays)), key=lambda place: power[won.plays[place][1]])
+    return Example(trump, won.plays, best, won.seat, won.points, side)
+
+
+def _next(deal: Deal) -> Play:
+    """The first of the cards of whoever is on turn that may be played: where several make a turn, duties order them."""
+    allowed = engine.legal(deal, deal.turn)
+    return next(play for card in deal.hands[deal.turn] if (play := Play(card)) in allowed)
 
 
 def _position(book: RuleBook, leader: int, trump: Suit) -> Deal:
@@ -108,7 +117,7 @@ def told(shown: Example, names: Sequence[str]) -> str:
 def _step(shown: Example, place: int, names: Sequence[str]) -> str:
     """What one of them does."""
     seat, card = shown.plays[place]
-    name, last = names[seat], place == len(shown.plays) - 1
+    name, last = names[seat], place == shown.best == len(shown.plays) - 1
     match bool(name), place, last:
         case True, 0, _any:
             said = _("{name} leads {card}")

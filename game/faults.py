@@ -11,7 +11,8 @@ from game.words import _
 
 # What sort of fault it is: syntax (no YAML), empty (no rule at all), encoding (no UTF-8), missing, unreadable, key (no
 # such rule), double (there twice), word (not one of the allowed ones), type (nothing of that kind), range (a number
-# beyond its limits), lack (of something needed), conflict (of rules), parent (the game it extends) or none.
+# beyond its limits), length (a list with too few or too many entries), lack (of something needed), conflict (of rules),
+# parent (the game it extends) or none.
 Sort: TypeAlias = Literal[
     "",
     "syntax",
@@ -24,6 +25,7 @@ Sort: TypeAlias = Literal[
     "word",
     "type",
     "range",
+    "length",
     "lack",
     "conflict",
     "parent",

@@ -18,6 +18,7 @@ from game.faults import FaultyRules
 from game.house_rules_kinds import Count, Group, OneOf, Option, Several, Toggle, Value
 from game.house_rules_options import IN_FILES_ONLY, options
 from game.house_rules_places import Place, put, rules, stands, whole
+from game.house_rules_tables import swapped_ranks
 from game.house_rules_words import GROUPS, group_words, patterns
 from game.loading import find, from_text, load, with_params
 from game.rule_overrides import override
@@ -45,6 +46,7 @@ __all__ = [
     "groups",
     "main_switches",
     "option",
+    "swapped_ranks",
 ]
 
 MOST_UNDONE: Final = 200
@@ -183,16 +185,19 @@ def pressed(one: Option, item: Value) -> Value:
     kind, now = one.kind, list(one.value)
     if not isinstance(kind, Several):
         raise TypeError(f"{one.path} is no list")
-    if item not in now:
-        now = [*now[1:], item] if kind.exactly is not None and len(now) >= kind.exactly else [*now, item]
-    elif kind.exactly is None and len(now) > kind.least:
+    if item not in now and len(now) < kind.most:
+        now.append(item)
+    elif item not in now:
+        now = [*now[1:], item] if kind.exactly else now
+    elif len(now) > kind.least:
         now.remove(item)
     if kind.ordered:
         return now
     if sorted(map(str, now)) == sorted(map(str, one.book)):
         return one.book
-    places = [value for value, _words in kind.items]
-    return sorted(now, key=places.index) if one.value == sorted(one.value, key=places.index) else now
+    places = {value: place for place, (value, _words) in enumerate(kind.items)}
+    by_place = lambda value: places.get(value, len(places))  # noqa: E731
+    return sorted(now, key=by_place) if one.value == sorted(one.value, key=by_place) else now
 
 
 def moved(one: Option, taken: int, before: int) -> Value:

@@ -256,10 +256,11 @@ def _values(one: Option, numbers: list[int]) -> Iterator[Value]:
         case Count(low, high, special):
             yield from (value for value, _words in special if value != one.value)
             yield from (number for number in (*numbers, USUAL, low) if low <= number <= high and number != one.value)
-        case Several(items, ordered, exactly, least):
-            if ordered:
-                missing = [value for value, _words in items if value not in one.value]
-                yield from ([*one.value, *missing],) if missing else ()
-            yield from ([value for value in one.value if value != out] for out in one.value) if not exactly else ()
-            if not least and not exactly:
+        case Several(items, least, most, ordered):
+            missing = [value for value, _words in items if value not in one.value]
+            if ordered and missing and len(one.value) + len(missing) <= most:
+                yield [*one.value, *missing]
+            fewer = ([value for value in one.value if value != out] for out in one.value)
+            yield from (value for value in fewer if len(value) >= least)
+            if not least:
                 yield []

@@ -37,13 +37,18 @@ class Count:
 class Several:
     """A list of some of these items, each with its words; `ordered` lists say something by their order.
 
-    A list of `exactly` so many cannot have more or fewer, and one of `least` so many not fewer.
+    It has at least and at most so many of them.
     """
 
     items: tuple[tuple[Value, str], ...]
+    least: int
+    most: int
     ordered: bool = False
-    exactly: int | None = None
-    least: int = 0
+
+    @property
+    def exactly(self) -> int | None:
+        """How many it must have, where that is one number."""
+        return self.least if self.least == self.most else None
 
 
 Kind: TypeAlias = Toggle | OneOf | Count | Several
@@ -83,7 +88,7 @@ def in_words(kind: Kind, value: Value) -> str:
             return next((words for one, words in values if one == value), str(value))
         case Count(special=special):
             return next((words for one, words in special if one == value), str(value))
-        case Several(items, ordered):
+        case Several(items=items, ordered=ordered):
             known = dict(_hashed(items))
             words = [known.get(str(one), str(one)) for one in value]
             if not words:

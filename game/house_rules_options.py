@@ -13,7 +13,7 @@ from game.house_rules_kinds import Count, Lens, OneOf, Option, Put, Several, Tog
 from game.house_rules_places import SEATS, Place, rules
 from game.house_rules_tables import contract, points, swaps, tiers, win, win_by_players
 from game.house_rules_values import batches, word
-from game.variant import spoken
+from game.variant import Length, spoken
 from game.vocabulary import RANK, AnyOf, Choice, Flag, Kind, Maybe, Number, Part
 from game.vocabulary import Several as ListOf
 from game.words import card_name, language, rank_word, suit_name
@@ -54,11 +54,24 @@ def _plain(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
         case AnyOf((Number(within), Choice(words))) | AnyOf((Choice(words), Number(within))):
             yield place.option(rule, Count(within.low, within.high, tuple((one, word(rule, one)) for one in words)))
         case ListOf(of) if of == RANK:
-            yield place.option(rule, Several(_ranks(place, now, book)))
+            yield place.option(rule, _several(kind, _ranks(place, now, book)))
         case ListOf(Choice(words)):
-            yield place.option(rule, Several(tuple((one, word(rule, one)) for one in words), ordered=True))
+            yield place.option(rule, _several(kind, tuple((one, word(rule, one)) for one in words), ordered=True))
         case _:
             raise TypeError(f"no option is made of {rule}, which takes {kind}")
+
+
+def _several(kind: Kind, items: tuple[tuple[Value, str], ...], ordered: bool = False) -> Several:
+    """A list of some of these items, as many as the format takes."""
+    length = _length(kind)
+    return Several(items, length.fewest, length.most, ordered)
+
+
+def _length(kind: Kind) -> Length:
+    """How many entries this list takes."""
+    if not isinstance(kind, ListOf) or kind.length is None:
+        raise TypeError(f"a list of so many is no {kind}")
+    return kind.length
 
 
 def _stand(place: Place, rule: str) -> tuple[Value, Value]:
@@ -89,7 +102,7 @@ def _ranks(place: Place, *kept: Value) -> tuple[tuple[int, str], ...]:
 
 
 def _players(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
-    yield place.option(rule, Several(tuple((number, str(number)) for number in SEATS), least=1))
+    yield place.option(rule, _several(kind, tuple((number, str(number)) for number in SEATS)))
 
 
 def _pack(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
@@ -99,13 +112,15 @@ def _pack(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
         raise TypeError(f"a pack has keys of its own, not {kind}")
     every = tuple((rank, rank_word(rank)) for rank in range(1, 14))
     ranks = Lens(lambda pack: pack["ranks"], _with_ranks)
-    yield place.option(f"{rule}.ranks", Several(every, least=1), ranks, rule, "pack.*.ranks", players=number)
+    shape = _several(kind.keys["ranks"], every)
+    yield place.option(f"{rule}.ranks", shape, ranks, rule, "pack.*.ranks", players=number)
     pack, book = place.data["pack"][number], place.book["pack"][number]
     low = [rank for rank in place.data["cards"]["order"] if rank in pack["ranks"]][-2:]
     names = [name_of(make(suit, rank)) for rank in reversed(low) for suit in range(len(SUITS))]
     cards = tuple((name, card_name(parse(name))) for name in dict.fromkeys([*names, *pack["remove"], *book["remove"]]))
     remove = Lens(lambda pack: pack["remove"], lambda pack, value: {**pack, "remove": value})
-    yield place.option(f"{rule}.remove", Several(cards), remove, rule, "pack.*.remove", players=number)
+    shape = _several(kind.keys["remove"], cards)
+    yield place.option(f"{rule}.remove", shape, remove, rule, "pack.*.remove", players=number)
 
 
 def _with_ranks(pack: dict[str, Any], ranks: Value) -> Value:
@@ -115,7 +130,7 @@ def _with_ranks(pack: dict[str, Any], ranks: Value) -> Value:
 
 def _order(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
     now, book = _stand(place, rule)
-    yield place.option(rule, Several(_ranks(place, now, book), ordered=True))
+    yield place.option(rule, _several(kind, _ranks(place, now, book), ordered=True))
 
 
 def _points(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
@@ -157,16 +172,17 @@ def _counts(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
     """How many cards a hand may have: up to ten, or what stands there."""
     now, book = _stand(place, rule)
     most = max([*range(1, 11), *now, *book])
-    yield place.option(rule, Several(tuple((number, str(number)) for number in range(1, most + 1))))
+    yield place.option(rule, _several(kind, tuple((number, str(number)) for number in range(1, most + 1))))
 
 
 def _pair(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
     now, book = _stand(place, rule)
-    yield place.option(rule, Several(_ranks(place, now, book), exactly=2))
+    yield place.option(rule, _several(kind, _ranks(place, now, book)))
 
 
 def _suits(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
-    yield place.option(rule, Several(tuple((suit, suit_name(n)) for n, suit in enumerate(SUITS)), ordered=True))
+    suits = tuple((suit, suit_name(n)) for n, suit in enumerate(SUITS))
+    yield place.option(rule, _several(kind, suits, ordered=True))
 
 
 def _signs(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
@@ -198,7 +214,7 @@ _OWN: Final[Mapping[str, Maker]] = {
     "exchange.steps": lambda place, _rule, _kind: swaps(place),
     "claim.counts": _counts,
     "marriage.ranks": _pair,
-    "capote.tiers": lambda place, _rule, _kind: tiers(place),
+    "capote.tiers": lambda place, _rule, kind: tiers(place, _length(kind).fewest),
     "scoring.win": win,
     "scoring.win_by_players": lambda place, _rule, _kind: win_by_players(place),
     "scoring.contract": lambda place, _rule, _kind: contract(place),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
 from game.house_rules_kinds import Count, Get, Lens, OneOf, Option, Put, Several, Toggle, Value, entry, with_entry
-from game.house_rules_places import Place, whole
+from game.house_rules_places import Data, Place, whole
 from game.house_rules_values import row_name, share, word
 from game.rules_page_cards import trump_card
 from game.variant import ContractRow
@@ -25,23 +25,34 @@ ROWS: Final = ("made", "failed", "solo_made", "solo_failed")
 
 
 def swaps(place: Place) -> Iterator[Option]:
-    """The seven and the lowest card each as a switch, and what else may be swapped."""
-    packs = [place.data["pack"][players]["ranks"] for players in place.players]
-    there = {rank for ranks in packs for rank in ranks} | {step["give"] for step in place.data["exchange"]["steps"]}
-    order: list[int] = [rank for rank in place.data["cards"]["order"] if rank in there]
-    usual = [("seven", LINE, "above_7")] if LINE in order else []
-    if order and order[-1] != LINE:
-        usual.append(("low", order[-1], "up_to_7"))
+    """The seven and the lowest card each as a switch, and what else may be swapped.
+
+    Which cards are the usual ones does not hang on the number of players whose options are made: a switch is the same
+    for all of them.
+    """
+    every = swapped_ranks(place.data, place.data["players"])
+    usual = [("seven", LINE, "above_7")] if LINE in every else []
+    if every and every[-1] != LINE:
+        usual.append(("low", every[-1], "up_to_7"))
     for name, rank, takes in usual:
         card = trump_card(rank)
         lens = Lens(_has_step(rank, takes), _with_step(rank, takes))
         path = f"exchange.steps.{name}"
         yield place.option(path, Toggle(), lens, "exchange.steps", card=card, rank=the_rank(LINE))
     apart = {(rank, takes) for _name, rank, takes in usual}
+    order = swapped_ranks(place.data, place.players)
+    beside = sorted({step["give"] for step in place.data["exchange"]["steps"]} - {*order})  # the order has lost them
     for takes in ("above_7", "up_to_7"):
-        items = tuple((rank, rank_word(rank)) for rank in order if (rank, takes) not in apart)
+        items = tuple((rank, rank_word(rank)) for rank in (*order, *beside) if (rank, takes) not in apart)
         lens = Lens(_others(takes, apart), _with_others(takes, apart))
-        yield place.option(f"exchange.steps.{takes}", Several(items), lens, "exchange.steps")
+        yield place.option(f"exchange.steps.{takes}", Several(items, 0, len(items)), lens, "exchange.steps")
+
+
+def swapped_ranks(data: Data, players: Iterable[int]) -> list[int]:
+    """The ranks that can be spoken of in an exchange, from high to low: of these packs, and those that are swapped."""
+    there = {rank for number in players for rank in data["pack"][number]["ranks"]}
+    there |= {step["give"] for step in data["exchange"]["steps"]}
+    return [rank for rank in data["cards"]["order"] if rank in there]
 
 
 def _has_step(rank: int, takes: str) -> Get:
@@ -99,10 +110,10 @@ def _with_points(rank: int) -> Put:
 # ---- high wins
 
 
-def tiers(place: Place) -> Iterator[Option]:
+def tiers(place: Place, fewest: int) -> Iterator[Option]:
     """How many tiers there are, and each of them."""
     now: list[dict[str, Any]] = place.data["capote"]["tiers"]
-    many = Count(0, max(MOST_TIERS, len(now)))
+    many = Count(fewest, max(MOST_TIERS, len(now)))
     yield place.option("capote.tiers", many, Lens(len, _with_tiers))
     basis = OneOf(tuple((one, word("capote.tiers.basis", one)) for one in ("winner_total", "margin", "all_tricks")))
     none = ((None, word("capote.tiers.over", None)),)

@@ -13,6 +13,7 @@ from typing import Any, Final
 from game.cards import parse
 from game.faults import Fault, Sort, hint, nearest, shortened
 from game.rule_wording import Path, described, dotted, elsewhere, near
+from game.variant import Length
 from game.vocabulary import (
     AnyOf,
     CardWord,
@@ -31,7 +32,7 @@ from game.vocabulary import (
     Unread,
     allowed,
 )
-from game.words import _
+from game.words import _, ngettext
 from game.yaml_nodes import Entries, Items, Node, Scalar
 from game.yaml_words import Bool, Whole, meaning
 
@@ -124,8 +125,8 @@ def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN
         case AnyOf(kinds):
             fitting = next((one for one in kinds if fits(one, node)), None)
             return into.mismatch(node, path, kind) if fitting is None else read(fitting, node, path, into)
-        case Several(of):
-            return _list(of, node, path, into) if isinstance(node, Items) else into.mismatch(node, path, kind)
+        case Several():
+            return _list(kind, node, path, into) if isinstance(node, Items) else into.mismatch(node, path, kind)
         case Table():
             return _table(kind, node, path, into)
         case Part():
@@ -183,12 +184,19 @@ def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
             return into.mismatch(node, path, kind)
 
 
-def _list(of: Kind, node: Items, path: Path, into: Reading) -> list[Any]:
+def _list(kind: Several, node: Items, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    length, many = kind.length, len(node.items)
+    if length is not None and not length.fewest <= many <= length.most:
+        message = ngettext("{key} has {number} entry", "{key} has {number} entries", many)
+        message = _("{told}; it takes {allowed}").format(
+            told=message.format(key=dotted(path), number=many), allowed=allowed(kind)
+        )
+        return into.fault(node, path, message, sort="length")
     values = []
     for number, item in enumerate(node.items, 1):
         here: Path = (*path, f"#{number}")
         into.marks[here] = (item.line, item.column)
-        values.append(read(of, item, here, into))
+        values.append(read(kind.of, item, here, into))
     if any(value is NOTHING for value in values):
         into.wrong.add(path)
     return [value for value in values if value is not NOTHING]
@@ -298,11 +306,11 @@ def keys(node: Entries, path: Path, into: Reading) -> Iterator[tuple[Scalar, Nod
             yield word, below
 
 
-def _texts(many: bool, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+def _texts(many: Length | None, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
     """A text or names by language; alone, it stands under the empty key and serves every language."""
-    kind: Kind = Several(Text()) if many else Text()
+    kind: Kind = Text() if many is None else Several(Text(), many)
     if not isinstance(node, Entries):
-        shape = Items if many else Scalar
+        shape = Scalar if many is None else Items
         if not isinstance(node, shape):
             return into.mismatch(node, path, Texts(many))
         value = read(kind, node, path, into)

@@ -21,7 +21,7 @@ def build(kind: Kind, value: Any) -> Any:  # noqa: ANN401 - the typed value that
         case Table(_, inner):
             return MappingProxyType({key: build(inner, item) for key, item in value.items()})
         case Texts(many):
-            return _by_language(value, many)
+            return _by_language(value, many is not None)
         case Maybe(inner):
             return None if value is None else build(inner, value)
         case AnyOf(kinds):

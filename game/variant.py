@@ -1,7 +1,7 @@
 """A game's rules as one frozen, typed part for each YAML section.
 
 Names, values and defaults are those of RULES_REFERENCE B.0; the loader reads this file's types, so a field added here
-is a word that hosts may write. Where a number has limits they stand in its `Within`.
+is a word that hosts may write. Where a number has limits they stand in its `Within`, and every list has its `Length`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,14 @@ class Within:
     high: int
 
 
+@dataclass(frozen=True, slots=True)
+class Length:
+    """The fewest and the most entries that a list takes."""
+
+    fewest: int
+    most: int
+
+
 NEEDED = MappingProxyType({"needed": True})  # of a field that a file may not leave out
 
 Seats: TypeAlias = Annotated[int, Within(2, 6)]
@@ -38,8 +46,8 @@ FORTY_EIGHT: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 class Pack:
     """Which ranks every suit has, and which single cards are taken out (A.1)."""
 
-    ranks: tuple[Rank, ...] = FORTY
-    remove: tuple[CardName, ...] = ()
+    ranks: Annotated[tuple[Rank, ...], Length(1, 13)] = FORTY
+    remove: Annotated[tuple[CardName, ...], Length(0, 48)] = ()
 
 
 def _packs() -> Mapping[int, Pack]:
@@ -51,7 +59,7 @@ def _packs() -> Mapping[int, Pack]:
 class Cards:
     """Strength from high to low, and card points; a rank without points counts 0 (A.2)."""
 
-    order: tuple[Rank, ...] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
+    order: Annotated[tuple[Rank, ...], Length(1, 13)] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
     points: Mapping[Rank, Points] = field(default_factory=lambda: MappingProxyType({1: 11, 3: 10, 12: 4, 11: 3, 10: 2}))
 
 
@@ -67,12 +75,15 @@ class SeatsPart:
     )
 
 
+Packets: TypeAlias = Annotated[tuple[Annotated[int, Within(1, 24)], ...], Length(1, 24)]
+
+
 @dataclass(frozen=True, slots=True)
 class DealPart:
     """Cards in hand, how they are dealt, and how many are set aside for the declarer (A.4)."""
 
     hand: Annotated[int, Within(1, 24)] | Literal["all"] = 3
-    batches: Literal["one_by_one", "all_at_once"] | tuple[Annotated[int, Within(1, 24)], ...] = "one_by_one"
+    batches: Literal["one_by_one", "all_at_once"] | Packets = "one_by_one"
     talon: Annotated[int, Within(0, 8)] = 0
 
 
@@ -81,8 +92,8 @@ class Trump:
     """Where the trump suit comes from (A.4, B.4, B.11)."""
 
     source: Literal["turn_up", "rotation", "declarer", "called_card", "dealer_last_card", "none"] = "turn_up"
-    turn_up_redraw: tuple[Rank, ...] = ()
-    rotation: tuple[SuitName, ...] = ("oros", "copas", "espadas", "bastos")
+    turn_up_redraw: Annotated[tuple[Rank, ...], Length(0, 13)] = ()
+    rotation: Annotated[tuple[SuitName, ...], Length(0, 24)] = ("oros", "copas", "espadas", "bastos")
     chosen: Literal["after_discard", "before_talon"] = "after_discard"
 
 
@@ -109,7 +120,7 @@ class ExchangeStep:
 class ExchangePart:
     """Who may swap a card with the turn-up, and when (B.1, B.2); no steps, no exchange."""
 
-    steps: tuple[ExchangeStep, ...] = ()
+    steps: Annotated[tuple[ExchangeStep, ...], Length(0, 13)] = ()
     needs_trick: Literal["player", "side", "none"] = "player"
     timing: Literal["any_time", "own_turn", "between_tricks", "after_own_trick"] = "any_time"
     closes: Literal["last_draw", "penultimate_draw"] = "last_draw"
@@ -130,7 +141,7 @@ class ClaimPart:
     """Who is sure of all tricks that are left may take them at once (B.6)."""
 
     enabled: bool = False
-    counts: tuple[Annotated[int, Within(1, 24)], ...] = (3, 2)
+    counts: Annotated[tuple[Annotated[int, Within(1, 24)], ...], Length(1, 24)] = (3, 2)
     trumps: Literal["remaining", "absolute"] = "remaining"
     held_by: Literal["side", "player"] = "side"
 
@@ -152,7 +163,7 @@ class Marriage:
 
     enabled: bool = False
     mode: Literal["capture", "declare"] = "capture"
-    ranks: tuple[Rank, ...] = (12, 11)
+    ranks: Annotated[tuple[Rank, ...], Length(2, 2)] = (12, 11)
     trump: Points = 40
     plain: Points = 20
     declare_needs_trick: bool = True
@@ -214,7 +225,7 @@ class Goal:
 class Tie:
     """How equal totals are decided (A.8)."""
 
-    break_: tuple[Literal["cards", "last_trick"], ...] = ("cards",)
+    break_: Annotated[tuple[Literal["cards", "last_trick"], ...], Length(0, 2)] = ("cards",)
     unresolved: Literal["nobody", "each_side", "replay", "carry_over"] = "nobody"
 
 
@@ -232,7 +243,7 @@ class CapotePart:
     """What a very high win counts; the last tier that fits decides (B.12)."""
 
     enabled: bool = False
-    tiers: tuple[CapoteTier, ...] = (CapoteTier("winner_total", 100, 2),)
+    tiers: Annotated[tuple[CapoteTier, ...], Length(0, 10)] = (CapoteTier("winner_total", 100, 2),)
 
 
 OwnShare: TypeAlias = int | Literal["bid", "2*bid", "-bid", "-shortfall", "points", "defender_points"]
@@ -283,7 +294,7 @@ class MatchPart:
     mode: Literal["target", "single_deal", "fixed_deals", "rotation", "open"] = "target"
     score: Literal["game_points", "totals"] = "game_points"
     target: Annotated[int, Within(1, 10000)] | None = 3
-    options: tuple[Annotated[int, Within(1, 10000)], ...] = (3, 5, 7)
+    options: Annotated[tuple[Annotated[int, Within(1, 10000)], ...], Length(0, 8)] = (3, 5, 7)
     deals: Annotated[int, Within(1, 1000)] | None = None
     criterion: Literal["victories", "points"] = "victories"
     simultaneous: Literal["play_on", "shared"] = "play_on"
@@ -303,6 +314,7 @@ class Info:
     count_points: Literal["end", "last_three", "always"] = "end"
 
 
+NAMES = Length(0, 20)  # of a game, in one language
 Texts: TypeAlias = Annotated[Mapping[str, str], "texts"]  # by language; "" stands for every language
 
 
@@ -312,7 +324,7 @@ class Head:
 
     extends: str | None = None
     name: Texts = field(default_factory=lambda: MappingProxyType({}))
-    aliases: Annotated[Mapping[str, tuple[str, ...]], "names"] = field(default_factory=lambda: MappingProxyType({}))
+    aliases: Annotated[Mapping[str, tuple[str, ...]], NAMES] = field(default_factory=lambda: MappingProxyType({}))
     character: Texts = field(default_factory=lambda: MappingProxyType({}))
     origin: Texts = field(default_factory=lambda: MappingProxyType({}))
     source: str = ""
@@ -336,7 +348,7 @@ class Variant:
 
     id: str = ""
     head: Head = field(default_factory=Head)
-    players: tuple[Seats, ...] = (2, 3, 4, 6)
+    players: Annotated[tuple[Seats, ...], Length(1, 5)] = (2, 3, 4, 6)
     pack: Mapping[Seats, Pack] = field(default_factory=_packs)
     cards: Cards = field(default_factory=Cards)
     seats: SeatsPart = field(default_factory=SeatsPart)

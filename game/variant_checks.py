@@ -26,8 +26,6 @@ def conflicts(variant: Variant) -> Iterator[Conflict]:
 
 def _players(variant: Variant) -> Iterator[Conflict]:
     path: Path = ("players",)
-    if not variant.players:
-        yield Conflict((path,), _("players is an empty list; it takes the numbers of players, such as [2, 4]"))
     for players in sorted({number for number in variant.players if variant.players.count(number) > 1}):
         yield Conflict((path,), _("players names {number} twice; once is enough").format(number=players))
     for players in dict.fromkeys(variant.players):

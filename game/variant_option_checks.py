@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from game.rule_wording import Path
@@ -55,9 +55,20 @@ def _ranks(variant: Variant) -> Iterator[Conflict]:
             message = _("{rule} is about the rank {rank}, which the pack for {players} players lacks")
             message = message.format(rule=".".join(map(str, path)), rank=found[0], players=found[1])
             yield Conflict((path, (path[0], "enabled"), ("pack", found[1]), ("pack",)), message)
-    if marriage.enabled and (len(set(marriage.ranks)) != 2 or len(marriage.ranks) != 2):
+    for path, numbers in _SETS:
+        if twice := [number for number in dict.fromkeys(numbers(variant)) if numbers(variant).count(number) > 1]:
+            message = _("{rule} names {number} twice; once is enough")
+            yield Conflict((path,), message.format(rule=".".join(map(str, path)), number=twice[0]))
+    if marriage.enabled and len(set(marriage.ranks)) != 2:
         message = _("marriage.ranks takes two different ranks, such as [12, 11]")
         yield Conflict((("marriage", "ranks"),), message)
+
+
+# Lists of numbers in which each number counts once.
+_SETS: Final[tuple[tuple[Path, Callable[[Variant], tuple[int, ...]]], ...]] = (
+    (("claim", "counts"), lambda variant: variant.claim.counts),
+    (("trump", "turn_up_redraw"), lambda variant: variant.trump.turn_up_redraw),
+)
 
 
 def _captive(variant: Variant) -> Iterator[Conflict]:

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, g
 
 from game.cards import MAX_RANK
 from game.faults import either
-from game.variant import Head, Variant, Within
-from game.words import _
+from game.variant import Head, Length, Variant, Within
+from game.words import _, ngettext
 
 WIDEST: Final = Within(-1_000_000, 1_000_000)
 HEAD: Final = tuple(field.name for field in fields(Head))
@@ -55,16 +55,17 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """A text by language, or one for all; `many` of them where a list may stand for each."""
+    """A text by language, or one for all; a list of `many` texts where it has a length."""
 
-    many: bool
+    many: Length | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """A list."""
+    """A list; without a length, of any number of entries."""
 
     of: Kind
+    length: Length | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,7 @@ def kind_of(hint: Any) -> Kind:  # noqa: ANN401 - a type is whatever its author 
     if origin is Literal:
         return Choice(tuple(str(word) for word in arguments))
     if origin is tuple:
-        return Several(kind_of(arguments[0]))
+        raise TypeError(f"a list of rules says how long it may be, and {hint} does not")
     if isinstance(origin, type) and issubclass(origin, Mapping):
         key = kind_of(arguments[0])
         if not isinstance(key, Number):
@@ -176,12 +177,16 @@ def _marked(hint: Any, mark: object) -> Kind:  # noqa: ANN401
     match mark:
         case Within():
             return Number(mark)
+        case Length() if get_origin(hint) is Mapping:
+            return Texts(mark)
+        case Length():
+            return Several(kind_of(get_args(hint)[0]), mark)
         case "rank":
             return RANK
         case "card":
             return CardWord()
-        case "texts" | "names":
-            return Texts(mark == "names")
+        case "texts":
+            return Texts()
         case _:
             return kind_of(hint)
 
@@ -222,11 +227,14 @@ def allowed(kind: Kind) -> str:
         case Pair(first, second):
             return _("a list of two: {first}, then {second}").format(first=allowed(first), second=allowed(second))
         case Texts(many):
-            if many:
+            if many is not None:
                 return _("names by language, such as es: [La Brisca]")
             return _("a text, or a text for each language, such as es: Brisca")
-        case Several(of):
-            return _("a list [ … ], each item {item}").format(item=allowed(of))
+        case Several(of, length):
+            told = (
+                _("a list [ … ], each item {item}") if length is None else _("a list [ … ] of {entries}, each {item}")
+            )
+            return told.format(item=allowed(of), entries=entries(length) if length is not None else "")
         case Table(key, value) if not isinstance(value, Part):
             return _("lines with {key} before the colon and {value} after it").format(
                 key=allowed(key), value=allowed(value)
@@ -241,3 +249,13 @@ def allowed(kind: Kind) -> str:
             return _("{first} or {last}").format(first=allowed(inner), last="null")
         case AnyOf(kinds):
             return either([allowed(one) for one in kinds])
+
+
+def entries(length: Length) -> str:
+    """How many entries a list takes, in words."""
+    if length.fewest == length.most:
+        return ngettext("{number} entry", "{number} entries", length.most).format(number=length.most)
+    if not length.fewest:
+        told = ngettext("at most {number} entry", "at most {number} entries", length.most)
+        return told.format(number=length.most)
+    return _("{low} to {high} entries").format(low=length.fewest, high=length.most)

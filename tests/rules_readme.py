@@ -19,7 +19,7 @@ import yaml
 from game import signs
 from game.commands import check
 from game.rule_values import plain
-from game.variant import Head, Pack, Variant, spoken
+from game.variant import Head, Length, Pack, Variant, spoken
 from game.vocabulary import (
     EXAMPLES,
     WIDEST,
@@ -107,9 +107,9 @@ def takes(kind: Kind) -> str:
         case Unread():
             return "list of scenarios"
         case Texts(many):
-            return "names by language" if many else "a text, or one by language"
-        case Several(of):
-            return f"list of: {takes(of)}"
+            return "a text, or one by language" if many is None else f"{_number(many)} names by language"
+        case Several(of, length):
+            return f"list of: {takes(of)}" if length is None else f"list of {_number(length)} entries, each {takes(of)}"
         case Table(key, value):
             return f"by {takes(key)}: {takes(value)}"
         case Part(keys=keys):
@@ -118,6 +118,11 @@ def takes(kind: Kind) -> str:
             return takes(inner) + " or `null`"
         case AnyOf(kinds):
             return " or ".join(takes(one) for one in kinds)
+
+
+def _number(length: Length) -> str:
+    """How many entries a list takes."""
+    return str(length.most) if length.fewest == length.most else f"{length.fewest} to {length.most}"
 
 
 def _section(name: str, kinds: Mapping[str, Kind], without: Mapping[str, str]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from game.deal import NOBODY
 from game.example_trick import example, told
 from game.house_rules import Draft
 from game.in_short import aim, course, in_force
-from game.loading import from_text, load
+from game.loading import from_text, load, with_params
 from game.lots import drawn, partners
 from game.rulebook import rulebook
 from game.variant import sides_of
@@ -38,7 +38,7 @@ def test_winner_and_points_are_those_of_the_rules(path: object, players: int) ->
     led = [place for place, card in enumerate(cards) if suit_of(card) == suit_of(cards[0])]
     order = variant.cards.order
     best = min(trumps or led, key=lambda place: order.index(rank_of(cards[place])))
-    assert shown.winner == seats[best]
+    assert (shown.best, shown.winner) == (best, seats[best])
     assert shown.points == sum(variant.cards.points.get(rank_of(card), 0) for card in cards) > 0
     assert shown.side == next(side for side in sides_of(variant, players) if shown.winner in side)
 
@@ -152,3 +152,14 @@ def test_the_sheet_tells_what_counts_beside_the_cards() -> None:
 
 
 EXTRA_POINTS = {"cinquecento": 2, "rematada": 3, "tute_2": 2, "brisca": 2}
+
+
+def test_where_duties_put_the_best_card_first_nobody_is_said_to_take_it_all_last() -> None:
+    words.use("en")
+    variant = with_params(load(RULES / "tute_2.yaml", (RULES,)), {"play.cards_per_turn": 4})
+    shown = example(variant, 2)
+    assert shown is not None
+    assert len(shown.plays) == 8
+    assert shown.winner == shown.plays[shown.best][0]
+    assert ("takes it all" in told(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 1)
+    assert ("take it all" in told(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 0)

@@ -26,6 +26,7 @@ from game.house_rules import (
     groups,
     main_switches,
     option,
+    pressed,
 )
 from game.house_rules_file import CannotSave, Taken, own_files, save
 from game.house_rules_fit import blocked, plain_sentence, trouble
@@ -59,11 +60,11 @@ def others(one: Option) -> list[Any]:
         case Count(low, high, special):
             near = [one.value + step for step in (-1, 1) if isinstance(one.value, int)] or [low]
             return [value for value in near if low <= value <= high] + [value for value, _words in special]
-        case Several(items, ordered, exactly, least):
+        case Several(items, least, most, ordered):
             every = [value for value, _words in items]
-            if exactly:
-                return [every[:exactly]]
-            missing = [value for value in every if value not in one.value]
+            if least == most:
+                return [every[:most]]
+            missing = [value for value in every if value not in one.value] if len(one.value) < most else []
             fewer = [one.value[:-1]] if len(one.value) > least else []
             return [*fewer, *([[*one.value, missing[0]]] if missing else []), *([one.value[::-1]] if ordered else [])]
 
@@ -159,6 +160,39 @@ def test_the_two_main_switches_are_real_and_can_be_flipped() -> None:
         assert 1 <= len(chosen) <= 2
         for one in chosen:
             assert draft.with_(one.path, not one.value).changes()
+
+
+def test_a_card_that_has_left_the_order_can_still_be_taken_out_of_the_swapping() -> None:
+    book = Draft.of(game("brisca"))
+    draft = book.with_("cards.order", [rank for rank in option(book, "cards.order").value if rank != 2])
+    assert trouble(draft) is not None
+    low = option(draft, "exchange.steps.up_to_7")
+    assert low.value == [2]
+    assert pressed(low, 6) == [6, 2]
+    draft = draft.with_(low.path, pressed(low, 2))
+    assert option(draft, low.path).value == []
+    draft = draft.with_("exchange.steps.low", True)
+    assert {"give": 4, "takes": "up_to_7"} in draft.data["exchange"]["steps"]
+
+
+def test_a_switch_means_the_same_card_whatever_the_number_of_players() -> None:
+    book = Draft.of(game("brusquembille"))
+    draft = book.with_("pack.2.ranks", [3, 4])
+    for number in (None, *draft.data["players"]):
+        for group in groups(draft, number):
+            for one in group.options:
+                same = option(draft, one.path)
+                assert [one.name, one.value, one.rule] == [same.name, same.value, same.rule]
+
+
+def test_no_list_can_be_emptied_that_the_format_wants_filled() -> None:
+    draft = Draft.of(game("brisca_house"))
+    counts = option(draft, "claim.counts")
+    for number in list(counts.value):
+        counts = option(draft, "claim.counts")
+        draft = draft.with_("claim.counts", pressed(counts, number))
+    assert len(option(draft, "claim.counts").value) == 1
+    assert draft.variant().claim.counts
 
 
 # ---- what fits

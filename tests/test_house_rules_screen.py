@@ -7,16 +7,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from game import words
-from game.house_rules import Draft, Several, groups
+from game.house_rules import Draft, Several, groups, option
 from game.loading import find, load
 from ui.commands.unseen import Unseen, unseen
 from ui.games import Games
-from ui.input import Key
+from ui.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.options import parse
 from ui.scenes.house_rules import HouseRules
 from ui.scenes.house_rules_cloth import HOLD_MS, MOVE_MS
@@ -26,6 +27,7 @@ from ui.scenes.new_game import NewGame
 RULES = Path(__file__).resolve().parent.parent / "rules"
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
 RULE = "house-rules:rule:"
+ACTS = ("rule", "fix", "drop", "mend")
 
 
 class House:
@@ -55,6 +57,30 @@ class House:
             self.press("tab")
         raise AssertionError(f"the focus never came to {name}")
 
+    def wander(self, chance: Random) -> None:
+        """Presses something on the screen that changes rules, wherever it is hit, and then perhaps a key."""
+        if not self.program.app.scenes:  # it was left
+            self.program.open(self.scene)
+        if self.program.app.top is not self.scene:
+            self.press("escape")
+            self.program.wait(300)
+            return
+        shown = [one for one in self.program.controls().values() if "hidden" not in one.state]
+        acts = [one for one in shown if part_of(one.id) in ACTS]
+        others = [one for one in shown if part_of(one.id) in ("group", "look", "undo", "book", "set")]
+        chosen = chance.choice(acts if acts and chance.random() < 0.8 else others)
+        left, top, wide, high = chosen.rect
+        pos = (left + chance.randrange(max(1, wide)), top + chance.randrange(max(1, high)))
+        self.program.does(PointerMoved(pos), PointerDown(pos), PointerUp(pos))
+        if not self.program.app.scenes:
+            return
+        if self.scene._ring.busy:  # a list hangs open
+            self.press(*["down"] * chance.randrange(5), "enter")
+        elif part_of(self.program.app.top.describe().focus or "") in ACTS and chance.random() < 0.4:
+            self.press(chance.choice(["left", "right", "0", "9"]))
+        if chance.random() < 0.3:
+            self.press("pagedown")
+
     @property
     def changes(self) -> dict[str, str]:
         return dict(self.scene.draft.changes())
@@ -67,14 +93,24 @@ class House:
         return self.program.app.top.describe().message
 
 
+def part_of(name: str) -> str:
+    """What kind of control has this id."""
+    return name.partition(":")[2].partition(":")[0]
+
+
 Opened = Callable[..., Any]
 
 
 @contextmanager
 def house(
-    game: str = "brisca", size: tuple[int, int] = (1920, 1080), text: int = 100, players: int = 4, **changes: object
+    game: str = "brisca",
+    size: tuple[int, int] = (1920, 1080),
+    text: int = 100,
+    players: int = 4,
+    profile: Path | None = None,
+    **changes: object,
 ) -> Iterator[House]:
-    with unseen(replace(parse([]), size=size, text=text, speed="instant")) as program:
+    with unseen(replace(parse([]), size=size, text=text, speed="instant", profile_dir=profile)) as program:
         draft = Draft.of(load(find(game, [RULES]), [RULES]))
         for path, value in changes.items():
             draft = draft.with_(path.replace("__", "."), value)
@@ -350,3 +386,125 @@ def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> Non
     assert isinstance(option.kind, Several)
     assert not {8, 9} & {rank for rank, _word in option.kind.items}
     assert "the 6 goes under" in steps_of(draft, option, 2)[-1].caption
+
+
+def test_the_last_number_of_a_claim_cannot_be_taken_out_and_says_so() -> None:
+    with house("brisca_house") as screen:
+        screen.click("group:claims")
+        screen.focus("rule:claim.counts:1")
+        assert "disabled" not in screen.state("rule:claim.counts:1")
+        screen.press("space")
+        assert screen.scene.draft.overrides["claim.counts"] == [3]
+        screen.focus("rule:claim.counts:2")
+        assert "disabled" in screen.state("rule:claim.counts:2")
+        assert screen.scene._ring["house-rules:rule:claim.counts:2"].reason == "At least 1 must stay."
+        screen.press("space")
+        screen.click("rule:claim.counts:2")
+        assert screen.scene.draft.overrides["claim.counts"] == [3]
+        assert screen.scene.draft.fits
+
+
+def test_no_pack_and_no_order_is_too_short_to_show_a_rule() -> None:
+    for path in ("cards.order", "pack.4.ranks"):
+        draft = Draft.of(load(find("brisca_house", [RULES]), [RULES]))
+        for length in (3, 2, 1):
+            draft = draft.with_(path, option(draft, path).value[-length:])
+            for group in groups(draft, 4):
+                assert all(steps_of(draft, one, 4) for one in group.options)
+
+
+def test_whoever_wanders_through_the_editor_comes_to_no_bad_end(request: pytest.FixtureRequest) -> None:
+    games = sorted(path.stem for path in RULES.glob("*.yaml"))
+    long = request.config.getoption("--long")
+    for seed in range(200 if long else 5):
+        chance = Random(seed)
+        size, text = chance.choice(SIZES)
+        with house(chance.choice(games), size, text, chance.randint(2, 6)) as screen:
+            for _act in range(60 if long else 25):
+                screen.wander(chance)
+            assert screen.scene.draft.changes() is not None
+
+
+# ---- what was being changed when the program ended
+
+
+def test_rules_that_were_being_changed_are_offered_again_and_can_be_undone(tmp_path: Path) -> None:
+    with house(profile=tmp_path) as screen:
+        screen.click("group:trump")
+        screen.click("rule:exchange.steps.seven")
+        screen.click("rule:exchange.steps.low")
+        changes = screen.changes
+    with house(profile=tmp_path) as screen:  # nobody left the screen: the program was gone all at once
+        assert not screen.changes
+        assert screen.program.app.top.name == "house-rules-take-up"
+        screen.press("enter")
+        assert screen.program.app.top is screen.scene
+        assert screen.changes == changes
+        screen.click("undo")
+        assert not screen.changes
+    with house(profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene
+
+
+def test_rules_that_do_not_fit_are_kept_as_well_and_esc_loses_nothing(tmp_path: Path) -> None:
+    with house(profile=tmp_path) as screen:
+        screen.click("group:cards")
+        screen.click("rule:cards.order:11")  # the 2 of Brisca, which its packs have
+        screen.click("drop:cards.order")
+        assert not screen.scene.draft.fits
+    with house("sueca", profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene  # it was another game
+    with house(profile=tmp_path) as screen:
+        screen.press("escape")
+        assert 2 not in screen.scene.draft.overrides["cards.order"]
+        screen.press("escape")
+        screen.click("leave")
+    with house(profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene
+
+
+@pytest.mark.parametrize("way", ["use", "back", "save", "forget"])
+def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(tmp_path: Path, way: str) -> None:
+    with house(profile=tmp_path) as screen:
+        screen.click("group:signals")
+        screen.click("rule:info.signals")
+        if way == "save":
+            screen.click("save")
+            screen.write("Ours")
+            screen.press("enter")
+        elif way != "forget":
+            screen.click(way)
+    with house(profile=tmp_path) as screen:
+        if way == "forget":
+            screen.click("forget")
+        assert screen.program.app.top is screen.scene
+        assert not screen.changes
+    with house(profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff",
+        b"[]",
+        b'{"game":"brisca","book":"brisca","rules":[1]}',
+        b'{"game":"brisca","book":"brisca","rules":{"no.rule":1,"claim.counts":[],"players":"x","pack.2":{"ranks":[]}}}',
+        b'{"game":"brisca","book":"tute_2","rules":{"info.signals":false}}',
+        b'{"game":"brisca","book":"brisca","rules":' + b'{"a":' * 3000 + b"1" + b"}" * 3001,
+    ],
+)
+def test_a_damaged_draft_is_as_if_there_were_none(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "drafts").mkdir()
+    (tmp_path / "drafts" / "brisca.json").write_bytes(data)
+    with house(profile=tmp_path) as screen:
+        assert screen.program.app.top is screen.scene
+
+
+def test_rules_are_changed_where_no_draft_can_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "drafts").write_text("a file where the folder should be")
+    with house(profile=tmp_path) as screen:
+        screen.click("group:signals")
+        screen.click("rule:info.signals")
+        assert screen.changes

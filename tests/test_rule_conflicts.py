@@ -43,6 +43,19 @@ PLACES = [
     ("pack: {7: {ranks: [1]}}\n", 1, 8, "from 2 to 6", "7"),
     ("pack: {2: {remove: [coins-3]}}\n", 1, 21, "a card such as oros-1", "coins-3"),
     ("seats: {teams: {4: couples}}\n", 1, 20, "alternate, pairs or none", "couples"),
+    # too few entries, or too many
+    ("players: []\n", 1, 10, "of 1 to 5 entries", "players has 0 entries"),
+    ("players: [2, 3, 4, 5, 6, 2]\n", 1, 10, "each a whole number from 2 to 6", "players has 6 entries"),
+    ("claim:\n  counts: []\n", 2, 11, "of 1 to 24 entries", "claim.counts has 0 entries"),
+    ("claim: {counts: [3, 2, 3]}\n", 1, 17, "once is enough", "claim.counts names 3 twice"),
+    ("trump: {turn_up_redraw: [1, 1]}\n", 1, 25, "once is enough", "trump.turn_up_redraw names 1 twice"),
+    ("pack: {2: {ranks: []}}\n", 1, 19, "of 1 to 13 entries", "pack.2.ranks has 0 entries"),
+    ("cards: {order: []}\n", 1, 16, "of 1 to 13 entries", "cards.order has 0 entries"),
+    ("deal: {batches: []}\n", 1, 17, "of 1 to 24 entries", "deal.batches has 0 entries"),
+    ("marriage: {ranks: [12]}\n", 1, 19, "of 2 entries", "marriage.ranks has 1 entry"),
+    ("marriage: {ranks: [12, 11, 10]}\n", 1, 19, "of 2 entries", "marriage.ranks has 3 entries"),
+    ("tie: {break: [cards, last_trick, cards]}\n", 1, 14, "at most 2 entries", "tie.break has 3 entries"),
+    ("aliases: {es: [" + "a, " * 21 + "a]}\n", 1, 15, "of at most 20 entries", "aliases.es has 22 entries"),
     # what YAML makes of bare words
     ("name: no\n", 1, 7, "put it in quotes", "YAML reads as false"),
     ("name: 500\n", 1, 7, "put it in quotes", "500"),
@@ -81,7 +94,6 @@ PLACES = [
     ("extends: house\n", 1, 10, "another game", "itself"),
     ("extends: [brisca]\n", 1, 10, "a text", "a list"),
     # rules that do not go together
-    ("players: []\n", 1, 10, "such as [2, 4]", "empty list"),
     ("players: [2, 2]\n", 1, 10, "once", "2 twice"),
     ("players: [3]\nseats: {teams: {3: alternate}}\n", 2, 17, "4 or 6", "3 players"),
     ("trump: {source: none}\nexchange: {steps: [{give: 7, takes: above_7}]}\n", 2, 19, "turn_up", "source is none"),

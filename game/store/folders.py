@@ -69,6 +69,11 @@ class Folders:
         return self.root / "rules"
 
     @property
+    def drafts(self) -> Path:
+        """House rules that are being changed and are in no file yet."""
+        return self.root / "drafts"
+
+    @property
     def texts(self) -> Path:
         """Pages of rules that were saved to be printed."""
         return self.root / "texts"

@@ -23,7 +23,7 @@ from ui.scenes.faces import FacePage
 from ui.scenes.faults import FaultPage
 from ui.scenes.house_rules import HouseRules
 from ui.scenes.house_rules_save import SaveRules
-from ui.scenes.house_rules_sheets import LeaveRules
+from ui.scenes.house_rules_sheets import LeaveRules, TakeUpRules
 from ui.scenes.lots import LotsPage
 from ui.scenes.matches import Deletion, Matches
 from ui.scenes.menu import Menu
@@ -148,6 +148,8 @@ def _house_rules(desk: Desk) -> Iterator[Shot]:
     yield Shot("house-rules-changes", [page(at_odds)], ["house-rules:look"])
     yield Shot("house-rules-save", [page(draft), SaveRules(desk, draft, lambda _path: None)])
     yield Shot("house-rules-leave", [page(at_odds), LeaveRules(desk, at_odds, lambda: None)])
+    old = TakeUpRules(desk, book, draft, lambda _draft: None, lambda: None)
+    yield Shot("house-rules-take-up", [page(book), old])
 
 
 def _at_odds(variant: Variant) -> Draft:

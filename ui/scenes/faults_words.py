@@ -25,6 +25,7 @@ def title(fault: Fault) -> str:
         "word": _("One word in this rule file is not understood"),
         "type": _("One rule says something it cannot say"),
         "range": _("One number is too small or too large"),
+        "length": _("One list has too few or too many entries"),
         "lack": _("Something is missing in one rule"),
         "conflict": _("These rules do not go together"),
         "parent": _("The game that this file builds on is missing"),

@@ -54,6 +54,7 @@ class HouseRules(RulesActs):
         self._find_sets()
         self._lay_out()
         self._show_demo()
+        self._ask_of_old()
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.ctrl and event.name == "z":

@@ -9,6 +9,7 @@ from typing import Final
 from game.house_rules import Count, Draft, Group, OneOf, Option, Several, Toggle, Value, groups, moved, option, pressed
 from game.house_rules_file import RuleSet, rule_sets
 from game.house_rules_fit import blocked, trouble
+from game.house_rules_kept import forget, keep, kept
 from game.words import _
 from ui import opener
 from ui.desk import Desk
@@ -20,7 +21,7 @@ from ui.scenes.house_rules_demo import steps_of
 from ui.scenes.house_rules_layout import GROUP
 from ui.scenes.house_rules_parts import Stepper
 from ui.scenes.house_rules_save import SaveRules
-from ui.scenes.house_rules_sheets import LeaveRules, SideSheet
+from ui.scenes.house_rules_sheets import LeaveRules, SideSheet, TakeUpRules
 from ui.widgets.base import Widget
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus import Ring
@@ -43,6 +44,7 @@ class RulesActs(Scene):
         self._looked = self._group.shown[0].path
         self._own_book = (desk.folders.rules / f"{draft.book.id}.yaml").exists()
         self._told = ""
+        self._asked_of_old = False  # whether to go on with rules that were changed before
         self._sets: list[RuleSet] = []
         self._ring = Ring(first=f"{GROUP}:{self._key}", wraps=False, visible=desk.by_keys)
         self._area = ScrollArea()
@@ -78,6 +80,16 @@ class RulesActs(Scene):
         own = self._desk.folders.rules
         self._sets = rule_sets(self._draft, [RULES, own], own)
 
+    def _ask_of_old(self) -> None:
+        """Offers, when the screen opens, what was being changed here and has neither been used nor saved."""
+        found = None if self._asked_of_old else kept(self._desk.folders.drafts, self._draft)
+        self._asked_of_old = True
+        if found is not None:
+            self.change = Push(TakeUpRules(self._desk, self._draft, found, self._change, self._forget))
+
+    def _forget(self) -> None:
+        forget(self._desk.folders.drafts, self._draft)
+
     def _look_at_focus(self) -> None:
         """The cloth shows the rule that has the focus."""
         words = (self._ring.focus or "").split(":")
@@ -100,6 +112,7 @@ class RulesActs(Scene):
                 return self._leave()
             case ["use"]:
                 self._done(self._draft)
+                self._forget()
                 return Pop()
             case ["undo"]:
                 self._change(self._draft.undone())
@@ -229,7 +242,8 @@ class RulesActs(Scene):
         self._lay_out()
 
     def _change(self, draft: Draft) -> None:
-        """From now on these are the rules."""
+        """From now on these are the rules, and they are on the disk before anything is made of them."""
+        (keep if dict(draft.overrides) != self._start else forget)(self._desk.folders.drafts, draft)
         self._draft, self._asked, self._told = draft, None, ""
         if not self._group.shown:
             self._turn_to(next(group.key for group in self._groups if group.shown))
@@ -258,6 +272,7 @@ class RulesActs(Scene):
         return Push(SaveRules(self._desk, self._draft, self._saved))
 
     def _saved(self, path: Path) -> None:
+        self._forget()
         self._told = _("Saved as {file}.").format(file=path.name)
         if path.parent != self._desk.folders.rules:
             self._told = _("Saved as {file}; it is found only in your own folder.").format(file=path)
@@ -283,7 +298,9 @@ class RulesActs(Scene):
             return Push(LeaveRules(self._desk, self._draft, self._give_up))
         if dict(self._draft.overrides) != self._start:
             self._done(self._draft)
+        self._forget()
         return Pop()
 
     def _give_up(self) -> None:
+        self._forget()
         self.change = Pop()

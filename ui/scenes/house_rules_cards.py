@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.house_rules import Count, OneOf, Option, Several, Toggle, Value
+from game.house_rules import Count, OneOf, Option, Several, Toggle, Value, pressed
 from game.house_rules_fit import Blocked
 from game.words import _, sentence
 from ui import theme
@@ -258,6 +258,8 @@ class Cards:
             chip.ordered = kind.ordered
             chip.taken = self.taken == (option.path, number) and chip.selected
             chip.note = self._how(kind, chip)
+            chip.reason = self._why_not(option, value)
+            chip.enabled = not chip.reason
             wide = min(room.width, chip.width(brush))
             if x > room.x and x + wide > room.right:
                 x, y = room.x, y + high + gap
@@ -272,6 +274,20 @@ class Cards:
             out.rect = Rect(x, y, wide, high)
             self._add(out)
         return y + high
+
+    @staticmethod
+    def _why_not(option: Option, value: Value) -> str:
+        """Why pressing this item of a list changes nothing; nothing where it does, or where it only takes it up."""
+        kind = option.kind
+        assert isinstance(kind, Several)
+        if (kind.ordered and value in option.value) or pressed(option, value) != option.value:
+            return ""
+        if value not in option.value:
+            return _("It takes no more than {number}.").format(number=kind.most)
+        if kind.exactly is not None:
+            told = _("There must be {number}; press another one, and it takes the place of the first.")
+            return told.format(number=kind.exactly)
+        return _("At least {number} must stay.").format(number=kind.least)
 
     @staticmethod
     def _how(kind: Several, chip: Chip) -> str:

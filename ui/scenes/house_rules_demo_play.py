@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.cards import SUITS, make
+from game.house_rules import swapped_ranks
 from game.words import _, suit_name, the_card, the_rank
-from ui.scenes.house_rules_stage import LED, OTHER, TRUMP, Scene, Spot, Step, fan, marked, people_at, stock
+from ui.scenes.house_rules_stage import LED, OTHER, TRUMP, Scene, Spot, Step, fan, in_words, marked, people_at, stock
 
 # ---- the trump card
 
@@ -15,13 +16,15 @@ from ui.scenes.house_rules_stage import LED, OTHER, TRUMP, Scene, Spot, Step, fa
 def show_exchange(scene: Scene) -> Sequence[Step]:
     """The card goes under the stock, and the one that lay there comes to the hand."""
     low = scene.option.path.endswith((".low", ".up_to_7"))
-    order = scene.order
-    give = order[-1] if low else 7 if 7 in order else order[-2]
+    order = swapped_ranks(scene.draft.data, scene.rule("players")) or scene.order
+    give = order[-1] if low else 7 if 7 in order else order[-2:][0]
     chosen = scene.option.value
     if isinstance(chosen, list | tuple) and chosen:  # cards that are allowed beside the usual ones
         give = chosen[-1]
-    tops = (order[-2], order[-1]) if low else (12, *order[2:])
-    under = next(rank for rank in tops if rank in order and rank != give)
+    tops = order[-2:] if low else (12, *order[2:])
+    under = next((rank for rank in tops if rank in order and rank != give), None)
+    if under is None:  # no card is left that could lie there
+        return in_words(scene)
     steps = scene.rule("exchange.steps")
     allowed = any(step["give"] == give for step in steps)
     given, taken = make(TRUMP, give), make(TRUMP, under)
@@ -120,7 +123,7 @@ def show_arrastre(scene: Scene) -> Sequence[Step]:
     rank = scene.rule("arrastre.rank")
     caller = Spot(26, 44, make(TRUMP, rank), glow=True)
     hand = fan(
-        [scene.high(-3, OTHER), scene.high(2 if rank != scene.order[2] else 3), scene.high(-2)], "hand", 44, left=80
+        [scene.high(-3, OTHER), scene.high(2 if rank != scene.rank(2) else 3), scene.high(-2)], "hand", 44, left=80
     )
     if not scene.rule("arrastre.enabled"):
         return (Step(_("Nobody can be forced to play a trump"), {"ace": replace(caller, glow=False), **hand}),)

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.house_rules import Draft, Option
 from game.house_rules_fit import trouble
-from game.words import _
+from game.house_rules_kept import changed_between
+from game.words import _, ngettext
 from ui import theme
 from ui.desk import Desk
 from ui.scene import Change, Pop
@@ -24,6 +25,8 @@ from ui.widgets.sheet import Sheet
 CLOSE: Final = f"{NAME}:close"
 STAY: Final = f"{NAME}:stay"
 LEAVE: Final = f"{NAME}:leave"
+TAKE_UP: Final = f"{NAME}:take-up"
+FORGET: Final = f"{NAME}:forget"
 MOST: Final = 640  # how high the sheet of changes is inside, at k = 1
 
 
@@ -69,21 +72,17 @@ class SideSheet(Sheet):
         return Pop()
 
 
-class LeaveRules(Sheet):
-    """Rules that do not go together cannot be played: one goes on changing them, or leaves them out."""
+class Question(Sheet):
+    """A few words, and two buttons under them: first the one that gives something up."""
 
-    name = "house-rules-leave"
     wide = 700
-    first = STAY
 
-    def __init__(self, desk: Desk, draft: Draft, leave: Callable[[], None]) -> None:
-        super().__init__(desk)
-        self._leave = leave
-        found = trouble(draft)
-        self._told = found.sentence if found is not None else ""
+    @property
+    def _told(self) -> str:
+        raise NotImplementedError
 
-    def title(self) -> str:
-        return _("These rules do not fit yet")
+    def _made(self) -> tuple[Button, Button]:
+        raise NotImplementedError
 
     def height(self, brush: Brush, width: int) -> int:
         words = brush.text.wrapped_height("body", self._told, brush.k, width)
@@ -92,12 +91,6 @@ class LeaveRules(Sheet):
     def _foot(self, brush: Brush, width: int) -> int:
         high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
         return high if sum(self._wide(brush)) + brush.px(14) <= width else 2 * high + brush.px(12)
-
-    def _made(self) -> tuple[Button, Button]:
-        return (
-            Button(LEAVE, _("Leave them out"), Rect(0, 0, 1, 1)),
-            Button(STAY, _("Go on changing"), Rect(0, 0, 1, 1), kind="primary", cap=_("Esc")),
-        )
 
     def _wide(self, brush: Brush) -> list[int]:
         return [button.width(brush) for button in self._made()]
@@ -117,7 +110,78 @@ class LeaveRules(Sheet):
         surface: Surface = brush.surface
         brush.text.wrapped(surface, "body", self._told, theme.INK, inner, brush.k, marked=False)
 
+
+class LeaveRules(Question):
+    """Rules that do not go together cannot be played: one goes on changing them, or leaves them out."""
+
+    name = "house-rules-leave"
+    first = STAY
+
+    def __init__(self, desk: Desk, draft: Draft, leave: Callable[[], None]) -> None:
+        super().__init__(desk)
+        self._leave = leave
+        self._trouble = trouble(draft)
+
+    @property
+    def _told(self) -> str:
+        return self._trouble.sentence if self._trouble is not None else ""
+
+    def title(self) -> str:
+        return _("These rules do not fit yet")
+
+    def _made(self) -> tuple[Button, Button]:
+        return (
+            Button(LEAVE, _("Leave them out"), Rect(0, 0, 1, 1)),
+            Button(STAY, _("Go on changing"), Rect(0, 0, 1, 1), kind="primary", cap=_("Esc")),
+        )
+
     def pressed(self, name: str) -> Change | None:
         if name == LEAVE:
             self._leave()
+        return Pop()
+
+
+class TakeUpRules(Question):
+    """Rules were changed before and neither used nor saved: one goes on with them, or throws them away.
+
+    Of the draft itself nothing is shown: it may be the very one that ended the program.
+    """
+
+    name = "house-rules-take-up"
+    first = TAKE_UP
+
+    def __init__(
+        self, desk: Desk, draft: Draft, old: Draft, take_up: Callable[[Draft], None], forget: Callable[[], None]
+    ) -> None:
+        super().__init__(desk)
+        self._old, self._take_up, self._forget = old, take_up, forget
+        self._number = changed_between(draft, old)
+
+    def title(self) -> str:
+        return _("You were changing these rules")
+
+    @property
+    def _told(self) -> str:
+        return ngettext(
+            "Last time {number} rule was changed here, and neither used nor saved. If you go on with it, Undo takes it "
+            "back.",
+            "Last time {number} rules were changed here, and neither used nor saved. If you go on with them, Undo "
+            "takes them back.",
+            self._number,
+        ).format(number=self._number)
+
+    def _made(self) -> tuple[Button, Button]:
+        return (
+            Button(FORGET, _("Throw away"), Rect(0, 0, 1, 1)),
+            Button(TAKE_UP, _("Go on with these rules"), Rect(0, 0, 1, 1), kind="primary", cap=_("Enter")),
+        )
+
+    def escaped(self) -> Change | None:
+        return self.pressed(TAKE_UP)  # nothing is lost by it
+
+    def pressed(self, name: str) -> Change | None:
+        if name == FORGET:
+            self._forget()
+        else:
+            self._take_up(self._old)
         return Pop()

@@ -73,8 +73,12 @@ class Scene:
 
     def high(self, place: int, suit: int = TRUMP) -> int:
         """The card of this suit that is the place-th from above, counted from 0; from below when it is negative."""
+        return make(suit, self.rank(place))
+
+    def rank(self, place: int) -> int:
+        """The place-th rank from above, or from below when it is negative; the last one where there are fewer."""
         order = self.order
-        return make(suit, order[max(-len(order), min(len(order) - 1, place))])
+        return order[max(-len(order), min(len(order) - 1, place))]
 
     @property
     def on(self) -> bool:
