@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from typing import Final
 
 from game.cards import Card, Rank
 from game.events import (
@@ -45,6 +46,8 @@ from ui.table.picture import Picture
 from ui.table.places import Places
 from ui.table.sayings import Sayings
 from ui.table.tween import Tempo, hurried_rest, inout3
+
+NO_EVENTS: Final = (Shuffled, PackCut, TakenBack)  # beats that only the table knows
 
 
 class Director(Sayings):
@@ -89,8 +92,18 @@ class Director(Sayings):
         self._gate = self._until
         self._cue("card_reversed", now + length, TakenBack())
 
-    def hide(self, picture: Picture, keep: Card | None = None) -> None:
-        """The viewer's hand is turned over: only what this picture knows is known, and `keep`, now being played."""
+    @property
+    def coming(self) -> int:
+        """How many events are still to be shown."""
+        return sum(not isinstance(beat, NO_EVENTS) for beat in self._queue)
+
+    def hide(self, picture: Picture, coming: Iterable[Event], keep: Card | None = None) -> None:
+        """The viewer's hand is turned over: only what this picture knows is known, and `keep`, now being played.
+
+        `coming` is what is still to be shown, as it may be seen from now on.
+        """
+        told = iter(coming)
+        self._queue = deque(beat if isinstance(beat, NO_EVENTS) else next(told) for beat in self._queue)
         for hand, known in zip(self.hands, picture.hands, strict=True):
             for actor in hand:
                 if actor.card not in known and actor.card != keep:
@@ -192,7 +205,7 @@ class Director(Sayings):
 
     def _take_over(self, beat: Beat) -> None:
         """The picture shows it from now on."""
-        if not isinstance(beat, Shuffled | PackCut | TakenBack):
+        if not isinstance(beat, NO_EVENTS):
             self._begun.append(beat)
             self.picture.apply(beat)
 
