@@ -173,17 +173,18 @@ class Director(Sayings):
             actor.hurry(now)
         if self.medallion is not None:
             self.medallion = self.medallion.hurried(now)
-        self._landings = [(now + hurried_rest(at - now), seat) for at, seat in self._landings]
+        self._landings = [(now + hurried_rest(at - now), seat, worth) for at, seat, worth in self._landings]
         self.pack = []
         self._press_words()
         ends = [actor.end for actor in self.actors()]
-        self._until = max([now, *(end for end in ends), *(at for at, _ in self._landings)])
+        self._until = max([now, *(end for end in ends), *(at for at, _seat, _worth in self._landings)])
 
     def _land(self, now: float) -> bool:
-        due = [seat for at, seat in self._landings if at <= now]
-        self._landings = [(at, seat) for at, seat in self._landings if at > now]
-        for seat in due:
+        due = [landing for landing in self._landings if landing[0] <= now]
+        self._landings = [landing for landing in self._landings if landing[0] > now]
+        for _at, seat, worth in due:
             self.piles[seat] += 1
+            self.points[seat] += worth
         gone = [actor for actor in self.leaving if not actor.moving(now)]
         self.leaving = [actor for actor in self.leaving if actor.moving(now)]
         self.tokens = [token for token in self.tokens if not token.way.done(now)]
