@@ -27,6 +27,7 @@ class Session(Sitting):
         self._journal = file
         self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
         self.abandoned = False
+        self.moment = 0  # how often the position has changed: what is known of one moment holds until the next
         self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
         self._why_final = ""
 
@@ -146,7 +147,7 @@ class Session(Sitting):
         following = stand.taken_back(self._stand)
         assert self.last_actor is not None  # else there is nothing to take back
         self._journal.add(record.back_line(self.last_actor))
-        self._stand = following
+        self._become(following)
 
     def stands(self, why: str = "") -> None:
         """What has been done can no longer be taken back: somebody has seen more because of it, as `why` says."""
@@ -158,7 +159,7 @@ class Session(Sitting):
             return
         following = stand.handed_over(self._stand, seat, kind)
         self._journal.add(record.kind_line(seat, kind))
-        self._stand = following
+        self._become(following)
         self.stands()
 
     def concede_deal(self, seat: int) -> None:
@@ -213,12 +214,17 @@ class Session(Sitting):
         """The match stands so from now on; the end of a deal has a line of its own."""
         if following.result is not None:
             self._journal.add(record.over_line(following))
+        self._become(following)
+
+    def _become(self, following: Stand) -> None:
+        """Another moment: every change of the position comes through here, so that nobody has to be told of one."""
         self._stand = following
+        self.moment += 1
 
     def _deal_out(self) -> None:
         number, root = self.deal_number + 1, self._head.root
         seed = seeds.fresh() if root is None else seeds.derived(root, number)
         following = stand.dealt(self._stand, seed)
         self._journal.add(record.deal_line(following))
-        self._stand = following
+        self._become(following)
         self._final = 0

@@ -16,7 +16,7 @@ from game.result import DealResult
 from game.sight import view_of
 from game.stand import Seat, Stand
 from game.variant import Variant
-from game.view import MatchView, View
+from game.view import NOBODY_LOOKS, MatchView, View
 from game.words import _
 
 
@@ -85,8 +85,8 @@ class Sitting:
         return engine.to_act(self._deal)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        """Everything this seat may do now, on turn or out of turn."""
-        return tuple(engine.legal(self._deal, seat))
+        """Everything this seat may do now, on turn or out of turn; seat -1, for which nobody acts, may do nothing."""
+        return tuple(engine.legal(self._deal, seat)) if seat != NOBODY_LOOKS else ()
 
     def view(self, seat: int) -> View:
         """What this seat knows; seat -1 stands for everybody: only what lies open."""
@@ -132,8 +132,10 @@ class Sitting:
 
     def reason(self, seat: int, action: Action) -> str | None:
         """Why this seat may not do this now, in one word of the scenario format; None when it may."""
-        if action in engine.legal(self._deal, seat):
+        if action in self.legal(seat):
             return None
+        if seat == NOBODY_LOOKS:
+            return "deal_over" if self.deal_over else "not_your_turn"
         return engine.reason(self._deal, seat, action)
 
     def refusal(self, seat: int, action: Action) -> str | None:

@@ -233,6 +233,61 @@ def test_a_card_played_meanwhile_needs_no_hint(sit_down: SitDown) -> None:
     assert not told(evening)
 
 
+def concede_deal(evening: Evening) -> None:
+    evening.session.concede_deal(0)
+
+
+def concede_match(evening: Evening) -> None:
+    evening.session.concede_match(0)
+
+
+def hand_over(evening: Evening) -> None:
+    evening.session.hand_over(0, "computer")
+
+
+def play_out(evening: Evening) -> None:
+    """Somebody else plays the deal to its end, as when it is decided."""
+    session = evening.session
+    while (seat := session.to_act) is not None:
+        session.do(seat, session.legal(seat)[0])
+
+
+@pytest.mark.parametrize("change", [concede_deal, concede_match, hand_over, play_out])
+@pytest.mark.parametrize("lies_there", [False, True], ids=["on-its-way", "lies-there"])
+def test_whatever_else_changes_the_position_nobody_is_hinted_any_more(
+    sit_down: SitDown, change: Callable[[Evening], None], lies_there: bool
+) -> None:
+    evening = sit_down()
+    slow = evening.desk._players = Slow(workers=False, budget=1)
+    slow.held = not lies_there
+    evening.settles()
+    evening.presses(H)
+    evening.passes(PATIENCE / 2)
+    assert bool(told(evening)) == lies_there
+    change(evening)
+    evening.scene.shown()  # the sheet over the table was closed
+    slow.held = False
+    evening.presses(pygame.K_a)  # no key does what could be done before
+    evening.passes(PATIENCE)
+    assert evening.scene.hints.note is None
+    assert not evening.scene.hints.waiting
+    assert evening.session.hints(0) == int(lies_there)
+    assert evening.scene.controller.view == evening.session.view(evening.scene.eyes)
+    evening.draws()
+
+
+def test_a_card_taken_back_meanwhile_is_hinted_as_it_lies_now(sit_down: SitDown) -> None:
+    evening = sit_down(speed="normal")
+    slow = evening.desk._players = Slow(workers=False, budget=1)
+    evening.settles()
+    evening.presses(H, pygame.K_1, pygame.K_1, pygame.K_z, H)
+    slow.held = False
+    evening.settles()
+    assert told(evening).startswith("Play ")
+    assert hinted(evening) in evening.session.legal(0)
+    assert evening.session.hints(0) == 1
+
+
 def test_hints_are_counted_once_for_a_decision_and_kept(sit_down: SitDown, tmp_path: Path) -> None:
     session = match_of(game("brisca"), 2, 5)
     saved = Session.begin(game("brisca"), 2, 3, session.seats, tmp_path, seed=5)

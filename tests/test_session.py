@@ -63,6 +63,45 @@ def _english() -> None:
     words.use("en")
 
 
+def test_every_change_of_the_position_is_another_moment_and_asking_is_none() -> None:
+    session = Session.begin(game("brisca"), 2, 7, seats(2), None, seed=1)
+    seen = [session.moment]
+
+    def changed() -> bool:
+        seen.append(session.moment)
+        return seen[-1] > seen[-2]
+
+    if session.to_act == 1:
+        session.do(1, session.legal(1)[0])
+    session.hint(0)
+    changed()
+    session.hint(0)
+    assert not changed()
+    session.do(0, session.legal(0)[0])
+    assert changed()
+    session.take_back()
+    assert changed()
+    session.hand_over(1, "person")
+    assert changed()
+    session.hand_over(1, "person")
+    assert not changed()
+    session.concede_deal(0)
+    assert changed()
+    session.next_deal()
+    assert changed()
+    session.concede_match(0)
+    assert changed()
+
+
+def test_nobody_may_do_anything_for_the_seat_that_is_none() -> None:
+    session = begun("brisca_house", 4)
+    assert session.legal(-1) == ()
+    assert session.reason(-1, Claim()) == "not_your_turn"
+    assert session.refusal(-1, session.legal(session.to_act or 0)[0])
+    session.concede_deal(0)
+    assert session.reason(-1, Claim()) == "deal_over"
+
+
 def begun(name: str = "brisca", players: int = 2, seed: int = 1) -> Session:
     return Session.begin(game(name), players, 7, seats(players), None, seed=seed)
 

@@ -139,7 +139,7 @@ class Curtain(Scene):
         session = self._session
         if session.abandoned:  # a training game was left from the pause
             self.change = Pop()
-        elif session.deal_over or len(session.people) < 2 or session.to_act not in session.people:
+        elif session.deal_over or len(session.people) < 2 or not {session.to_act, self._seat}.issubset(session.people):
             self.change = Replace(self._next_table(None))
         self._ring.changed = True
 

@@ -116,7 +116,8 @@ class Pause(Sheet):
             case "pause:give-up":
                 from ui.scenes.give_up import GiveUp
 
-                return Push(GiveUp(self.desk, self._session, self._seat))
+                seat = self._seat if self._seat in self._session.people else None  # the chair may have been handed over
+                return Push(GiveUp(self.desk, self._session, seat))
             case _:
                 return self._looked_up(name)
 

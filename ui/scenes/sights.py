@@ -240,11 +240,11 @@ class Sights:
     def _pile(self, seat: int) -> tuple[str, list[NoteLine]]:
         from ui.scenes.table_note import NoteLine
 
-        picture = self._table.director.picture
-        count = picture.piles[seat]
+        director = self._table.director
+        count = director.piles[seat]
         lines = [NoteLine(ngettext("{count} trick", "{count} tricks", count).format(count=count), "cards")]
         if self.points:
-            points = picture.points[seat]
+            points = director.points[seat]
             lines.append(NoteLine(ngettext("{count} point", "{count} points", points).format(count=points), "star"))
         else:
             lines.append(NoteLine(_("What they are worth is counted at the end."), "info"))

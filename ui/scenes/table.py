@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -56,6 +57,7 @@ class TableScene(TableInput):
         self._count: Scene | None = None  # of the deal that is over
         self._size = (0, 0)
         self._arranged_as: tuple[object, ...] = ()
+        self._seen = Shown(0.0)  # what the picture that was drawn last shows beside the cards
         first = session.events(self.eyes, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
         self._longest = max(len(hand) for hand in first.hands) + first.talon
@@ -94,6 +96,7 @@ class TableScene(TableInput):
             self.line.clear()
         self.speaker = speaker
         self._arrange()
+        self._seen = self._look_round()
         self._dirty, self._asleep = True, False
 
     def _open(self, places: Places) -> None:
@@ -169,6 +172,7 @@ class TableScene(TableInput):
         self._finish()
         self.change = self.change or self.sights.resting(self._now)
         changed = changed or self.controller.thinking(self._now) is not None
+        self._seen = self._look_round()
         # While a person thinks nothing at all is done, until there is an input.
         self._asleep = not (changed or self.line.insists(self._now) or self.sights.waits) and self.settled()
         return changed
@@ -223,7 +227,7 @@ class TableScene(TableInput):
 
     def _state(self) -> Said | None:
         """The sentence for a moment in which nothing happens."""
-        met = next((badge for badge in self._badges() if self.controls.mood_word(badge.id)), None)
+        met = next((badge for badge in self.offer.badges if self.controls.mood_word(badge.id)), None)
         if met is not None:
             return Said("act", met.words, met.icon)  # the button has perhaps no room for it
         seat = self.session.to_act
@@ -234,7 +238,7 @@ class TableScene(TableInput):
             if chosen is not None and chosen == self.feel.lifted and self.asks.panel is None:
                 return self.speaker.lifted(chosen)
             return self.speaker.your_turn(
-                self.director.picture, self.controller.view.phase, self.controller.legal_cards()
+                self.director.picture, self.controller.view.phase, self.controller.moment.legal_cards
             )
         if self.controller.thinking(self._now) is not None:
             return self.speaker.thinking(seat)
@@ -260,26 +264,28 @@ class TableScene(TableInput):
         self.controls.draw(Brush.of(self._desk, screen), self._covered)
 
     def _shown(self) -> Shown:
-        waiting = not self.director.busy(self._now) and not self.session.deal_over
-        turn = self.session.to_act if waiting else None
+        """What the last update found; a screen that was opened since may hide the hands."""
+        return replace(self._seen, now=self._now, covered=self._covered)
+
+    def _look_round(self) -> Shown:
+        """What is to be seen now, of one moment and of what can be pressed in it."""
+        moment, offer, panel = self.controller.moment, self.offer, self.asks.panel
+        waiting = self._rests and moment.turn is not None
         focus = self.controls.focused
-        cards = self.director.picture.own
-        badges, panel = self._badges(), self.asks.panel
         laid = panel.chosen if isinstance(panel, LayingPad) else ()
         return Shown(
             now=self._now,
-            turn=turn,
-            awaited=waiting and self.controller.view.phase == "play",
+            turn=moment.turn if waiting else None,
+            awaited=waiting and moment.view.phase == "play",
             thinking=self.controller.thinking(self._now),
             said=self.line.said,
-            legal=self._pressable() if waiting else None,
-            badges=tuple((badge, self.controls.mood_word(badge.id)) for badge in badges),
-            swap_later=frozenset() if any(b.id == SWAP for b in badges) else self.controller.swap_later(),
+            legal=offer.legal if waiting else None,
+            badges=tuple((badge, self.controls.mood_word(badge.id)) for badge in offer.badges),
+            swap_later=frozenset() if any(b.id == SWAP for b in offer.badges) else moment.swap_later,
             chosen=frozenset(laid),
             hinted=self.hints.cards,
             tags=self._tags(),
-            focused=next((card for card in cards if control_id(card) == focus), None),
-            covered=self._covered,
+            focused=next((card for card in offer.cards if control_id(card) == focus), None),
             own=self.eyes != NOBODY_LOOKS,
             help=self.sights.help,
             bar_hovered=self.controls.bar_word("hover"),

@@ -75,7 +75,7 @@ class TableActs(Scene):
         self._dirty = True
         self._asleep = False
         self._chosen_by_number: Card | None = None
-        self._barred: tuple[int, dict[Card, str]] | None = None  # after which act, and why not
+        self.offer = Offer(())  # what could be pressed in the picture that was drawn last
 
     @property
     def director(self) -> Director:
@@ -88,28 +88,34 @@ class TableActs(Scene):
         """The hand on the stage, left to right."""
         return [actor.card for actor in self.director.hands[self.viewer] if actor.card is not None]
 
+    @property
+    def _rests(self) -> bool:
+        """Whether nothing moves on the stage, and it shows the moment of now."""
+        return self.controller.all_told and not self.director.busy(self._now)
+
     def _badges(self) -> tuple[Badge, ...]:
-        """The gold buttons on cards, once the stage is at rest."""
-        return () if self.director.busy(self._now) else self.asks.badges(self.director.picture)
+        """The gold buttons on cards that lie in the hand, once the stage is at rest."""
+        cards = self.own_cards() if self._rests else []
+        return tuple(badge for badge in self.asks.badges(self.director.picture) if badge.card in cards)
 
     def _pressable(self) -> frozenset[Card] | None:
         """The cards of the hand that may be played or chosen now; None while nothing is asked of the hand."""
         panel = self.asks.panel
-        return panel.toggles() if panel is not None else self.controller.legal_cards()
+        return panel.toggles() if panel is not None else self.controller.moment.legal_cards
 
     def _arrange(self) -> None:
-        quiet, panel = not self.director.busy(self._now), self.asks.panel
-        cards = tuple(self.own_cards())
+        """Finds out once for the next picture what there is to press: it is drawn, named and pressed by this alone."""
+        panel, cards = self.asks.panel, tuple(self.own_cards())
         self.arrivals.hold(cards, self._now)
-        offer = Offer(
+        self.offer = Offer(
             cards,
             self._pressable(),
             self._badges(),
-            self._extras(quiet),
+            self._extras(self._rests),
             None if panel is None else (id(panel), panel.version),
             self._things(),
         )
-        self.controls.arrange(offer, panel)
+        self.controls.arrange(self.offer, panel)
 
     def _extras(self, quiet: bool) -> tuple[Extra, ...]:
         """The buttons of the column: those of the moment once the stage is at rest, the others always."""
@@ -130,12 +136,7 @@ class TableActs(Scene):
 
     def why_barred(self, card: Card) -> str:
         """Why this card of the hand cannot be played now."""
-        if self._barred is None or self._barred[0] != self.controller.acts:
-            self._barred = self.controller.acts, {}
-        known = self._barred[1]
-        if card not in known:
-            known[card] = self.session.refusal(self.eyes, Play(card)) or ""
-        return known[card]
+        return self.controller.moment.refusal(Play(card)) or ""
 
     def _let_go(self) -> None:
         """A card that was dragged is played when it is far enough out of the hand, and else falls back."""
@@ -156,7 +157,7 @@ class TableActs(Scene):
         if number > len(cards):
             return None
         card = cards[number - 1]
-        legal = self.controller.legal_cards()
+        legal = self.controller.moment.legal_cards
         if panel is not None:
             self._choose(card)
         elif legal is not None and card not in legal:
@@ -189,9 +190,9 @@ class TableActs(Scene):
             self._answer(name)
         elif name in (CLAIM, SIGNS):
             self._extra(name)
-        elif (badge := next((badge for badge in self._badges() if badge.id == name), None)) is not None:
+        elif (badge := next((badge for badge in self.offer.badges if badge.id == name), None)) is not None:
             self._throw(badge.action) if isinstance(badge.action, Play) else self._do(badge.action)
-        elif (card := next((card for card in self.own_cards() if control_id(card) == name), None)) is not None:
+        elif (card := next((card for card in self.offer.cards if control_id(card) == name), None)) is not None:
             self._press_card(card)
         return None
 
@@ -200,7 +201,7 @@ class TableActs(Scene):
         mode, cause = self._desk.settings.now.confirm, self._cause
         asks = mode == "always" or (mode == "touch" and isinstance(cause, PointerUp) and cause.touch)
         again = card == self._chosen_by_number and self.feel.lifted == card
-        playable = self.asks.panel is None and self.session.refusal(self.eyes, Play(card)) is None
+        playable = self.asks.panel is None and self.controller.moment.refusal(Play(card)) is None
         if not (asks and playable) or again:
             self._play(card)
             return
@@ -254,11 +255,7 @@ class TableActs(Scene):
         """A button of the column was pressed."""
         match name:
             case "button:claim":
-                why = self.session.refusal(self.eyes, Claim())
-                if why is None:
-                    self._do(Claim())
-                else:
-                    self.refuse(why)
+                self._do(Claim())
             case _:
                 self.asks.signs()
 
@@ -289,7 +286,7 @@ class TableActs(Scene):
         action = self.asks.meant(key)
         why = self.controller.swap_refusal() if key == "x" else None
         if action is not None:
-            why = self.session.refusal(self.eyes, action)
+            why = self.controller.moment.refusal(action)
         if why is not None:
             self.refuse(why)
         return why is not None
@@ -311,7 +308,7 @@ class TableActs(Scene):
             self._choose(card)
             return
         action = Play(card)
-        why = self.session.refusal(self.eyes, action)
+        why = self.controller.moment.refusal(action)
         if panel is not None and panel.forced:
             why = _("First answer on the sheet above.")
         if why is None:
@@ -328,7 +325,14 @@ class TableActs(Scene):
         self._do(action)
 
     def _do(self, action: Action) -> None:
-        """The person acts: what was still moving is brought to its place, and the act is shown at once."""
+        """The person acts: what was still moving is brought to its place, and the act is shown at once.
+
+        What was pressed in a picture that is out of date by now, another press having come before, is refused.
+        """
+        why = self.controller.moment.refusal(action)
+        if why is not None:
+            self.refuse(why)
+            return
         self._chosen_by_number = None
         self.guard.acted(self._cause)
         self.controls.chosen()

@@ -65,7 +65,7 @@ class TableHints(TableTurns):
     # -- what is different while the note lies there ------------------------------------------------------------------
 
     def _pressable(self) -> frozenset[Card] | None:
-        return self.controller.legal_cards() if self.hints.note is not None else super()._pressable()
+        return self.controller.moment.legal_cards if self.hints.note is not None else super()._pressable()
 
     def _extras(self, quiet: bool) -> tuple[Extra, ...]:
         found = super()._extras(quiet)

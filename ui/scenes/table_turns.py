@@ -39,7 +39,6 @@ class TableTurns(TableActs):
         self._holder = self.eyes if self.eyes != NOBODY_LOOKS else seat  # who has seen his hand last
         self._guest = seat is not None and shares_the_screen(session) and seat != session.to_act  # looks in out of turn
         self._alone_since: float | None = None  # the next person is waited for
-        self._decided: tuple[int, bool] | None = None  # after which act, and whether it is
 
     # -- whose hand lies open ---------------------------------------------------------------------------------------
 
@@ -92,8 +91,9 @@ class TableTurns(TableActs):
         """The hand is turned over: from now on nothing here knows a hidden card."""
         events = self.session.events(NOBODY_LOOKS)[: self.controller.heard]
         self._look_with(NOBODY_LOOKS)
-        picture = Picture.told(self.viewer, self.session.players, events)
-        self.director.hide(picture, keep.card if isinstance(keep, Play) else None)
+        begun = len(events) - self.director.coming  # the others are still to be shown, without what is hidden now
+        picture = Picture.told(self.viewer, self.session.players, events[:begun])
+        self.director.hide(picture, events[begun:], keep.card if isinstance(keep, Play) else None)
         self.line.clear()
         self._desk.captions.clear()  # a refusal may have told what the hand holds
 
@@ -165,18 +165,12 @@ class TableTurns(TableActs):
         elif session.people:
             why = session.may_take_back() or ""
             found.append(Extra(TAKE_BACK, last, _("Undo"), "undo", "Z", long=_("Take back"), reason=why))
-        if quiet and self._is_decided():
+        if quiet and self.controller.moment.decided:
             taken = {extra.place for extra in found if extra.id in (CLAIM, LOOK, SIGNS)}
             place = min({0, 1, PLACES[LAST]} - taken)
             found = [extra for extra in found if extra.place != place]
             found.append(Extra(FINISH, place, _("Finish"), "step", "F", long=_("Finish the deal")))
         return tuple(sorted(found, key=lambda extra: extra.place))
-
-    def _is_decided(self) -> bool:
-        acts = self.controller.acts
-        if self._decided is None or self._decided[0] != acts:
-            self._decided = acts, self.session.decided()
-        return self._decided[1]
 
     def _activate(self, name: str | None) -> Change | None:
         match name:
@@ -195,9 +189,10 @@ class TableTurns(TableActs):
 
     def _play_out(self) -> None:
         """What is left of a decided deal is played at once."""
+        if not self.controller.moment.decided:
+            return  # pressed in a picture that is out of date by now
         self.session.play_out()
         for _once in range(2):  # what lies there, and then all the rest
             self.director.hurry(self._now)
             self.director.receive(self.controller.news())
         self.director.hurry(self._now)
-        self._decided = None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.cards import Card
     from game.session import Session
     from ui.table.controller import Controller
+    from ui.table.moment import Moment
     from ui.table.picture import Picture
 
 SWAP, DRAG, DECLARE = "button:swap", "button:drag", "button:declare"
@@ -65,45 +66,47 @@ class Asks:
         self._session = session
         self._viewer = viewer
         self._controller = controller
-        self._asked: int | None = None  # after which act the panel was made
+        self._asked: Moment | None = None  # at which moment the panel was made
         self._looked = False  # since the cards may be looked at
-        self._kept: tuple[int, tuple[Badge, ...]] | None = None  # after which act, and what was found
+        self._kept: tuple[Moment, tuple[Badge, ...]] | None = None  # at which moment, and what was found
         self.panel: Panel | None = None
         self._under: Panel | None = None  # what is asked while a hint lies over it
 
     def update(self, busy: bool) -> None:
         """Opens the panel when something is asked, and closes it when it is answered."""
-        controller = self._controller
-        if self._asked is not None and self._asked != controller.acts:
-            if self.panel is not None and self.panel.holds(controller.view):
-                self._asked = controller.acts
+        moment = self._controller.moment
+        if self._asked is not None and self._asked is not moment:
+            if self.panel is not None and self.panel.holds(moment.view):
+                self._asked = moment
                 return
-            signing = isinstance(self.panel, SignPad) and self._controller.view.table == self.panel.question.view.table
+            signing = isinstance(self.panel, SignPad) and moment.view.table == self.panel.question.view.table
             self.panel = self._asked = self._under = None
-            if signing and any(isinstance(action, Signal) for action in controller.legal):
+            if signing and any(isinstance(action, Signal) for action in moment.legal):
                 self.signs()  # there may be more to say
-        if self._asked is None and not busy and controller.own_turn:
-            self.panel, self._asked = panel_for(self.question()), controller.acts
+        if self._asked is None and not busy and moment.own_turn:
+            self.panel, self._asked = panel_for(self.question()), moment
         if self._looked and not self.mates():
             self._looked = False
 
     def question(self) -> Question:
         """What the person is asked now."""
-        return Question(self._controller.view, self._controller.legal, self._session)
+        moment = self._controller.moment
+        return Question(moment.view, moment.legal, self._session)
 
     # -- gold buttons on cards --------------------------------------------------------------------------------------
 
     def badges(self, picture: Picture) -> tuple[Badge, ...]:
         """At most one for each card of the hand, in the order of the legal acts."""
-        if self._kept is None or self._kept[0] != self._controller.acts:
-            self._kept = self._controller.acts, self._found(picture)
+        moment = self._controller.moment
+        if self._kept is None or self._kept[0] is not moment:
+            self._kept = moment, self._found(moment, picture)
         return self._kept[1]
 
-    def _found(self, picture: Picture) -> tuple[Badge, ...]:
+    def _found(self, moment: Moment, picture: Picture) -> tuple[Badge, ...]:
         found: dict[Card, Badge] = {}
-        for action in self._controller.legal:
+        for action in moment.legal:
             for badge in self._badge(action, picture):
-                if badge.card not in found and badge.card in picture.own:
+                if badge.card not in found and badge.card in moment.view.hand:
                     found[badge.card] = badge
                     break
         return tuple(found.values())
@@ -141,7 +144,7 @@ class Asks:
     def extras(self) -> tuple[Extra, ...]:
         """The buttons for what may be done now, or may be looked at."""
         found = []
-        if self._controller.may_claim():
+        if self._controller.moment.may_claim:
             found.append(Extra(CLAIM, self._offered, _("Claim"), "hand", "C", long=_("Claim the rest")))
         if mates := self.mates():
             told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
@@ -202,7 +205,7 @@ class Asks:
             self.close()
         elif self.panel is None:
             pad = SignNotice if signs_by_face(self._session, self._viewer) else SignPad
-            self.panel, self._asked = pad(self.question()), self._controller.acts
+            self.panel, self._asked = pad(self.question()), self._controller.moment
 
     def meant(self, key: str) -> Action | None:
         """An act that the key would stand for if it were possible now; None where the rules know nothing like it."""
@@ -233,4 +236,4 @@ class Asks:
         """Opens this panel; what lay there comes back when it is closed, if it must be answered."""
         if self.panel is not None and self.panel.forced:
             self._under = self.panel
-        self.panel, self._asked = panel, self._controller.acts
+        self.panel, self._asked = panel, self._controller.moment

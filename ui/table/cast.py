@@ -38,7 +38,8 @@ class Cast:
         self.pack: list[Actor] = []
         self.turn_up = None if picture.turn_up is None else Actor(picture.turn_up, self.places.turn_up())
         self.talon = [Actor(None, pose) for pose in self.places.talon(picture.talon)]
-        self.piles = list(picture.piles)
+        self.piles = list(picture.piles)  # what has arrived there
+        self.points = list(picture.points)  # and what it is worth
 
     def actors(self) -> Iterator[Actor]:
         """Every card on the stage, from the table upwards."""

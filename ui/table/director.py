@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from typing import Final
 
 from game.cards import Card, Rank
 from game.events import (
@@ -45,6 +46,8 @@ from ui.table.picture import Picture
 from ui.table.places import Places
 from ui.table.sayings import Sayings
 from ui.table.tween import Tempo, hurried_rest, inout3
+
+NO_EVENTS: Final = (Shuffled, PackCut, TakenBack)  # beats that only the table knows
 
 
 class Director(Sayings):
@@ -89,8 +92,18 @@ class Director(Sayings):
         self._gate = self._until
         self._cue("card_reversed", now + length, TakenBack())
 
-    def hide(self, picture: Picture, keep: Card | None = None) -> None:
-        """The viewer's hand is turned over: only what this picture knows is known, and `keep`, now being played."""
+    @property
+    def coming(self) -> int:
+        """How many events are still to be shown."""
+        return sum(not isinstance(beat, NO_EVENTS) for beat in self._queue)
+
+    def hide(self, picture: Picture, coming: Iterable[Event], keep: Card | None = None) -> None:
+        """The viewer's hand is turned over: only what this picture knows is known, and `keep`, now being played.
+
+        `coming` is what is still to be shown, as it may be seen from now on.
+        """
+        told = iter(coming)
+        self._queue = deque(beat if isinstance(beat, NO_EVENTS) else next(told) for beat in self._queue)
         for hand, known in zip(self.hands, picture.hands, strict=True):
             for actor in hand:
                 if actor.card not in known and actor.card != keep:
@@ -160,17 +173,18 @@ class Director(Sayings):
             actor.hurry(now)
         if self.medallion is not None:
             self.medallion = self.medallion.hurried(now)
-        self._landings = [(now + hurried_rest(at - now), seat) for at, seat in self._landings]
+        self._landings = [(now + hurried_rest(at - now), seat, worth) for at, seat, worth in self._landings]
         self.pack = []
         self._press_words()
         ends = [actor.end for actor in self.actors()]
-        self._until = max([now, *(end for end in ends), *(at for at, _ in self._landings)])
+        self._until = max([now, *(end for end in ends), *(at for at, _seat, _worth in self._landings)])
 
     def _land(self, now: float) -> bool:
-        due = [seat for at, seat in self._landings if at <= now]
-        self._landings = [(at, seat) for at, seat in self._landings if at > now]
-        for seat in due:
+        due = [landing for landing in self._landings if landing[0] <= now]
+        self._landings = [landing for landing in self._landings if landing[0] > now]
+        for _at, seat, worth in due:
             self.piles[seat] += 1
+            self.points[seat] += worth
         gone = [actor for actor in self.leaving if not actor.moving(now)]
         self.leaving = [actor for actor in self.leaving if actor.moving(now)]
         self.tokens = [token for token in self.tokens if not token.way.done(now)]
@@ -192,7 +206,7 @@ class Director(Sayings):
 
     def _take_over(self, beat: Beat) -> None:
         """The picture shows it from now on."""
-        if not isinstance(beat, Shuffled | PackCut | TakenBack):
+        if not isinstance(beat, NO_EVENTS):
             self._begun.append(beat)
             self.picture.apply(beat)
 

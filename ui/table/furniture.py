@@ -87,7 +87,7 @@ class Furniture:
     def things(self, director: Director) -> tuple[Thing, ...]:
         """What lies on the table and in its bar, and tells more when it is pressed."""
         medallion = director.medallion is not None
-        lying = things(self._session, director.picture, director.places, turn_up=True, medallion=medallion)
+        lying = things(self._session, director.picture, director.places, director.piles, medallion=medallion)
         places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
         score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
         if "rules" not in places:
@@ -227,7 +227,7 @@ class Furniture:
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(director.picture):
-            label = f"{label} · {director.picture.points[seat]}"
+            label = f"{label} · {director.points[seat]}"
         self._backdrop.paint_pill(
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
         )

@@ -54,7 +54,7 @@ class Moves(Cast):
         super().set_up(picture)
         self.won: Won | None = None
         self.ring: tuple[Pose, Tween] | None = None  # round a card that drags others
-        self._landings: list[tuple[float, int]] = []
+        self._landings: list[tuple[float, int, int]] = []  # when, with whom, and how many points
         plays = [(seat, actor.card) for seat, actor in self.trick if actor.card is not None]
         best = winning(plays, picture.trump, self._strength)
         spot = next((actor.rest for _seat, actor in self.trick if best is not None and actor.card == best[1]), None)
@@ -127,7 +127,7 @@ class Moves(Cast):
             end = max(end, self._sweep(actor, middle, pile, begin + number * self.tempo.time(COLLECT_STEP)))
         self.leaving += [actor for _, actor in self.trick]
         self.trick = []
-        self._landings.append((end, event.seat))
+        self._landings.append((end, event.seat, event.points))
         self._cue("collect", end)
         return self._lasts(end)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -63,24 +63,28 @@ def seat_of(name: str) -> int:
     return int(name.partition(":")[2])
 
 
-def things(session: Session, picture: Picture, places: Places, *, turn_up: bool, medallion: bool) -> tuple[Thing, ...]:
-    """Every thing that lies there now; the turn-up and the medallion only once they have arrived."""
-    return tuple(_lying(session, picture, places, turn_up, medallion))
+def things(
+    session: Session, picture: Picture, places: Places, piles: Sequence[int], *, medallion: bool
+) -> tuple[Thing, ...]:
+    """Every thing that lies there now; tricks of the `piles` and the medallion only once they have arrived."""
+    return tuple(_lying(session, picture, places, piles, medallion))
 
 
-def _lying(session: Session, picture: Picture, places: Places, turn_up: bool, medallion: bool) -> Iterator[Thing]:
+def _lying(
+    session: Session, picture: Picture, places: Places, piles: Sequence[int], medallion: bool
+) -> Iterator[Thing]:
     layout = places.layout
     for seat in range(layout.players):
         name = seat_name(session.seats[seat])
         yield Thing(f"{PLATE}{seat}", name, _whole(places.rect("plate", seat)))
-        if count := picture.piles[seat]:
+        if count := piles[seat]:
             told = ngettext("{count} trick", "{count} tricks", count).format(count=count)
             yield Thing(f"{PILE}{seat}", f"{name}: {told}", _whole(places.rect("pile", seat)))
     if "stock" in layout and picture.stock:
         left = _("{count} left").format(count=picture.stock)
         stock, across = layout["stock"], layout["turnup"]
         yield Thing(STOCK, left, _whole(stock))
-        if turn_up and picture.turn_up is not None:
+        if picture.turn_up is not None:
             seen = across._replace(x=stock.right, w=across.right - stock.right)
             yield Thing(TURN_UP, begun(the_card(picture.turn_up)), _whole(seen))
     if medallion and picture.trump is not None:

@@ -1,0 +1,251 @@
+"""Somebody who presses anything at any moment, at every game: nothing breaks, and what is seen is what is true."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from game.actions import Play
+from game.loading import FaultyRules, with_params
+from game.session import Seat, Session
+from game.variant import Variant
+from game.view import NOBODY_LOOKS
+from tests.tables import TABLES, game
+from tests.test_shared_screen import NAMES, program
+from ui.commands.unseen import Unseen
+from ui.input import RIGHT, Input, Key, PointerDown, PointerMoved, PointerUp
+from ui.scene import Scene
+from ui.scenes.menu import Menu
+from ui.scenes.table import TableScene
+from ui.table.beats import PackCut, Shuffled, TakenBack
+from ui.table.hand import CardControl
+from ui.table.hint_note import HintNote, decision
+from ui.table.picture import Picture
+
+# House rules that let a person do more, where a game takes them.
+MORE: Final[tuple[Mapping[str, object], ...]] = (
+    {"arrastre.enabled": True},
+    {"claim.enabled": True},
+    {
+        "exchange.steps": [{"give": 7, "takes": "above_7"}, {"give": 2, "takes": "up_to_7"}],
+        "exchange.timing": "any_time",
+    },
+    {"info.signals": True, "info.signals_from_trick": 1},
+    {"info.partner_view_start": "look", "info.partner_view_end": "last_three"},
+    {"marriage.enabled": True, "marriage.mode": "declare"},
+)
+# What is pressed, some of it more often: what acts, hurries, asks or goes elsewhere.
+KEYS: Final = (
+    *["enter", "enter", "enter", "space", "space", "left", "right", "up", "down", "tab", "tab"],
+    *"1122334hhhhffacdopsswxztlv0",
+    "escape",
+)
+LEFT_ALONE: Final = (
+    "bar:sound",
+    "pause:settings",
+    "pause:house-rules",
+    "pause:rules",
+    "pause:leave",
+    "give-up:abandon",
+)
+ENDS: Final = ("deal_end", "match_end")
+SHEETS: Final = ("table", "curtain", "pause", "give-up", "chairs", *ENDS)
+
+
+@cache
+def with_more(name: str) -> Variant:
+    """The game with every act that its rules can be made to offer."""
+    variant = game(name)
+    for rules in MORE:
+        try:
+            variant = with_params(variant, rules)
+        except FaultyRules:
+            continue
+    return variant
+
+
+def begun(variant: Variant, players: int, seed: int, people: tuple[int, ...] = (0,)) -> Session:
+    """A new match of these rules."""
+    chairs = tuple(Seat("person" if n in people else "computer", *NAMES[n]) for n in range(players))
+    return Session.begin(variant, players, None, chairs, None, seed=seed)
+
+
+class Monkey:
+    """Presses something in every frame, by a seed."""
+
+    def __init__(self, shown: Unseen, name: str, players: int, seed: int, people: tuple[int, ...] = (0,)) -> None:
+        self.shown, self.chance = shown, random.Random(seed)
+        self.told = f"{name} for {players}, {people}, seed {seed}"
+        self.made: list[Input] = []
+        variant = with_more(name)
+        self.session = begun(variant, players, seed, people)
+        shown.open(TableScene(shown.desk, self.session))
+
+    def plays(self, frames: int) -> None:
+        """So many frames, or until the match is left."""
+        for _frame in range(frames):
+            if self.shown.app.top.name == "menu":
+                return
+            try:
+                while self.chance.random() < 0.6:  # now and then several presses before one picture
+                    self.presses()
+                before = self.shown.app.top
+                self.shown.step(self.chance.choice((1.0, 16.0, 16.0, 60.0, 300.0)))
+                self.looks(before)
+            except Exception as error:
+                error.add_note(f"{self.told} after {self.made[-8:]}")
+                raise
+
+    def presses(self) -> None:
+        top = self.shown.app.top
+        if top.name not in SHEETS:
+            self.does(Key("escape"))
+        elif self.chance.random() < 0.5 and top.name == "table":
+            self.does(Key(self.chance.choice(KEYS)))
+        else:
+            self.points()
+
+    def points(self) -> None:
+        """At any control that there is, also for dragging."""
+        controls = [one for one in self.shown.app.top.describe().controls if one.id not in LEFT_ALONE]
+        if not controls:
+            return
+        x, y, wide, high = self.chance.choice(controls).rect
+        spot = x + wide // 2, y + high // 2
+        button = RIGHT if self.chance.random() < 0.05 else 1
+        self.does(PointerMoved(spot), PointerDown(spot, button))
+        if self.chance.random() < 0.2:
+            self.shown.step(16.0)
+            spot = spot[0], spot[1] - self.chance.choice((0, 40, 200))
+            self.does(PointerMoved(spot))
+        self.does(PointerUp(spot, button))
+
+    def does(self, *inputs: Input) -> None:
+        for one in inputs:
+            self.made.append(one)
+            self.shown.app.hear(one)
+
+    def looks(self, before: Scene) -> None:
+        """Compares what is seen with what is true, in this very frame; a table that has just come up has not looked."""
+        table = self.shown.app.top
+        if isinstance(table, TableScene) and table is before:
+            agrees(table)
+
+
+def agrees(table: TableScene) -> None:
+    """Everything that the table shows and offers belongs to one moment of the match."""
+    session, controller, director, eyes = table.session, table.controller, table.director, table.eyes
+    view = session.view(eyes)
+    assert controller.view == view
+    assert controller.legal == (session.legal(eyes) if eyes != NOBODY_LOOKS else ())
+    picture = deepcopy(director.picture)
+    for beat in director._queue:
+        if not isinstance(beat, Shuffled | PackCut | TakenBack):
+            picture.apply(beat)
+    assert picture == Picture.told(table.viewer, session.players, session.events(eyes))
+    if director.busy(table._now) or session.deal_over:  # the cards of a deal that was conceded stay where they are
+        return
+    assert [actor.card for _seat, actor in director.trick] == [card for _seat, card in view.table]
+    if eyes == table.viewer:
+        assert sorted(table.own_cards()) == sorted(view.hand)
+    assert {badge.action for badge in table._badges()} <= set(controller.legal)
+    panel = table.asks.panel
+    if panel is None:
+        told = {widget.card: widget.legal for widget in table.ring.widgets if isinstance(widget, CardControl)}
+        may = {card: Play(card) in controller.legal for card in view.hand}
+        assert eyes != table.viewer or told == (
+            may if any(may.values()) and controller.own_turn else dict.fromkeys(may)
+        )
+    elif isinstance(panel, HintNote):
+        assert decision(panel.question.view) == decision(view)
+    else:
+        assert panel.question.legal == controller.legal
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Iterator[Unseen]:
+    with program(tmp_path) as made:
+        made.open(Menu(made.desk))
+        yield made
+
+
+def table_of(shown: Unseen, session: Session) -> TableScene:
+    table = TableScene(shown.desk, session)
+    shown.open(table)
+    shown.settle()
+    return table
+
+
+def decided_with_the_ace_of_trumps(players: int) -> Session:
+    """The person may drag, and everybody can see how the deal ends."""
+    variant = with_params(game("brisca"), {"arrastre.enabled": True})
+    for seed in range(200):
+        session, chance = begun(variant, players, seed), random.Random(seed)
+        while (seat := session.to_act) is not None:
+            drags = [action for action in session.legal(seat) if isinstance(action, Play) and action.arrastre]
+            if seat == 0 and drags and session.decided():
+                return session
+            session.do(seat, chance.choice([one for one in session.legal(seat) if one not in drags]))
+    raise AssertionError("it never comes to that")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: Unseen, players: int) -> None:
+    session = decided_with_the_ace_of_trumps(players)
+    table = table_of(shown, session)
+    assert {badge.id for badge in table.offer.badges} == {"button:drag"}
+    shown.does(Key("f"))
+    assert session.deal_over
+    assert not table.offer.badges
+    shown.wait(1500)
+    assert shown.app.top.name in ENDS
+
+
+@pytest.mark.parametrize("second", ["a", "f", "1", "enter"])
+def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_left(shown: Unseen, second: str) -> None:
+    session = decided_with_the_ace_of_trumps(2)
+    table = table_of(shown, session)
+    for name in ("f", second):
+        shown.app.hear(Key(name))
+    shown.step()
+    agrees(table)
+    assert session.deal_over
+
+
+@pytest.mark.parametrize("waits", [0.0, 16.0, 400.0, 1500.0, 2600.0])
+def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(tmp_path: Path, waits: float) -> None:
+    with program(tmp_path, "normal") as shown:
+        session = begun(game("brisca"), 2, 3)
+        table = TableScene(shown.desk, session)
+        shown.open(table)
+        shown.wait(waits)
+        session.hand_over(0, "computer")
+        while not session.acts:
+            shown.step()
+            agrees(table)
+            assert table.own_cards() == []
+
+
+def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(tmp_path: Path) -> None:
+    """While a trick lies open to be read, and flies, it has not been laid on the pile yet."""
+    with program(tmp_path, "normal") as shown:
+        session = begun(game("brisca"), 2, 3)
+        table, seen = table_of(shown, session), set()
+        while len(session.view(0).tricks) < 3:
+            shown.does(*(Key("1") for _ in range(2))) if table.settled() else shown.step()
+            piles = {thing.id: thing.label for thing in table.offer.things if thing.id.startswith("pile:")}
+            for seat, count in enumerate(table.director.piles):
+                assert (f"{count} trick" in piles.get(f"pile:{seat}", "0 trick")) is True
+                seen.add(count)
+        assert len(seen) > 1
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_whatever_is_pressed_in_whichever_frame_the_table_is_true(shown: Unseen, name: str, players: int) -> None:
+    Monkey(shown, name, players, 1).plays(150)
