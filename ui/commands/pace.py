@@ -29,7 +29,7 @@ SPEEDS: Final = ("calm", "normal", "brisk", "instant")
 TABLES: Final = (2, 4)
 DEALS: Final = 4
 SIZE: Final = (1280, 800)
-STEP: Final = 4.0  # milliseconds between two looks at the table
+STEP: Final = 8.0  # milliseconds between two looks at the table
 LONGEST: Final = 300_000.0  # a deal that takes longer has stopped
 FIRST_SEED: Final = 11
 BUDGET: Final = 2  # imagined deals for a decision: how well is played changes little in how long it is to be seen
@@ -53,9 +53,9 @@ class Waits:
         }
 
 
-def paces() -> dict[str, dict[str, dict[str, int]]]:
+def paces(deals: int = DEALS) -> dict[str, dict[str, dict[str, int]]]:
     """By speed and number of players, how long a person waits for his turn, and how long a deal takes."""
-    return {speed: {str(players): waits(speed, players).told() for players in TABLES} for speed in SPEEDS}
+    return {speed: {str(players): waits(speed, players, deals).told() for players in TABLES} for speed in SPEEDS}
 
 
 def waits(speed: str, players: int, deals: int = DEALS) -> Waits:
@@ -96,13 +96,21 @@ class Sitting:
             self._scene.update(self._now)
             if len(self._session.events(0)) != before:
                 laid = self._now
-            if self._scene.change is None and self._scene.settled():
+            if self._his_turn:
                 if pressed is not None:
                     found.turns.append(self._now - pressed)
                 self._press()
                 pressed = laid = self._now
         found.deals.append(self._now - begun)
         found.ends.append(self._now - laid)
+
+    @property
+    def _his_turn(self) -> bool:
+        """Whether the table shows that it is his turn, and would hear a click on any of his cards."""
+        scene = self._scene
+        if scene.change is not None or not scene.controller.own_turn or scene.director.busy(self._now):
+            return False
+        return not scene.arrivals.any_fresh(self._now) and not scene.guard.holds
 
     def _press(self) -> None:
         """One click on a card that may be played."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ui.desk import Desk
     from ui.table.backdrop import Backdrop
 
-AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
+AFTER_DEAL: Final = 150.0  # the empty table is seen for a moment before the counting
 CARD_SIZES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}
 OPENING: Final = (Dealt, TurnedUp, CardShown, TrumpNamed)
 
@@ -179,8 +179,8 @@ class TableScene(TableInput):
 
     def _play_on(self) -> bool:
         """Lets the computers play, and the stage hear of everything new."""
-        busy = self.director.busy(self._now)
-        acted = self.controller.update(self._now, busy)
+        busy = not self.director.open_to_act(self._now)
+        acted = self.controller.update(self._now, busy, self.director.read_at)
         self.director.receive(self.controller.news())
         if self.session.trouble and not self._told_trouble:
             self._told_trouble = True

@@ -9,6 +9,7 @@ from ui.table.beats import (
     PASS,
     REVEAL,
     REVEAL_HOLD,
+    SIGN_ALONE,
     SIGN_HOLD,
     SIGN_IN,
     SIGN_STILL,
@@ -79,7 +80,7 @@ class Sayings(Dealing):
             case Signalled(seat, meaning):
                 hold = SIGN_STILL if self.tempo.still else SIGN_HOLD
                 self._gesture = Swing(seat, Tween(now, self.tempo.reading(hold), lin), meaning)
-                return now + self._hold_for(seat, hold)
+                return now + self._hold_for(seat, SIGN_ALONE)
             case PartnerViewed(seat):
                 return now + self._hold_for(seat, SIGN_HOLD)
             case _:
