@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
 PAGES = ("table", "seeing", "sound", "controls", "language", "files")
 # What is chosen elsewhere: the window by its edge, the game and its players where a game is chosen.
-ELSEWHERE = {"window", "variant", "players", "target"}
+ELSEWHERE = {"window", "variant", "players", "target", "told_faster"}
 
 
 @pytest.fixture

@@ -144,6 +144,7 @@ class TableScene(TableInput):
         held = self._hold_trick(now)
         self.ring.tick(now)
         self.guard.tick(now)
+        self.faster.tick(self._now, self.under_way)
         if self._asleep:
             return False
         changed = self._play_on()
@@ -201,7 +202,8 @@ class TableScene(TableInput):
             said = self.speaker.event(event, self.director.picture.trump)
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
         if self.director.busy(self._now) or self.session.deal_over:
-            return changed
+            said = self.faster.word(self._now, self.line.said) if self.session.people else None
+            return (said is not None and self.line.say(said, self._now, hold)) or changed
         said = self._state()
         return (said is not None and self.line.say(said, self._now, hold)) or changed
 
@@ -227,7 +229,8 @@ class TableScene(TableInput):
 
     def _finish(self) -> None:
         """After the last card has come to rest, the count."""
-        if not self.session.deal_over or self.director.busy(self._now) or self.line.waiting:
+        at_once = self.faster.pressed
+        if not self.session.deal_over or self.director.busy(self._now) or (self.line.waiting and not at_once):
             return
         if self._over_at is None:
             from ui.scenes.deal_end import end_scene
@@ -235,7 +238,8 @@ class TableScene(TableInput):
             self._over_at = self._now
             self._count = end_scene(self._desk, self.session, self.viewer)
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
-        if self._now >= self._over_at + self.tempo.time(AFTER_DEAL) and self._count is not None:
+        rests = 0.0 if at_once else self.tempo.time(AFTER_DEAL)
+        if self._now >= self._over_at + rests and self._count is not None:
             self.change = Replace(self._count)
 
     def draw(self, screen: pygame.Surface) -> None:
@@ -288,7 +292,9 @@ class TableScene(TableInput):
             return False
         if self.hints.waiting:
             return False
-        if self.guard.holds or self.arrivals.any_fresh(self._now):  # a reader of the log presses what will be heard
+        if (
+            self.guard.holds or self.faster.holds or self.arrivals.any_fresh(self._now)
+        ):  # a reader of the log presses what will be heard
             return False
         return self.awaits_person and not self.line.waiting
 
