@@ -76,7 +76,10 @@ NAMED = {
     20: ((beats.LAY_AWAY,), (220,)),
     21: ((beats.DECLARE, beats.DECLARE_HOLD, beats.DECLARE_OUT), (220, 1600, 200)),
     22: ((beats.ARRASTRE,), (360,)),
-    23: ((beats.SIGN_IN, beats.SIGN_HOLD, beats.SIGN_STILL, beats.SIGN_ALONE), (120, 900, 1600, 240)),
+    23: (
+        (beats.SIGN_IN, beats.SIGN_HOLD, beats.SIGN_STILL, beats.SIGN_ALONE, beats.SIGN_SHORT),
+        (120, 900, 1600, 240, 520),
+    ),
     24: ((beats.REVEAL, beats.REVEAL_HOLD), (240, 1400)),
     25: ((hand.SHAKE, hand.SHAKES, hand.SHAKE_PX, hand.LOCKED), (240, 3, 4, 400)),
     26: ((beats.TAKE_BACK,), (200,)),
@@ -417,9 +420,9 @@ def test_23_after_a_moment_others_go_on_beside_a_sign_but_the_next_sign_waits() 
     assert not stage.director.open_to_act(stage.now)
     stage.run(240)
     assert stage.director.open_to_act(stage.now)
-    stage.told(Signalled(3, "three"), milliseconds=300)
+    stage.told(Signalled(3, "three"), milliseconds=90)
     assert stage.director.gesture(stage.now) == (2, "ace", 1.0)
-    stage.run(400)
+    stage.run(250)
     made = stage.director.gesture(stage.now)
     assert made is not None
     assert made[:2] == (3, "three")

@@ -28,6 +28,7 @@ TALON, TALON_STEP, LAY_AWAY = 240.0, 80.0, 220.0
 REVEAL, REVEAL_HOLD = 240.0, 1400.0
 ARRASTRE = 360.0
 SIGN_IN, SIGN_HOLD, SIGN_STILL = 120.0, 900.0, 1600.0
+SIGN_SHORT: Final = 520.0  # at least so long it is made when somebody else makes one
 SIGN_ALONE: Final = 240.0  # from then on something else may happen beside a sign
 DECLARE, DECLARE_HOLD, DECLARE_OUT = 220.0, 1600.0, 200.0
 TAKE_BACK: Final = 200.0

@@ -120,8 +120,10 @@ class Director(Sayings):
         return changed
 
     def _due(self, beat: Beat, now: float) -> bool:
-        """Whether it may begin; a face makes one sign after the other."""
-        return now >= self._gate and not (isinstance(beat, Signalled) and self.gesture(now) is not None)
+        """Whether it may begin; one sign is made after the other, for nobody sees two at once."""
+        if now < self._gate:
+            return False
+        return not isinstance(beat, Signalled) or self._sign_over(now)
 
     def busy(self, now: float) -> bool:
         """Whether anything is still to be shown."""

@@ -12,6 +12,7 @@ from ui.table.beats import (
     SIGN_ALONE,
     SIGN_HOLD,
     SIGN_IN,
+    SIGN_SHORT,
     SIGN_STILL,
     Beat,
     Swing,
@@ -46,6 +47,16 @@ class Sayings(Dealing):
         edge = self.tempo.time(SIGN_IN) or 1.0
         near = min(now - made.way.begin, made.way.end - now) / edge
         return made.seat, made.word, inout3(min(1.0, max(0.0, near)))
+
+    def _sign_over(self, now: float) -> bool:
+        """Whether no sign is being made; one that is ends soon, because somebody waits to make another."""
+        made = self._gesture
+        if made is None or self.gesture(now) is None:
+            return True
+        least = self.tempo.reading(SIGN_HOLD if self.tempo.still else SIGN_SHORT)
+        end = min(made.way.end, max(made.way.begin + least, now + self.tempo.time(SIGN_IN)))
+        self._gesture = Swing(made.seat, Tween(made.way.begin, end - made.way.begin, lin), made.word)
+        return False
 
     def passing(self, seat: int, now: float) -> float:
         """How far the words on a plate have gone back after a pass."""
