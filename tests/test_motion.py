@@ -251,6 +251,20 @@ def test_9_another_players_card_turns_over_in_the_first_half() -> None:
     assert card.pose(stage.now).face == pytest.approx(1.0, abs=0.07)
 
 
+def test_9_while_a_card_flies_it_is_already_seen_who_follows_but_not_before_a_trick_is_read() -> None:
+    stage = Stage(4).dealt(ACE, THREE, SEVEN)
+    for seat, card in ((0, ACE), (1, KING), (2, SEVEN)):
+        stage.told(Played(seat, card))
+        assert stage.director.busy(stage.now)
+        assert stage.director.passed_on(stage.now)
+        stage.rest()
+    plays = ((0, ACE), (1, KING), (2, SEVEN), (3, TWO))
+    stage.told(Played(3, TWO), TrickWon(3, plays, 15, 1))
+    while stage.director.busy(stage.now):
+        assert not stage.director.passed_on(stage.now)
+        stage.run(20)
+
+
 def test_11_the_tag_of_the_best_card_moves_with_the_one_that_beats_it() -> None:
     stage = Stage().dealt(THREE, SEVEN, TWO).told(Played(0, SEVEN))
     assert stage.director.tag(stage.now) is None, "the card has not landed"

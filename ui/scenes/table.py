@@ -248,7 +248,8 @@ class TableScene(TableInput):
 
     def _shown(self) -> Shown:
         waiting = not self.director.busy(self._now) and not self.session.deal_over
-        turn = self.session.to_act if waiting else None
+        passed_on = self.director.passed_on(self._now) and not self.session.deal_over
+        turn = self.session.to_act if passed_on else None
         focus = self.controls.focused
         cards = self.director.picture.own
         badges, panel = self._badges(), self.asks.panel
@@ -256,7 +257,7 @@ class TableScene(TableInput):
         return Shown(
             now=self._now,
             turn=turn,
-            awaited=waiting and self.controller.view.phase == "play",
+            awaited=passed_on and self.controller.view.phase == "play",
             thinking=self.controller.thinking(self._now),
             said=self.line.said,
             legal=self._pressable() if waiting else None,

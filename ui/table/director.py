@@ -57,6 +57,7 @@ class Director(Sayings):
         self._gate = 0.0  # the next event may begin then
         self._begun: list[Event] = []
         self._was_moving = False
+        self._plays = False  # the last that began is a card that was played
         self._overtaken = False
         self.show(Picture(viewer, players))
 
@@ -133,6 +134,10 @@ class Director(Sayings):
         """Whether the next card may come: the table is at rest, or a trick that was read flies to its pile."""
         return not self._queue and now >= self._gate
 
+    def passed_on(self, now: float) -> bool:
+        """Whether it is seen whose turn it is: also while the card before his still flies, so that nothing blinks."""
+        return not self._queue and (self._plays or now >= self._until)
+
     @property
     def read_at(self) -> float:
         """When what was shown last could be read: from then on the next player thinks, though cards still move."""
@@ -205,6 +210,7 @@ class Director(Sayings):
         """Starts a beat and decides when the next may begin."""
         self._take_over(beat)
         self._gate = self._lasts(self._beat(beat, now))
+        self._plays = isinstance(beat, Played) or (self._plays and isinstance(beat, Signalled))
         if not isinstance(beat, TrickWon | Drawn | Signalled):
             self._read_at = self._gate
 
