@@ -277,11 +277,12 @@ def middle(scene: DealEnd, name: str) -> tuple[int, int]:
     return pygame.Rect(control.rect).center
 
 
-def test_one_press_shows_the_end_and_the_second_deals_again(profile: Path) -> None:
+@pytest.mark.parametrize("key", ["enter", "space", "k"])
+def test_one_press_shows_the_end_and_the_second_deals_again(profile: Path, key: str) -> None:
     session = played(2)
     scene, surface = shown(desk(profile), session, (1024, 640))
     assert scene.describe().phase == "counting"
-    assert press(scene, "enter") is None
+    assert press(scene, key) is None
     at(scene, surface, 220)
     assert scene.describe().phase == "counted"
     assert scene.settled()

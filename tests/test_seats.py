@@ -281,14 +281,15 @@ def test_the_chosen_seat_deals_first(sit: Callable[..., Unseen], seat: int) -> N
     assert table.session.match.dealer == seat
 
 
-def test_whoever_draws_the_highest_card_deals_first(sit: Callable[..., Unseen]) -> None:
+@pytest.mark.parametrize("key", ["enter", "space", "k"])
+def test_whoever_draws_the_highest_card_deals_first(sit: Callable[..., Unseen], key: str) -> None:
     program = sit(speed="normal")
     page = brisca(program, 4, first="draw")
     assert isinstance(page, LotsPage)
     program.open(page)
     program.wait(300)
     assert "disabled" in program.controls()["lots:deal"].state
-    program.does(Key("enter"))
+    program.does(Key(key))
     assert "disabled" not in program.controls()["lots:deal"].state, "a press turns all cards"
     assert page.lot.order[0] == page.lot.dealer
     program.does(Key("enter"))

@@ -8,12 +8,14 @@ from itertools import pairwise
 import pytest
 
 from game import engine
+from game.cards import suit_of
 from game.deal import Deal
 from game.events import Drawn, Event, Exchanged, Played, TrickWon, seen_by
 from game.rulebook import rulebook
 from game.variant import Variant
 from tests.test_table_picture import BASTARDA, BRISCA, GAMES, OPEN, agrees, random_act
 from ui.table.actor import Actor
+from ui.table.beats import won_hold
 from ui.table.director import Director
 from ui.table.layout import layout
 from ui.table.places import Places
@@ -64,6 +66,14 @@ class Table:
     def held(self) -> bool:
         """Whether a finished trick lies open to be read."""
         return self.director.won is not None and self.director.won.open(self.now)
+
+    def reading(self) -> float:
+        """How long the trick is to be read at normal speed."""
+        assert self.director.won is not None
+        led = self.director.leaving[0].card
+        assert led is not None
+        trump = self.director.picture.trump
+        return won_hold(self.director.won.points, suit_of(self.director.won.card) == trump != suit_of(led))
 
     def shuffle(self) -> None:
         """Lets the pack be shuffled and cut, up to the first card."""
@@ -151,33 +161,35 @@ def test_a_finished_trick_stays_to_be_read_and_is_then_collected_while_cards_are
     table.run(320)
     won = table.director.won
     assert won is not None
-    assert won.fall.begin - table.now == pytest.approx(180 + 900, abs=40)
-    table.run(180 + 900 - 60)
+    assert won.fall.begin - table.now == pytest.approx(180 + table.reading(), abs=40)
+    table.run(180 + table.reading() - 60)
     assert table.director.won is not None
     assert table.director.piles == [0, 0]
     assert table.director.picture.stock == 34
-    table.run(60 + 0.6 * 620 + 40)
+    table.run(60 + 0.3 * 560 + 20)
     assert table.director.picture.stock == 33, "the first card is drawn while the trick is still on its way"
     assert table.director.leaving
-    table.run(130)
+    table.run(90)
     assert table.director.picture.stock == 32
     table.rest()
     assert sum(table.director.piles) == 1
     in_place(table)
 
 
-def test_at_brisk_and_instant_speed_the_trick_is_still_held_for_two_fifths_of_the_time() -> None:
-    for speed in ("brisk", "instant"):
+def test_at_every_speed_the_trick_is_held_and_at_quick_ones_for_two_fifths_of_the_time() -> None:
+    for speed, share in (("calm", 1.4), ("brisk", 0.4), ("instant", 0.4)):
         table = Table(tempo=TEMPI[speed])
         table.rest()
         for seat in (0, 1):
             table.plays(seat)
         while not table.held():
             table.run(10)
-        begin = table.now
+        begin, read = table.now, table.reading()
         while table.held():
+            assert len(table.director.leaving) == 2, "both cards lie there"
             table.run(10)
-        assert table.now - begin == pytest.approx(0.4 * 900 + table.director.tempo.time(180), abs=25), speed
+        held = share * read + table.director.tempo.time(180)
+        assert table.now - begin == pytest.approx(held, abs=25), speed
 
 
 def test_at_once_means_no_movement_and_no_hold() -> None:

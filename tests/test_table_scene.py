@@ -325,6 +325,10 @@ def test_a_key_pressed_twice_plays_one_card_and_is_heard_again_soon(sit_down: Si
         assert evening.session.view(0).table == ()
         evening.passes(260)
         evening.presses(key)
+        assert evening.session.view(0).table == (), "it only ends the gathering"
+        assert evening.scene.director.landed_at <= evening.scene._now + 120
+        evening.settles()
+        evening.presses(key)
         assert [seat for seat, _card in evening.session.view(0).table] == [0]
         return
     raise AssertionError("the person never won a trick")

@@ -91,6 +91,7 @@ class Choices:
     keys: tuple[tuple[str, str], ...] = ()
     pad: tuple[tuple[str, str], ...] = ()
     scan: bool = False
+    told_faster: int = 0  # how often it was said that a press goes on faster
 
 
 class Settings:
@@ -190,6 +191,7 @@ def _choices(rows: dict[str, Any]) -> Choices:
         players=found.players if 2 <= found.players <= 6 else usual.players,
         target=max(0, found.target),
         volume=min(100, max(0, found.volume)),
+        told_faster=max(0, found.told_faster),
         quiet=found.quiet if all(isinstance(name, str) for name in found.quiet) else (),
         keys=found.keys if _are_pairs(found.keys) else (),
         pad=found.pad if _are_pairs(found.pad) else (),

@@ -36,19 +36,19 @@ def main(argv: list[str]) -> int:
         parts = rest[0].partition("=")[2].split(",")
     elif rest:
         return _refuse(rest[0])
-    if unknown := [part for part in parts if part not in PARTS]:
+    if unknown := [part for part in parts if part not in PARTS | ASKED]:
         return _refuse(unknown[0])
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     figures: Figures = {}
     for part in parts:
-        figures |= PARTS[part]()
+        figures |= (PARTS | ASKED)[part]()
     print(json.dumps(figures) if as_json else "\n".join(_in_words(figures)))
     return 0
 
 
 def _refuse(word: str) -> int:
     sentence = _("bench does not know {word}; it takes --json and --only with some of {parts}.")
-    print(sentence.format(word=word, parts=",".join(PARTS)), file=sys.stderr)
+    print(sentence.format(word=word, parts=",".join(PARTS | ASKED)), file=sys.stderr)
     return 2
 
 
@@ -160,6 +160,13 @@ def _decisions() -> Figures:
     return {"decisions": {"two players": decisions.told(for_two), **figures}, "hints": decisions.told(hints)}
 
 
+def _pace() -> Figures:
+    """How long a person waits for his turn, and how long a deal takes, at every speed."""
+    from ui.commands.pace import paces
+
+    return {"pace": paces()}
+
+
 PARTS: dict[str, Callable[[], Figures]] = {
     "startup": _startup,
     "frame": _frame,
@@ -167,3 +174,4 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "engine": _engine,
     "decisions": _decisions,
 }
+ASKED: dict[str, Callable[[], Figures]] = {"pace": _pace}  # what takes so long that it is done only when asked for

@@ -207,12 +207,17 @@ class DealEnd(Scene):
         """Before the count has ended any press shows its end; afterwards the buttons do what they say."""
         if self._scrolled(event):
             return None
-        pressed = isinstance(event, PointerDown) or (isinstance(event, Key) and event.name in ("enter", "space"))
-        if pressed and not self._finished:
+        if not self._finished and self._goes_on(event):
             self._ring.visible = isinstance(event, Key)
             self._skip()
             return None
         return self._act(self._ring.handle(event))
+
+    def _goes_on(self, event: Input) -> bool:
+        """Whether this press shows the end of the count: any that means nothing else."""
+        if isinstance(event, Key):
+            return event.name in ("enter", "space") or not (event.ctrl or event.alt or self._ring.bound(event.name))
+        return isinstance(event, PointerDown)
 
     def _scrolled(self, event: Input) -> bool:
         """Whether the input is for what does not fit: the remarks under the pointer, the sheet, or with a key both."""

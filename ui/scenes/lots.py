@@ -76,14 +76,7 @@ class LotsPage(Scene):
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
             return self._back()
-        if not self._over and (
-            (isinstance(event, Key) and event.name in ("enter", "space"))
-            or (
-                isinstance(event, PointerUp)
-                and event.button == LEFT
-                and not self._ring[BACK].hit.collidepoint(event.pos)
-            )
-        ):
+        if not self._over and self._goes_on(event):
             self._turned = self._before.players
             self._lay_out()
             return None
@@ -94,6 +87,14 @@ class LotsPage(Scene):
                 return self._back()
             case _:
                 return None
+
+    def _goes_on(self, event: Input) -> bool:
+        """Whether this press turns all cards: any that means nothing else."""
+        if isinstance(event, Key):
+            return event.name in ("enter", "space") or not (event.ctrl or event.alt or self._ring.bound(event.name))
+        return (
+            isinstance(event, PointerUp) and event.button == LEFT and not self._ring[BACK].hit.collidepoint(event.pos)
+        )
 
     def _back(self) -> Change:
         back = self._before.back

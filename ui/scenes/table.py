@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ui.desk import Desk
     from ui.table.backdrop import Backdrop
 
-AFTER_DEAL: Final = 500.0  # the empty table is seen for a moment before the counting
+AFTER_DEAL: Final = 150.0  # the empty table is seen for a moment before the counting
 CARD_SIZES: Final = {"small": 0.9, "normal": 1.0, "large": 1.12}
 OPENING: Final = (Dealt, TurnedUp, CardShown, TrumpNamed)
 
@@ -153,6 +153,7 @@ class TableScene(TableInput):
         self.ring.tick(now)
         self.guard.tick(now)
         self._tell_of_saving(now)
+        self.faster.tick(self._now, self.under_way)
         if self._asleep:
             return False
         changed = self._play_on()
@@ -189,8 +190,8 @@ class TableScene(TableInput):
 
     def _play_on(self) -> bool:
         """Lets the computers play, and the stage hear of everything new."""
-        busy = self.director.busy(self._now)
-        acted = self.controller.update(self._now, busy)
+        busy = not self.director.open_to_act(self._now)
+        acted = self.controller.update(self._now, busy, self.director.read_at)
         self.director.receive(self.controller.news())
         return acted
 
@@ -215,7 +216,8 @@ class TableScene(TableInput):
             said = self.speaker.event(event, self.director.picture.trump, self._pairs(event))
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
         if self.director.busy(self._now) or self.session.deal_over:
-            return changed
+            said = self.faster.word(self._now, self.line.said) if self.session.people else None
+            return (said is not None and self.line.say(said, self._now, hold)) or changed
         said = self._state()
         return (said is not None and self.line.say(said, self._now, hold)) or changed
 
@@ -247,7 +249,8 @@ class TableScene(TableInput):
 
     def _finish(self) -> None:
         """After the last card has come to rest, the count."""
-        if not self.session.deal_over or self.director.busy(self._now) or self.line.waiting:
+        at_once = self.faster.pressed
+        if not self.session.deal_over or self.director.busy(self._now) or (self.line.waiting and not at_once):
             return
         if self._over_at is None:
             from ui.scenes.deal_end import end_scene
@@ -256,7 +259,8 @@ class TableScene(TableInput):
             worth.played(self._desk, self.session)
             self._count = end_scene(self._desk, self.session, self.viewer)
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
-        if self._now >= self._over_at + self.tempo.time(AFTER_DEAL) and self._count is not None:
+        rests = 0.0 if at_once else self.tempo.time(AFTER_DEAL)
+        if self._now >= self._over_at + rests and self._count is not None:
             self.change = Replace(self._count)
 
     def draw(self, screen: pygame.Surface) -> None:
@@ -271,12 +275,13 @@ class TableScene(TableInput):
         """What is to be seen now, of one moment and of what can be pressed in it."""
         moment, offer, panel = self.controller.moment, self.offer, self.asks.panel
         waiting = self._rests and moment.turn is not None
+        passed_on = self.controller.all_told and self.director.passed_on(self._now) and moment.turn is not None
         focus = self.controls.focused
         laid = panel.chosen if isinstance(panel, LayingPad) else ()
         return Shown(
             now=self._now,
-            turn=moment.turn if waiting else None,
-            awaited=waiting and moment.view.phase == "play",
+            turn=moment.turn if passed_on else None,
+            awaited=passed_on and moment.view.phase == "play",
             thinking=self.controller.thinking(self._now),
             said=self.line.said,
             legal=offer.legal if waiting else None,
@@ -311,8 +316,8 @@ class TableScene(TableInput):
             return False
         if self.hints.waiting:
             return False
-        if self.guard.holds or self.arrivals.any_fresh(self._now):  # a reader of the log presses what will be heard
-            return False
+        if self.guard.holds or self.faster.holds or self.arrivals.any_fresh(self._now):
+            return False  # a reader of the log presses what will be heard
         return self.awaits_person and not self.line.waiting
 
     def describe(self) -> Description:

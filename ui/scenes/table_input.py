@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 from game.view import NOBODY_LOOKS
 from ui.input import LEFT, RIGHT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.scenes.table_hints import TableHints
+from ui.table.faster import Faster
 from ui.table.hand import SLACK
 from ui.table.panel import DONE
 
 if TYPE_CHECKING:
+    from game.actions import Action
     from game.session import Session
     from ui.desk import Desk
     from ui.input import Input
@@ -26,10 +28,12 @@ class TableInput(TableHints):
     def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
         super().__init__(desk, session, seat, backdrop)
         self._frozen = False  # the finished trick lies there until somebody presses
+        self.faster = Faster(desk.settings)
 
     def handle(self, event: Input) -> Change | None:
         self._asleep, self._cause = False, event
-        if self.guard.swallows(event, self.layout.hand_card[0] / 2):
+        near = self.layout.hand_card[0] / 2
+        if self.guard.swallows(event, near) or (not self.under_way and self.faster.swallows(event, near)):
             return None
         match event:
             case FocusLost():
@@ -56,7 +60,7 @@ class TableInput(TableHints):
                 self.feel.release(self.layout.hand_card[1])
                 self._dirty = True
                 if self.controls.over_nothing(pos):
-                    self.director.hurry(self._now)
+                    self.go_on()
             case _:
                 pass
         return self._activate(self.ring.handle(event))
@@ -66,6 +70,7 @@ class TableInput(TableHints):
         if event.ctrl or event.alt:
             return None
         if event.name in ("left", "right") and self.controls.step(cards, 1 if event.name == "right" else -1):
+            self.faster.walked = True
             return None
         if event.name in "1234567890" and len(event.name) == 1:
             return self._number(cards, int(event.name) or 10)
@@ -76,7 +81,7 @@ class TableInput(TableHints):
             self.hint()
             return None
         if self._frozen and event.name in ("enter", "space"):
-            self.director.hurry(self._now)
+            self.go_on()
             return None
         if self.eyes != NOBODY_LOOKS and self._why_not(event.name):
             return None
@@ -91,11 +96,43 @@ class TableInput(TableHints):
             return None
         if event.name == "enter" and self._enter_says_it():
             return self._activate(DONE)
+        if (self.under_way and self._is_free(event.name)) or (event.name in ACTS_OR_MOVES and self.ring.focus is None):
+            self.go_on()
+            return None
         if event.name in ("enter", "space") and not self.ring.visible and self.ring.focus is not None:
             self.controls.focus(self.ring.focus)  # one sees first what the key will do
             return None
-        hurries = event.name == "space" and not self.controller.own_turn and self.director.busy(self._now)
-        if hurries or (event.name in ACTS_OR_MOVES and self.ring.focus is None):
-            self.director.hurry(self._now)
-            return None
         return self._activate(self.ring.handle(event))
+
+    # -- going on faster --------------------------------------------------------------------------------------------
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the person waits for something: cards that move, others who play, or the count."""
+        if self._frozen or self.director.busy(self._now) or self.session.deal_over:
+            return True
+        return not self.awaits_person
+
+    def _is_free(self, key: str) -> bool:
+        """Whether this key does nothing else while something is under way; Enter plays only a card it was led to."""
+        if key not in ("enter", "space"):
+            return not self.ring.bound(key)
+        if self.ring.visible and self.ring.focus is not None and not self._focus_in_hand:
+            return False
+        return not (self.faster.walked and self.controller.own_turn)
+
+    def _do(self, action: Action) -> None:
+        super()._do(action)
+        self.faster.pressed = self.faster.walked = False
+
+    def go_on(self) -> None:
+        """Finishes what is under way: cards fly no longer, and nobody lets the person wait."""
+        if not self.under_way:
+            return
+        self.faster.press(self._cause)
+        self.director.hurry(self._now)
+        self.line.hurry(self._now, self.faster.said)
+        self.hand_over_soon()
+        if not self.controller.own_turn:
+            self.controller.hurry()
+        self._dirty = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from game.actions import Play
@@ -72,6 +73,11 @@ class TableTurns(TableActs):
             self._alone_since = self._now
         elif self._now >= self._alone_since + self.tempo.time(BEFORE_CURTAIN) and seat is not None:
             self.change = Replace(self._curtain(seat))
+
+    def hand_over_soon(self) -> None:
+        """The curtain need not wait any longer."""
+        if self._alone_since is not None:
+            self._alone_since = -math.inf
 
     @property
     def awaits_person(self) -> bool:

@@ -116,14 +116,14 @@ class Actor:
         arc: bool = True,
     ) -> float:
         """After what it does it goes to `goal`; says when it arrives."""
-        if length > 0:
+        if length > 0 or begin > self.end:  # without a way it still waits for its time
             self.legs.append(Leg(Tween(begin, length, curve), self.rest, goal, turn, arc))
         self.rest = goal
         return begin + length
 
     def fade(self, goal: Pose, begin: float, length: float) -> float:
         """After what it does it fades over to `goal`; says when it is there."""
-        if length > 0:
+        if length > 0 or begin > self.end:
             self.legs.append(Leg(Tween(begin, length, lin), self.rest, goal, arc=False, fades=True))
         self.rest = goal
         return begin + length

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ui.table.tween import Tempo
 
 SOONEST: Final = 0.6  # pauses between two acts until a sign is made, at least
-LATEST: Final = 2.0  # and at most
+LATEST: Final = 1.5  # and at most
 
 
 class Asides:

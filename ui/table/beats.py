@@ -15,17 +15,21 @@ from ui.table.tween import Tempo, Tween
 RIFFLE, RIFFLES, CUT = 260.0, 3, 280.0
 DEAL, DEAL_ALL, DEAL_STEP = 260.0, 1100.0, (25.0, 90.0)
 TURN_UP, MEDALLION, MEDALLION_FROM = 320.0, 220.0, 0.6
-PLAY_OWN, PLAY_OTHER = 240.0, 300.0
+PLAY_OWN, PLAY_OTHER = 240.0, 280.0
 TAG = 140.0
-WON_IN, WON_HOLD, WON_OUT = 180.0, 900.0, 160.0
-SLIDE, TURN_OVER, FLY, COLLECT_STEP = 200.0, 140.0, 280.0, 40.0
-DRAW, DRAW_STEP, DRAW_FROM, DRAW_LAST = 240.0, 110.0, 0.6, 320.0
+WON_IN, WON_OUT = 180.0, 160.0
+WON_HOLD, WON_POINT, WON_TRUMP, WON_MOST = 300.0, 18.0, 80.0, 660.0  # an empty trick, and what it needs for more
+CAPTURE_HOLD = 900.0
+SLIDE, TURN_OVER, FLY, COLLECT_STEP = 170.0, 130.0, 260.0, 30.0
+DRAW, DRAW_STEP, DRAW_FROM, DRAW_LAST = 240.0, 80.0, 0.3, 320.0
 SWAP, SWAP_OVERLAP = 260.0, 120.0
 BID, PASS, BID_HOLD = 220.0, 160.0, 500.0
 TALON, TALON_STEP, LAY_AWAY = 240.0, 80.0, 220.0
 REVEAL, REVEAL_HOLD = 240.0, 1400.0
 ARRASTRE = 360.0
 SIGN_IN, SIGN_HOLD, SIGN_STILL = 120.0, 900.0, 1600.0
+SIGN_SHORT: Final = 520.0  # at least so long it is made when somebody else makes one
+SIGN_ALONE: Final = 240.0  # from then on something else may happen beside a sign
 DECLARE, DECLARE_HOLD, DECLARE_OUT = 220.0, 1600.0, 200.0
 TAKE_BACK: Final = 200.0
 STILL_STEP: Final = 60.0  # between dealt cards that appear instead of flying
@@ -129,6 +133,11 @@ def rounds(event: Dealt) -> Iterator[tuple[int, int]]:
                 yield seat, given[seat]
                 given[seat] += 1
         number += 1
+
+
+def won_hold(points: int, trumped: bool) -> float:
+    """How long a full trick lies to be read: longer the more it brings, and where a trump took it."""
+    return min(WON_MOST, WON_HOLD + points * WON_POINT + (WON_TRUMP if trumped else 0.0))
 
 
 def deal_step(cards: int, tempo: Tempo) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.actions import Exchange
@@ -44,6 +45,7 @@ class Controller:
         self._waiting_since: float | None = None
         self._quiet_since: float | None = None
         self._acted_at: float | None = None
+        self._hurried = False
         self._asides = Asides(session)
 
     @property
@@ -52,6 +54,7 @@ class Controller:
         before = self._moment
         if not before.lasts:  # the computers were asked about what is no longer so
             self._ticket = self._answer = self._waiting_since = self._quiet_since = None
+            self._hurried = False
             self._asides.forget()
         if not before.lasts or before.eyes != self.eyes:
             self._moment = Moment(self.session, self.eyes)
@@ -89,26 +92,33 @@ class Controller:
         self.session.do(self.eyes, action)
         self._acted_at = now
 
-    def update(self, now: float, busy: bool) -> bool:
-        """Lets a computer act when it has decided, and its card may follow or its sign be seen; whether one did."""
+    def update(self, now: float, busy: bool, read_at: float = math.inf) -> bool:
+        """Lets a computer act when it has decided, and its card may follow or its sign be seen; whether one did.
+
+        It has thought since the table was at rest, or since `read_at`, where all could be read before.
+        """
         seat = self.moment.turn
         waited_for = seat if seat is not None and self.session.seats[seat].kind == "computer" else None
         self._listen(waited_for)
         if busy or seat is None:
             return False
         if self._quiet_since is None:
-            self._quiet_since = now
+            self._quiet_since = min(now, read_at)
         if self._spoken(now, self._quiet_since):
             return True
         if waited_for is None:
             self._waiting_since = None
             return False
         if self._waiting_since is None:
-            self._waiting_since = now
+            self._waiting_since = min(now, read_at)
         if self._answer is None or self._asides.waits or now < self._may_act_at(self._waiting_since):
             return False
         self._do(waited_for, self._answer)
         return True
+
+    def hurry(self) -> None:
+        """The person will not wait, and regrets nothing: the next to act does so as soon as he knows what to do."""
+        self._hurried, self._acted_at = True, None
 
     @property
     def listens(self) -> bool:
@@ -145,6 +155,8 @@ class Controller:
 
     def _may_act_at(self, landed_at: float) -> float:
         """After the last card has landed a moment passes; a person's card may be regretted for longer."""
+        if self._hurried:
+            return landed_at
         regret = 0.0 if self._acted_at is None else self._acted_at + self.tempo.regret
         return max(landed_at + self.tempo.pause, regret)
 
@@ -168,7 +180,7 @@ class Controller:
         """Whether somebody has acted out of turn; not while a person may still regret his card."""
         if self._acted_at is not None and now < self._acted_at + self.tempo.regret:
             return False
-        found = self._asides.due(now, quiet_since, self.tempo)
+        found = self._asides.due(now, -math.inf if self._hurried else quiet_since, self.tempo)
         if found is None or found[1] not in self.session.legal(found[0]):
             return False
         self.session.do(*found)

@@ -22,6 +22,7 @@ from game.events import (
     Exchanged,
     LaidAway,
     Played,
+    Signalled,
     TalonTaken,
     TrickWon,
     TrumpNamed,
@@ -59,6 +60,7 @@ class Director(Sayings):
         self._gate = 0.0  # the next event may begin then
         self._begun: list[Event] = []
         self._was_moving = False
+        self._plays = False  # the last that began is a card that was played
         self._overtaken = False
         self.show(Picture(viewer, players))
 
@@ -67,7 +69,7 @@ class Director(Sayings):
     def show(self, picture: Picture) -> None:
         """Puts everything in its place at once; what was still to be shown is dropped."""
         self._queue.clear()
-        self._gate = self._until = 0.0
+        self._gate = self._until = self._read_at = 0.0
         self.set_up(picture)
 
     def move_to(self, places: Places) -> None:
@@ -122,18 +124,37 @@ class Director(Sayings):
     def update(self, now: float) -> bool:
         """Begins what is due; whether the stage looks different from the last time."""
         begun = False
-        while self._queue and now >= self._gate:
+        while self._queue and self._due(self._queue[0], now):
             self._begin(self._queue.popleft(), now)
             begun = True
         landed = self._land(now)
-        moving = now < self._until
+        moving = now < self._until or self.gesture(now) is not None
         changed = begun or landed or moving or self._was_moving
         self._was_moving = moving
         return changed
 
+    def _due(self, beat: Beat, now: float) -> bool:
+        """Whether it may begin; one sign is made after the other, for nobody sees two at once."""
+        if now < self._gate:
+            return False
+        return not isinstance(beat, Signalled) or self._sign_over(now)
+
     def busy(self, now: float) -> bool:
         """Whether anything is still to be shown."""
         return bool(self._queue) or now < self._until
+
+    def open_to_act(self, now: float) -> bool:
+        """Whether the next card may come: the table is at rest, or a trick that was read flies to its pile."""
+        return not self._queue and now >= self._gate
+
+    def passed_on(self, now: float) -> bool:
+        """Whether it is seen whose turn it is: also while the card before his still flies, so that nothing blinks."""
+        return not self._queue and (self._plays or now >= self._until)
+
+    @property
+    def read_at(self) -> float:
+        """When what was shown last could be read: from then on the next player thinks, though cards still move."""
+        return self._read_at
 
     @property
     def landed_at(self) -> float:
@@ -162,7 +183,7 @@ class Director(Sayings):
         while self._queue:
             self._begin(self._queue.popleft(), now)
             self._press(now)
-        self._gate = now
+        self._gate = self._read_at = now
         if moved:
             self._overtaken = True
             self._cues = [Heard(one.cue, min(one.at, self._until), one.volume, one.says) for one in self._cues[-1:]]
@@ -203,6 +224,9 @@ class Director(Sayings):
         """Starts a beat and decides when the next may begin."""
         self._take_over(beat)
         self._gate = self._lasts(self._beat(beat, now))
+        self._plays = isinstance(beat, Played) or (self._plays and isinstance(beat, Signalled))
+        if not isinstance(beat, TrickWon | Drawn | Signalled):
+            self._read_at = self._gate
 
     def _take_over(self, beat: Beat) -> None:
         """The picture shows it from now on."""
@@ -252,10 +276,12 @@ class Director(Sayings):
                 return self._said(beat, now)
 
     def _overlapped(self, end: float) -> float:
-        """Drawing begins while the trick is still on its way to its pile."""
-        if self.tempo.still or not (self._queue and isinstance(self._queue[0], Drawn)):
+        """While the trick flies to its pile the next card may come; from the stock one comes even before."""
+        if self.tempo.still:
             return end
-        return end - self.tempo.time(SLIDE + TURN_OVER + FLY) * (1 - DRAW_FROM)
+        if self._queue and isinstance(self._queue[0], Drawn):
+            return self._read_at + self.tempo.time(SLIDE + TURN_OVER + FLY) * DRAW_FROM
+        return end - self.tempo.time(FLY)
 
     def _after_draw(self, end: float, now: float) -> float:
         """The next to draw need not wait until this card has arrived."""

@@ -10,6 +10,7 @@ from game.events import Captured, Claimed, Declared, Exchanged, LaidAway, Played
 from ui.table.actor import Actor
 from ui.table.beats import (
     ARRASTRE,
+    CAPTURE_HOLD,
     CLOSE_UP,
     COLLECT_STEP,
     DECLARE,
@@ -27,12 +28,12 @@ from ui.table.beats import (
     TALON,
     TALON_STEP,
     TURN_OVER,
-    WON_HOLD,
     WON_IN,
     WON_OUT,
     Beat,
     Heard,
     Won,
+    won_hold,
 )
 from ui.table.cast import Cast, Way
 from ui.table.picture import Picture, winning
@@ -48,6 +49,7 @@ class Moves(Cast):
     def __init__(self, viewer: int, strength: tuple[Rank, ...], places: Places, tempo: Tempo) -> None:
         super().__init__(viewer, strength, places, tempo)
         self._until = 0.0  # everything that has begun is at rest then
+        self._read_at = 0.0  # what has begun could be read by then
         self._cues: list[Heard] = []
 
     def set_up(self, picture: Picture) -> None:
@@ -120,7 +122,9 @@ class Moves(Cast):
             return now
         self._cue("win", rise.end, event)
         self._tag = None
-        begin = rise.end + self.tempo.reading(WON_HOLD)
+        trump = self.picture.trump
+        trumped = suit_of(winner.card) == trump != suit_of(event.plays[0][1])
+        begin = self._read_at = rise.end + self.tempo.reading(won_hold(event.points, trumped))
         self.won = Won(winner.card, winner.rest, event.points, rise, Tween(begin, self.tempo.time(WON_OUT), lin))
         middle, pile, end = winner.rest, self.places.pile(event.seat), begin
         for number, (_, actor) in enumerate(self.trick):
@@ -143,7 +147,7 @@ class Moves(Cast):
     def _capture(self, event: Captured, now: float) -> float:
         """The card that freed the captive lies open in gold, long enough to be understood."""
         rise = Tween(now, self.tempo.time(WON_IN), lin if self.tempo.still else out3)
-        until = rise.end + self.tempo.reading(WON_HOLD)
+        until = rise.end + self.tempo.reading(CAPTURE_HOLD)
         for _seat, actor in self.trick:
             if actor.card == event.captor:
                 self.won = Won(event.captor, actor.rest, 0, rise, Tween(until, self.tempo.time(WON_OUT), lin))

@@ -9,8 +9,10 @@ from ui.table.beats import (
     PASS,
     REVEAL,
     REVEAL_HOLD,
+    SIGN_ALONE,
     SIGN_HOLD,
     SIGN_IN,
+    SIGN_SHORT,
     SIGN_STILL,
     Beat,
     Swing,
@@ -46,6 +48,16 @@ class Sayings(Dealing):
         near = min(now - made.way.begin, made.way.end - now) / edge
         return made.seat, made.word, inout3(min(1.0, max(0.0, near)))
 
+    def _sign_over(self, now: float) -> bool:
+        """Whether no sign is being made; one that is ends soon, because somebody waits to make another."""
+        made = self._gesture
+        if made is None or self.gesture(now) is None:
+            return True
+        least = self.tempo.reading(SIGN_HOLD if self.tempo.still else SIGN_SHORT)
+        end = min(made.way.end, max(made.way.begin + least, now + self.tempo.time(SIGN_IN)))
+        self._gesture = Swing(made.seat, Tween(made.way.begin, end - made.way.begin, lin), made.word)
+        return False
+
     def passing(self, seat: int, now: float) -> float:
         """How far the words on a plate have gone back after a pass."""
         return self._pass.way.at(now) if self._pass is not None and self._pass.seat == seat else 1.0
@@ -79,7 +91,7 @@ class Sayings(Dealing):
             case Signalled(seat, meaning):
                 hold = SIGN_STILL if self.tempo.still else SIGN_HOLD
                 self._gesture = Swing(seat, Tween(now, self.tempo.reading(hold), lin), meaning)
-                return now + self._hold_for(seat, hold)
+                return now + self._hold_for(seat, SIGN_ALONE)
             case PartnerViewed(seat):
                 return now + self._hold_for(seat, SIGN_HOLD)
             case _:

@@ -363,6 +363,13 @@ class MessageLine:
         lasts = self.said is not None and self.said.lasting
         return max(self.READ * hold, self.REFUSED if lasts else 0.0)
 
+    def hurry(self, now: float, heeded: Said | None) -> None:
+        """The sentence that waits comes now, and what the person has just `heeded` goes."""
+        if self._next is not None and not self.insists(now):
+            self.said, self._since, self._next = self._next, now, None
+        elif self.said is not None and self.said is heeded:
+            self.said = None
+
     def clear(self) -> None:
         """What was said no longer holds."""
         self.said = self._next = None

@@ -111,9 +111,9 @@ class Tempo:
 
 TEMPI: Final = MappingProxyType(
     {
-        "calm": Tempo(1.6, 1.0, 900, 900),
-        "normal": Tempo(1.0, 1.0, 450, 700),
-        "brisk": Tempo(0.55, 0.4, 200, 400),
+        "calm": Tempo(1.6, 1.4, 400, 800),
+        "normal": Tempo(1.0, 1.0, 160, 450),
+        "brisk": Tempo(0.55, 0.4, 80, 250),
         "instant": Tempo(0.0, 0.4, 60, 60),
     }
 )

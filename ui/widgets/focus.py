@@ -128,6 +128,10 @@ class Ring:
             self._slip = Entrance(Ring.tempo)
             feedback.tell("paper")
 
+    def bound(self, key: str) -> bool:
+        """Whether the key walks about here, or is the shortcut of a control."""
+        return key in _ARROWS or key in ("tab", "escape") or any(widget.shortcut == key for widget in self.widgets)
+
     def __getitem__(self, name: str) -> Widget:
         return next(widget for widget in self.widgets if widget.id == name)
 
