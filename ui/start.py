@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 FAST: Final = 60  # frames a second while something moves or somebody acts
 SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
+
+at_first_frame: list[Callable[[], None]] = []  # whatever stood on the screen until then goes: the launcher's window
 
 
 def main(argv: list[str]) -> int:
@@ -103,6 +106,8 @@ def run(app: App) -> int:
     failures: list[float] = []
     app.follow(Push(Menu(app.desk)))
     app.step()
+    while at_first_frame:
+        at_first_frame.pop()()
     if app.desk.options.first_frame:
         sys.stdout.write(f"{time.monotonic_ns()}\n")
         sys.stdout.flush()
