@@ -36,7 +36,11 @@ def child():
 def main(argv):
     if "--stay" in argv:
         print("playing", flush=True)
-        sys.stdin.readline()
+        if sys.stdin.readline() == "draw\\n":
+            for done in at_first_frame:
+                done()
+            print("seen", flush=True)
+            sys.stdin.readline()
         return 0
     for done in at_first_frame:
         done()
@@ -138,6 +142,7 @@ def place(tmp_path: Path, wheels: Path, python_with_pip: Path) -> Place:
         shutil.copy(ROOT / entry, folder)
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "assets" / "locale", folder / "assets" / "locale")
+    shutil.copytree(ROOT / "assets" / "appicon", folder / "assets" / "appicon")
     (folder / "ui").mkdir()
     (folder / "ui" / "start.py").write_text(APP, encoding="utf-8")
     environ = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "PYTHON", "DISPLAY"))}

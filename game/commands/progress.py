@@ -184,7 +184,7 @@ class Window:
     def begin(self, cancel: Callable[[], None]) -> None:
         """The button ends the attempt from now on."""
         self._cancel = cancel
-        self._say(what=_("Setting up Brisca: this is done once and takes a minute."), done=0.0)
+        self._say(what="", done=0.0)
 
     def fail(self, sentence: str, passing: bool) -> bool:
         """Whether the person wants to try again; waits for his answer."""

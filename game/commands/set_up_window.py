@@ -9,6 +9,7 @@ import json
 import queue
 import sys
 import threading
+from contextlib import suppress
 from typing import Any, Final
 
 from game import words
@@ -35,18 +36,21 @@ class Window:
         self._root = tkinter.Tk(className="brisca")
         self._root.title("Brisca")
         self._root.resizable(False, False)
-        self._picture = tkinter.PhotoImage(file=str(ROOT / "assets" / "appicon" / "brisca-64.png"))
-        self._root.iconphoto(True, self._picture)
         frame = ttk.Frame(self._root, padding=24)
         frame.grid()
-        ttk.Label(frame, image=self._picture).grid(row=0, column=0, rowspan=2, sticky="n", padx=(0, 20))
+        with suppress(tkinter.TclError):  # a Tk of old that knows no such pictures
+            self._picture = tkinter.PhotoImage(file=str(ROOT / "assets" / "appicon" / "brisca-64.png"))
+            self._root.iconphoto(True, self._picture)
+            ttk.Label(frame, image=self._picture).grid(row=0, column=0, rowspan=3, sticky="n", padx=(0, 20))
         self._words = ttk.Label(frame, wraplength=WIDE, width=60)
         self._words.grid(row=0, column=1, columnspan=2, sticky="w")
         self._bar = ttk.Progressbar(frame, maximum=1.0, length=WIDE)
-        self._bar.grid(row=1, column=1, columnspan=2, pady=16, sticky="we")
+        self._bar.grid(row=1, column=1, columnspan=2, pady=(16, 4), sticky="we")
+        self._step = ttk.Label(frame, wraplength=WIDE)
+        self._step.grid(row=2, column=1, columnspan=2, pady=(0, 16), sticky="w")
         self._again = ttk.Button(frame, text=_("Try again"), command=self._try_again)
         self._button = ttk.Button(frame)
-        self._button.grid(row=2, column=2, sticky="e")
+        self._button.grid(row=3, column=2, sticky="e")
         self._heard: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
         for button in (self._again, self._button):
             button.bind("<Return>", lambda event: event.widget.invoke())
@@ -54,6 +58,7 @@ class Window:
     def run(self) -> None:
         """Until the input ends."""
         threading.Thread(target=self._listen, daemon=True).start()
+        self._root.eval("tk::PlaceWindow . center")
         self._root.update()
         self._answer("stands")
         self._look()
@@ -77,7 +82,8 @@ class Window:
         if "failed" in told:
             self._fail(told["failed"], told["again"])
             return
-        self._words.configure(text=f"{told['what'].rstrip('.')}…")
+        self._words.configure(text=_("Setting up Brisca: this is done once and takes a minute."))
+        self._step.configure(text=f"{told['what']}…" if told["what"] else "")
         self._bar.configure(value=told["done"])
         self._bar.grid()
         self._again.grid_remove()
@@ -87,11 +93,12 @@ class Window:
 
     def _fail(self, sentence: str, again: bool) -> None:
         self._words.configure(text=sentence)
+        self._step.configure(text="")
         self._bar.grid_remove()
         self._acts(_("Close"), "close")
         self._button.focus_set()
         if again:
-            self._again.grid(row=2, column=1, sticky="e", padx=10)
+            self._again.grid(row=3, column=1, sticky="e", padx=10)
             self._again.focus_set()
 
     def _acts(self, label: str, answer: str) -> None:
