@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Start Brisca: `python3 main.py`, or a double click on this file; `python3 main.py --help` tells the other commands.
 
 This file must be readable by every old Python that somebody may have, so that it can say what is needed.
@@ -22,15 +23,13 @@ if __name__ == "__main__":
         import multiprocessing
 
         multiprocessing.freeze_support()
-    from importlib import import_module
-
     here = os.path.dirname(os.path.abspath(__file__))
     if here not in sys.path:  # as under python -I, which leaves out the folder of the program
         sys.path.insert(0, here)
-    from game.commands.hand_over import prepare
+    from game.commands.hand_over import load, prepare
 
     try:
         module, arguments = prepare(sys.argv[1:])
-        sys.exit(import_module(module).main(arguments))
+        sys.exit(load(module, sys.argv[1:]).main(arguments))
     except KeyboardInterrupt:
         sys.exit(130)

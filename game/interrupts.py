@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -22,6 +23,39 @@ def spared() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Who is impatient and presses Ctrl+C again interrupts nothing meanwhile; for the main thread of a process."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def orderly() -> Iterator[None]:
+    """When the system wants an end, or the terminal is closed, everything is put away as at Ctrl+C, once."""
+    kinds = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        kinds = []
+    before = {kind: signal.signal(kind, leave) for kind in kinds}
+    try:
+        yield
+    finally:
+        for kind, handler in before.items():
+            signal.signal(kind, handler)
+
+
+def leave(number: int, _frame: object) -> None:
+    """What to do when the system wants an end: SystemExit once, and nothing when it says so again."""
+    signal.signal(number, signal.SIG_IGN)
+    sys.exit(128 + number)
 
 
 def ignore() -> None:

@@ -29,9 +29,9 @@ for line in sys.stdin:
 """
 
 
-def asked(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+def asked(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> dict[str, Any]:
     """What the arena answers with --json."""
-    assert arena.main([*words, "--json"]) == 0
+    assert arena.main([*words, "--json"]) == status
     answer: dict[str, Any] = json.loads(capsys.readouterr().out)
     return answer
 
@@ -143,7 +143,9 @@ def test_what_a_program_fails_to_decide_is_forfeited_and_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str
 ) -> None:
     words = ["--variant", "brisca_fr_lanzar", "--seat", program(tmp_path, text), "--seat", "random"]
-    answer = asked(capsys, *words, "--players", "2", "--deals", "1", "--limit", "0.02")
+    answer = asked(capsys, *words, "--players", "2", "--deals", "1", "--limit", "0.02", status=arena.NOT_ITSELF)
+    assert [seat["stand_in"] for seat in answer["seats"]] == [True, False]
+    assert answer["diff"] is answer["diff_se"] is None
     assert answer["seats"][0]["forfeits"] >= 10
     assert answer["seats"][1]["forfeits"] == 0
     assert sum(seat["points_mean"] for seat in answer["seats"]) == 120

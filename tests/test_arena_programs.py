@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.arena import NOT_ITSELF
 from tests.tables import ROOT
 from tests.test_arena import AT_RANDOM, asked, program, refused
 
@@ -65,7 +66,8 @@ def lived(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    return True
+    told = Path(f"/proc/{pid}/stat")  # one that has ended may wait there for somebody to ask how
+    return not (told.exists() and told.read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "Z")
 
 
 @NOT_ON_WINDOWS
@@ -75,7 +77,7 @@ def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_
     noted = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{text}"
     begun = time.monotonic()
     words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, noted), "--seat", "random"]
-    answer = asked(capsys, *words, "--deals", "1", "--limit", "0.05", "--samples", "1")
+    answer = asked(capsys, *words, "--deals", "1", "--limit", "0.05", "--samples", "1", status=NOT_ITSELF)
     assert 0 < answer["seats"][0]["forfeits"] <= 20
     assert answer["seats"][1]["forfeits"] == 0
     assert sum(seat["points_mean"] for seat in answer["seats"]) == 120
@@ -94,7 +96,8 @@ def test_who_says_nothing_is_waited_for_less_and_less(capsys: pytest.CaptureFixt
     silent = program(tmp_path, "import sys\nfor line in sys.stdin: pass")
     begun = time.monotonic()
     words = ["--variant", "brisca", "--players", "2", "--seat", silent, "--seat", "random", "--limit", "0.5"]
-    assert asked(capsys, *words, "--deals", "4", "--samples", "1")["seats"][0]["forfeits"] >= 40
+    answer = asked(capsys, *words, "--deals", "4", "--samples", "1", status=NOT_ITSELF)
+    assert answer["seats"][0]["forfeits"] >= 40
     assert time.monotonic() - begun < 10
 
 
@@ -146,6 +149,62 @@ def test_one_program_can_sit_on_every_chair(capsys: pytest.CaptureFixture[str], 
     answer = asked(capsys, *words)
     assert [seat["forfeits"] for seat in answer["seats"]] == [0, 0]
     assert log.read_text(encoding="utf-8").count("began") == 4  # once for each of the seats
+
+
+A_FAMILY = """
+import os, subprocess, sys
+wait = "import time; time.sleep(90)"
+for apart in (False, True):
+    child = subprocess.Popen([sys.executable, "-c", wait], start_new_session=apart)
+    open(PIDS, "a").write(f"{child.pid}\\n")
+if os.fork() == 0:  # one who goes away as far as anybody can, and has it in his hands to hold up who listens
+    os.setsid()
+    if os.fork():
+        os._exit(0)
+    open(PIDS, "a").write(f"{os.getpid()}\\n")
+    os.execv(sys.executable, [sys.executable, "-c", wait])
+open(PIDS, "a").write(f"{os.getpid()}\\n")
+"""
+
+
+def family(tmp_path: Path, then: str) -> tuple[str, Path]:
+    """A program that starts others of all kinds before it plays, and the file in which their numbers stand."""
+    pids = tmp_path / "pids"
+    return program(tmp_path, A_FAMILY.replace("PIDS", repr(str(pids))) + then), pids
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="who leaves the group is found in /proc")
+@pytest.mark.parametrize(
+    ("then", "status"),
+    [(AT_RANDOM, 0), ("sys.stdin.readline()\nsys.exit(3)", NOT_ITSELF), ("import time\ntime.sleep(90)", NOT_ITSELF)],
+    ids=["plays", "dies", "sleeps"],
+)
+def test_whoever_a_program_has_started_ends_with_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, then: str, status: int
+) -> None:
+    entry, pids = family(tmp_path, then)
+    words = ["--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "random", "--samples", "1"]
+    asked(capsys, *words, "--deals", "1", "--limit", "2", status=status)
+    told = pids.read_text(encoding="utf-8").split()
+    assert len(told) == 4
+    assert not any(lived(int(pid)) for pid in told)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="who leaves the group is found in /proc")
+@pytest.mark.parametrize("wish", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda wish: wish.name)
+def test_however_the_arena_is_ended_nobody_is_left(tmp_path: Path, wish: signal.Signals) -> None:
+    entry, pids = family(tmp_path, "import time\ntime.sleep(90)")
+    words = ["--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "random", "--deals", "9999"]
+    with begun(*words) as arena:
+        end = time.monotonic() + 60
+        while not (pids.exists() and len(pids.read_text(encoding="utf-8").split()) == 4) and time.monotonic() < end:
+            time.sleep(0.05)
+        arena.send_signal(wish)
+        time.sleep(0.3)
+        arena.send_signal(wish)  # somebody is impatient
+        arena.communicate(timeout=30)
+    assert arena.returncode == (130 if wish == signal.SIGINT else 128 + wish)
+    assert not any(lived(int(pid)) for pid in pids.read_text(encoding="utf-8").split())
 
 
 @NOT_ON_WINDOWS

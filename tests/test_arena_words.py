@@ -24,9 +24,9 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
     use("en")
 
 
-def answered(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[str, str]:
+def answered(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> tuple[str, str]:
     """What the arena answers, and what it tells beside it."""
-    assert arena.main(words) == 0
+    assert arena.main(words) == status
     told = capsys.readouterr()
     return told.out, told.err
 
@@ -91,12 +91,22 @@ def test_what_a_program_complained_of_before_it_died_is_told(
 ) -> None:
     told = AT_RANDOM.replace("    asked", "    if '\"id\": 5,' in line: raise KeyError('my own fault')\n    asked")
     entry = program(tmp_path, told)
-    figures, beside = answered(capsys, *TWO, entry, "--json")
+    figures, beside = answered(capsys, *TWO, entry, "--json", status=arena.NOT_ITSELF)
     forfeits = json.loads(figures)["seats"][1]["forfeits"]
     assert forfeits > 10
     assert f"{entry} forfeited {forfeits} decisions:" in beside
     assert f"{forfeits} × asked after it had ended, with exit status 1" in beside
     assert "    KeyError: 'my own fault'" in beside
+
+
+def test_nobody_leads_by_the_cards_of_a_stand_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    entry = program(tmp_path, "raise SystemExit(1)")
+    words = ["--variant", "brisca", "--players", "2", "--deals", "2", "--seat", entry, "--seat", "random"]
+    page, _beside = answered(capsys, *words, status=arena.NOT_ITSELF)
+    assert f"{entry} did not play by itself to the end: the built-in player made 40 decisions in its place" in page
+    assert f"This tells nothing of how strong {entry} is." in page
+    assert "leads by" not in page
+    assert "random: " in page
 
 
 @pytest.mark.parametrize(
@@ -116,7 +126,7 @@ def test_why_decisions_were_forfeited_is_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, reason: str
 ) -> None:
     entry = program(tmp_path, f"import json, os, sys, time\nfor line in sys.stdin: {text}; sys.stdout.flush()")
-    _figures, beside = answered(capsys, *TWO, entry, "--limit", "0.3", "--samples", "1")
+    _figures, beside = answered(capsys, *TWO, entry, "--limit", "0.3", "--samples", "1", status=arena.NOT_ITSELF)
     assert reason in beside
     assert "\x1b" not in beside
 
@@ -124,7 +134,7 @@ def test_why_decisions_were_forfeited_is_told(
 def test_reasons_come_together_from_every_process(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     entry = program(tmp_path, "import sys\nfor line in sys.stdin: print('no')\nprint('bye', file=sys.stderr)")
     words = ["--variant", "brisca", "--seat", "greedy", "--seat", entry, "--deals", "4", "--jobs", "2", "--json"]
-    figures, beside = answered(capsys, *words)
+    figures, beside = answered(capsys, *words, status=arena.NOT_ITSELF)
     assert f"{json.loads(figures)['seats'][1]['forfeits']} × lines that are no answer" in beside
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import hashlib
 import json
 import os
 import re
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import venv
 import zipfile
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -26,10 +28,22 @@ APP = """
 import json, multiprocessing, sys
 import pygame, yaml
 
+at_first_frame = []
+
 def child():
     return [pygame.__file__, "__main__" in sys.modules]
 
 def main(argv):
+    if "--stay" in argv:
+        print("playing", flush=True)
+        if sys.stdin.readline() == "draw\\n":
+            for done in at_first_frame:
+                done()
+            print("seen", flush=True)
+            sys.stdin.readline()
+        return 0
+    for done in at_first_frame:
+        done()
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         spawned = pool.apply(child)[0]
     print(json.dumps({"ce": pygame.IS_CE, "pygame": pygame.__file__, "yaml": yaml.__version__, "spawned": spawned,
@@ -39,14 +53,25 @@ def main(argv):
 
 
 def wheel(folder: Path, distribution: str, version: str, module: str, source: str) -> None:
-    """A package of one file that pip installs."""
+    """A small package that pip installs."""
     name = distribution.replace("-", "_")
     info = f"{name}-{version}.dist-info"
+    files = {
+        f"{module}/__init__.py": source,
+        f"{module}/more.py": "MORE = 1\n",
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {distribution}\nVersion: {version}\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
     with zipfile.ZipFile(folder / f"{name}-{version}-py3-none-any.whl", "w") as file:
-        file.writestr(f"{module}/__init__.py", source)
-        file.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {distribution}\nVersion: {version}\n")
-        file.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        file.writestr(f"{info}/RECORD", "")
+        for path, text in files.items():
+            file.writestr(path, text)
+        rows = [f"{path},sha256={digest(text)},{len(text)}\n" for path, text in files.items()]
+        file.writestr(f"{info}/RECORD", "".join(rows) + f"{info}/RECORD,,\n")
+
+
+def digest(text: str) -> str:
+    """What the record of a package says of a file with this text."""
+    return urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=").decode()
 
 
 @dataclass
@@ -93,7 +118,9 @@ def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
         name, _, version = pin.rpartition("-")
         source = f"IS_CE = 1\n__version__ = {version!r}\n"
         wheel(folder, name.replace("_", "-"), version, packages.IMPORT_NAMES[name], source)
+    wheel(folder, "a-tool", "1.0", "tool", "")
     wheel(folder, "pyyaml", "99.1", "yaml", "__version__ = '99.1'\n")
+    wheel(folder, "pyyaml", "99.2", "yaml", "import a_library_that_this_system_lacks\n")
     return folder
 
 
@@ -115,6 +142,7 @@ def place(tmp_path: Path, wheels: Path, python_with_pip: Path) -> Place:
         shutil.copy(ROOT / entry, folder)
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "assets" / "locale", folder / "assets" / "locale")
+    shutil.copytree(ROOT / "assets" / "appicon", folder / "assets" / "appicon")
     (folder / "ui").mkdir()
     (folder / "ui" / "start.py").write_text(APP, encoding="utf-8")
     environ = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "PYTHON", "DISPLAY"))}
@@ -221,6 +249,7 @@ def test_plain_pygame_is_not_taken_for_pygame_ce(place: Place, tmp_path: Path) -
 def test_plain_pygame_installed_over_pygame_ce_is_noticed(tmp_path: Path) -> None:
     for entry in ("pygame", "pygame_ce-2.5.8.dist-info", "yaml", "PyYAML-6.0.3.dist-info"):
         (tmp_path / entry).mkdir()
+        (tmp_path / entry / "__init__.py").write_text("IS_CE = 1\n", encoding="utf-8")
     wanted = ("pygame_ce-2.5.8", "pyyaml-6.0.3")
     assert packages.right(wanted, [str(tmp_path)])
     assert not packages.right(("pygame_ce-2.5.9",), [str(tmp_path)])

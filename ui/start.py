@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
@@ -23,7 +24,6 @@ from ui.widgets import feedback
 from ui.window import GameWindow, on_desktop, prepare_display
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from game.store.folders import Folders
@@ -35,6 +35,8 @@ Made = TypeVar("Made")
 FAST: Final = 60  # frames a second while something moves or somebody acts
 SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
+
+at_first_frame: list[Callable[[], None]] = []  # whatever stood on the screen until then goes: the launcher's window
 
 
 class NoDisplay(Exception):
@@ -121,6 +123,8 @@ def run(app: App) -> int:
     failures: list[float] = []
     app.follow(Push(Menu(app.desk)))
     app.step()
+    while at_first_frame:
+        at_first_frame.pop()()
     if app.desk.options.first_frame:
         sys.stdout.write(f"{time.monotonic_ns()}\n")
         sys.stdout.flush()

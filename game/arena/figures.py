@@ -9,11 +9,16 @@ from statistics import fmean, median, stdev
 from typing import Any
 
 from game.arena.playing import Gain, Played
+from game.arena.slips import Slip, Why
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """One entry's figures: card points and game points a deal, share of deals won, milliseconds a decision."""
+    """One entry's figures: card points and game points a deal, share of deals won, milliseconds a decision.
+
+    `stand_in` is true when they are not those of the program that was named: it ended before the arena did, or none
+    of its decisions was its own, and the built-in player sat in its place.
+    """
 
     player: str
     points_mean: float
@@ -24,20 +29,23 @@ class Figures:
     ms_median: float
     ms_p99: float
     forfeits: int
+    stand_in: bool
 
 
 def add_up(entries: Sequence[str], deals: Sequence[Played], by_game_points: bool) -> dict[str, Any]:
     """The seats' figures, and by how much the first entry is ahead of the mean of the others, a deal.
 
-    `diff` is in card points, in contract games in game points; standard errors are over the means of decks.
+    `diff` is in card points, in contract games in game points; standard errors are over the means of decks. It is None
+    where a program did not play itself: by how much its stand-in is ahead says nothing.
     """
     decks = _by_deck(deals)
     found = [_figures(name, number, deals, decks) for number, name in enumerate(entries)]
     leads = [fmean(_lead(deal.gains, by_game_points) for deal in deck) for deck in decks]
+    known = not any(figures.stand_in for figures in found)
     return {
         "seats": [asdict(figures) for figures in found],
-        "diff": round(fmean(leads), 4),
-        "diff_se": round(_error(leads), 4),
+        "diff": round(fmean(leads), 4) if known else None,
+        "diff_se": round(_error(leads), 4) if known else None,
     }
 
 
@@ -56,6 +64,7 @@ def _lead(gains: Sequence[Gain], by_game_points: bool) -> float:
 def _figures(name: str, number: int, deals: Sequence[Played], decks: Sequence[Sequence[Played]]) -> Figures:
     gains = [deal.gains[number] for deal in deals]
     took = sorted(ms for deal in deals for ms in deal.took[number])
+    slips = [slip for deal in deals if deal.slips for slip in deal.slips[number]]
     points = [fmean(deal.gains[number].points for deal in deck) for deck in decks]
     return Figures(
         player=name,
@@ -67,7 +76,14 @@ def _figures(name: str, number: int, deals: Sequence[Played], decks: Sequence[Se
         ms_median=round(median(took), 3) if took else 0.0,
         ms_p99=round(took[ceil(len(took) * 0.99) - 1], 3) if took else 0.0,
         forfeits=sum(deal.forfeits[number] for deal in deals),
+        stand_in=_stood_in(slips, len(took)),
     )
+
+
+def _stood_in(slips: Sequence[Slip], decisions: int) -> bool:
+    """Whether the built-in player took the place of a program: it was dead, or useless throughout."""
+    forfeited = sum(slip.on_turn for slip in slips)
+    return any(slip.why is Why.ENDED for slip in slips) or (bool(forfeited) and forfeited == decisions)
 
 
 def _error(values: Sequence[float]) -> float:

@@ -9,7 +9,6 @@ import os
 import queue
 import shlex
 import shutil
-import signal
 import subprocess
 import sys
 import threading
@@ -19,6 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from game.arena.families import Family
 from game.arena.slips import Slip, Why, excerpt, last_lines
 from game.view import View, to_json
 from game.words import _
@@ -37,17 +37,9 @@ class NotStarted(Exception):
     """A program that cannot be started, in a sentence of the system."""
 
 
-def _started(command: str) -> subprocess.Popen[bytes]:
+def _started(command: str) -> Family:
     try:
-        return subprocess.Popen(
-            words_of(command),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            start_new_session=True,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},  # or an answer may lie about until there are enough of them
-        )
+        return Family(words_of(command))
     except (OSError, ValueError, RuntimeError) as error:
         told = f"{command}: {(isinstance(error, OSError) and error.strerror) or error}"
         if isinstance(error, OSError) and error.errno in (errno.EACCES, errno.ENOEXEC):
@@ -86,7 +78,8 @@ class Program:
 
     def __init__(self, command: str) -> None:
         """Starts it, beyond the reach of a Ctrl+C in this terminal; NotStarted when the system cannot."""
-        self._process = _started(command)
+        self._family = _started(command)
+        self._process = self._family.process
         self._number = self._silent = 0
         self._over = False
         self._said: queue.Queue[bytes] = queue.Queue(AHEAD)
@@ -190,17 +183,8 @@ class Program:
             self._told.put_nowait(b"")
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE_S)
-        self._end_by_force()
-        self._process.wait()
+        self._family.end()
         until = time.monotonic() + PATIENCE_S
         while self._listener.is_alive() and time.monotonic() < until:
             with suppress(queue.Empty):  # what it still had to say makes room for the end
                 self._said.get(timeout=0.01)
-
-    def _end_by_force(self) -> None:
-        """Also what the program left behind when it ended by itself."""
-        if sys.platform == "win32":
-            self._process.kill()
-        else:
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)

@@ -159,7 +159,7 @@ class Outside:
             return asked.options[place] if place < len(asked.options) else None
         self.forfeits += 1
         slip = answer if isinstance(answer, Slip) else Slip(Why.NOT_POSSIBLE, excerpt(json.dumps(answer)))
-        self._slips.append(slip)
+        self._slips.append(replace(slip, on_turn=asked.on_turn))
         return choose(asked.view, self._samples, asked.chance, STRONGEST) if asked.on_turn else None
 
     def slips(self) -> tuple[Slip, ...]:

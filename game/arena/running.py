@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -51,7 +50,7 @@ class Plan:
 
 def run(plan: Plan, told: Callable[[Played], None]) -> list[Played]:
     """Plays everything; `told` hears of each deal as it is done. outside.NotStarted when a program does not start."""
-    with _doing(plan) as results:
+    with interrupts.orderly(), _doing(plan) as results:
         played = []
         for deal in results:
             told(deal)
@@ -84,7 +83,7 @@ def _doing(plan: Plan) -> Iterator[Iterator[Played]]:
 def _begin(plan: Plan) -> None:
     """The start of a process of the pool: whatever ends it, nobody is left sitting on its chairs."""
     interrupts.ignore()  # Ctrl+C is for the process that waits; it ends this one
-    signal.signal(signal.SIGTERM, lambda *_told: sys.exit())
+    signal.signal(signal.SIGTERM, interrupts.leave)
     util.Finalize(None, _leave, exitpriority=1)
     try:
         _sit_down(plan)
@@ -105,10 +104,11 @@ def _sit_down(plan: Plan) -> None:
 
 
 def _leave() -> None:
-    for chair in _chairs:
-        for player in chair:
-            player.leave()
-    _chairs.clear()
+    with interrupts.deaf():  # or the impatient would leave those behind who were not yet told
+        for chair in _chairs:
+            for player in chair:
+                player.leave()
+        _chairs.clear()
 
 
 def _play(seed: int, number: Round) -> Played:

@@ -22,11 +22,15 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """One forfeited decision: `said` is the line at fault, or how the program ended; `errors` its last complaints."""
+    """One forfeited decision: `said` is the line at fault, or how the program ended; `errors` its last complaints.
+
+    `on_turn` tells those that had to be made from those that might have been left alone.
+    """
 
     why: Why
     said: str = ""
     errors: tuple[str, ...] = ()
+    on_turn: bool = True
 
 
 def excerpt(said: bytes | str) -> str:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from game.arena.figures import add_up
 from game.arena.outside import NotStarted
@@ -22,16 +22,21 @@ from game.commands.which_game import NotUnderstood
 from game.faults import FaultyRules
 from game.words import _
 
+NOT_ITSELF: Final = 3
+
 
 def main(argv: Sequence[str]) -> int:
-    """The exit status: 0 with the figures, 1 for a game with faults, 2 when the question is not understood."""
+    """The exit status: 0 with the figures, 1 for a game with faults, 2 when the question is not understood.
+
+    It is 3 when the figures are not those of a program that was named, because it did not play itself.
+    """
     speak(argv)
     try:
         if wants_help(argv):
             tell(page())
             return 0
         asked = understood(argv)
-        _answer(asked, _played(asked))
+        return NOT_ITSELF if _answer(asked, _played(asked)) else 0
     except NotUnderstood as problem:
         tell(str(problem), sys.stderr)
         return 2
@@ -41,17 +46,17 @@ def main(argv: Sequence[str]) -> int:
     except NotStarted as problem:
         tell(_("A program cannot be started: {reason}").format(reason=problem), sys.stderr)
         return 2
-    return 0
 
 
-def _answer(asked: Asked, played: list[Played]) -> None:
-    """Tells the figures, and on the other stream why programs forfeited decisions."""
+def _answer(asked: Asked, played: list[Played]) -> bool:
+    """Tells the figures, and on the other stream why programs forfeited decisions; whether somebody only stood in."""
     plan, contracts = asked.plan, asked.book.contract is not None
     head = {"variant": asked.book.variant.id, "players": plan.players, "deals": len(played)}
-    figures = head | add_up(plan.entries, played, contracts)
+    figures: dict[str, Any] = head | add_up(plan.entries, played, contracts)
     if wrong := reasons(plan.entries, played):
         tell(wrong, sys.stderr)
     tell(json.dumps(figures) if asked.as_json else as_text(figures, contracts, plan.samples))
+    return any(seat["stand_in"] for seat in figures["seats"])
 
 
 def _played(asked: Asked) -> list[Played]:

@@ -55,13 +55,19 @@ def as_text(figures: dict[str, Any], contracts: bool, samples: int) -> str:
     lines = [f"{figures['variant']}, {figures['players']}: {figures['deals']}"]
     for seat in figures["seats"]:
         lines += _of_a_seat(seat, contracts)
-    lines.append(_lead(figures, _("game points") if contracts else _("card points")))
+    if absent := [seat["player"] for seat in figures["seats"] if seat["stand_in"]]:
+        lines.append(_("This tells nothing of how strong {players} is.").format(players=", ".join(absent)))
+    else:
+        lines.append(_lead(figures, _("game points") if contracts else _("card points")))
     if any(seat["player"].split(":")[0] in LEVELS for seat in figures["seats"]):
         lines.append(_("Computer players imagined {samples} deals for a decision.").format(samples=samples))
     return "\n".join(lines)
 
 
 def _of_a_seat(seat: dict[str, Any], contracts: bool) -> list[str]:
+    if seat["stand_in"]:
+        told = _("{player} did not play by itself to the end: the built-in player made {number} decisions in its place")
+        return [told.format(player=seat["player"], number=seat["forfeits"])]
     told = _("{player}: {points} points ± {error}, wins {share} %, {game_points} game points, {ms} ms").format(
         player=seat["player"],
         points=f"{seat['points_mean']:.2f}",

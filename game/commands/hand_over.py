@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 from typing import NoReturn
 
 from game.commands import packages
@@ -21,6 +22,9 @@ COMMANDS = {
     "test": "game.commands.checks",
 }
 AGAIN = "BRISCA_STARTED_AGAIN"
+REPAIRED = "BRISCA_REPAIRED"
+
+_shown: list[Callable[[], None]] = []  # to be done when the game's own window shows something
 
 
 def prepare(argv: list[str]) -> tuple[str, list[str]]:
@@ -30,16 +34,68 @@ def prepare(argv: list[str]) -> tuple[str, list[str]]:
         speak(argv)
         print(_usage())
         raise SystemExit(0)
-    named = bool(argv) and not argv[0].startswith("-")
+    named = not _windowed(argv)
     if named and argv[0] not in COMMANDS:
         _refuse_command(argv)
     if not named and not _has_display():
         _refuse_display(argv)
-    files = (packages.GAME_PINS, packages.TEST_PINS) if argv[:1] == ["test"] else (packages.GAME_PINS,)
-    wanted = packages.pins(*files)
-    if not (packages.right(wanted, sys.path) or _found(wanted)):
-        _set_up(argv, files, wanted, windowed=not named)
+    files, wanted = _needed(argv)
+    if not (_at_hand(wanted) or _found(wanted)):
+        _set_up(argv, files, wanted)
     return (COMMANDS[argv[0]], argv[1:]) if named else (WINDOW, argv)
+
+
+def load(name: str, argv: list[str]) -> ModuleType:
+    """The module that answers. Packages that turn out to be damaged are fetched anew, once; SystemExit after that."""
+    from importlib import import_module
+
+    try:
+        module = import_module(name)
+    except Exception as error:
+        _repair(argv, error)
+        raise
+    if _in_parts():
+        _repair(argv, None)
+    if _shown:
+        module.__dict__.setdefault("at_first_frame", []).extend(_shown)
+    return module
+
+
+def _in_parts() -> bool:
+    """True if pygame has come without some of its parts, which it only complains of when they are used."""
+    found = vars(sys.modules["pygame"]).values() if "pygame" in sys.modules else ()
+    return any(type(part).__name__ == "MissingModule" for part in found)
+
+
+def _repair(argv: list[str], error: Exception | None) -> None:
+    """Fetches the packages anew if they are not what was installed; what else was wrong is said in a sentence."""
+    files, wanted = _needed(argv)
+    broken = packages.damaged(wanted, sys.path)
+    if broken and REPAIRED not in os.environ:
+        os.environ[REPAIRED] = "1"
+        _start_again(_installed(argv, files, wanted, anew=True))
+    if isinstance(error, ImportError) or (error and broken):
+        speak(argv)
+        from game.commands import progress
+        from game.words import _
+
+        told = _("The packages of the game are there but cannot be used: {reason}.").format(reason=error)
+        progress.complain(told, _windowed(argv))
+        raise SystemExit(1) from None
+
+
+def _needed(argv: list[str]) -> tuple[tuple[Path, ...], tuple[str, ...]]:
+    """The requirement files for what was asked, and the pins in them."""
+    files = (packages.GAME_PINS, packages.TEST_PINS) if argv[:1] == ["test"] else (packages.GAME_PINS,)
+    return files, packages.pins(*files)
+
+
+def _at_hand(wanted: tuple[str, ...]) -> bool:
+    """True if this Python finds the packages by itself, as one does that was started out of the environment."""
+    for environment in packages.environments():
+        if str(environment.site) in sys.path and not environment.hold():
+            return False
+    return packages.right(wanted, sys.path)
 
 
 def _found(wanted: tuple[str, ...]) -> bool:
@@ -50,33 +106,48 @@ def _found(wanted: tuple[str, ...]) -> bool:
     for environment in packages.environments():
         tag = environment.tag()
         if tag == packages.python_tag():
-            if packages.right(wanted, environment.path()):
+            if environment.hold() and packages.right(wanted, environment.path()):
                 sys.path[:] = environment.path()
                 return True
+            environment.let_go()
         elif tag and AGAIN not in os.environ and environment.python.exists():
             _start_again(environment)
     return False
 
 
-def _set_up(argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...], windowed: bool) -> None:
+def _set_up(argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...]) -> None:
     from importlib import invalidate_caches
 
-    speak(argv)
-    from game.commands import progress
-    from game.commands.install import SetUpFailed
-
-    try:
-        environment = progress.install(files, wanted, windowed)
-    except SetUpFailed as failure:
-        progress.complain(str(failure), windowed)
-        raise SystemExit(1) from None
-    if "tkinter" in sys.modules:
-        _start_again(environment)  # two toolkits in one process do not get on with each other everywhere
+    environment = _installed(argv, files, wanted)
+    if environment.tag() != packages.python_tag():
+        _start_again(environment)  # another Python has been quicker
+    environment.hold()
     sys.path[:] = environment.path()
     invalidate_caches()
 
 
+def _installed(
+    argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...], anew: bool = False
+) -> packages.Environment:
+    """The environment that has the packages now; SystemExit after a sentence."""
+    speak(argv)
+    from game.commands import progress
+
+    environment, gone = progress.install(files, wanted, _windowed(argv), anew)
+    if environment is None:
+        raise SystemExit(1)
+    _shown.append(gone)
+    return environment
+
+
+def _windowed(argv: list[str]) -> bool:
+    """True if the game itself was asked for, and none of its commands."""
+    return not argv or argv[0].startswith("-")
+
+
 def _start_again(environment: packages.Environment) -> NoReturn:
+    for gone in _shown:
+        gone()
     command = [str(environment.python), *sys.argv]
     os.environ[AGAIN] = "1"
     if os.name != "nt":
