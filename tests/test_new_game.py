@@ -11,9 +11,9 @@ import pytest
 from game import words
 from game.house_rules import Draft
 from game.loading import available
-from ui.commands.unseen import Unseen, unseen
+from ui.commands.unseen import GUARD_MS, Unseen, unseen
 from ui.games import RULES, Games
-from ui.input import Key, PointerMoved
+from ui.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.options import Options
 from ui.scene import Control
 from ui.scenes.game_list import GAMES, GameList
@@ -238,14 +238,14 @@ def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., Unseen
     program = sit((800, 1200))
     program.click("menu:new-game")
     assert "new-game:seats" not in program.controls()
-    program.does(Key("enter"))
+    program.click("new-game:about")
     assert "new-game:seats" in program.controls()
     assert rows(program) == []
     assert program.app.top.describe().focus == "new-game:deal"
     program.does(Key("escape"))
     assert rows(program)
     assert program.app.top.describe().focus == "new-game:game:brisca"
-    program.does(Key("enter"), Key("enter"))
+    program.does(Key("enter"))  # the gold button stands on both pages
     assert table_of(program).session.variant.id == "brisca"
 
 
@@ -310,7 +310,7 @@ def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(si
 def test_the_sheet_alone_offers_the_number_of_players(sit: Callable[..., Unseen]) -> None:
     program = sit((800, 1200))
     program.click("menu:new-game")
-    program.does(Key("enter"))
+    program.click("new-game:about")
     program.click("new-game:for:4")
     assert program.controls()["new-game:deal"].label == "Deal for 4 players"
     program.click("new-game:deal")
@@ -362,3 +362,25 @@ def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., 
     program.click("faults:book")
     assert program.app.top is scene
     assert chosen_of(program)[0] == "brisca"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1200)])
+@pytest.mark.parametrize("game", ["brisca", rows_second])
+def test_a_double_click_on_a_game_deals(sit: Callable[..., Unseen], size: tuple[int, int], game: str) -> None:
+    program = sit(size)
+    program.click("menu:new-game")
+    program.wait(GUARD_MS)
+    x, y, wide, high = program.controls()[f"new-game:game:{game}"].rect
+    spot = (x + wide // 2, y + high // 2)
+    program.does(PointerMoved(spot), PointerDown(spot), PointerUp(spot), PointerDown(spot), PointerUp(spot))
+    assert table_of(program).session.variant.id == game
+
+
+def test_two_slow_clicks_on_a_game_only_choose_it(sit: Callable[..., Unseen]) -> None:
+    program = sit((1280, 800))
+    program.click("menu:new-game")
+    program.click("new-game:game:briscola")
+    program.wait(1000)
+    program.click("new-game:game:briscola")
+    assert program.app.top.name == "new-game"
+    assert program.controls()["new-game:game:briscola"].state.count("selected") == 1

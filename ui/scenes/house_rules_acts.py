@@ -21,6 +21,7 @@ from ui.scenes.house_rules_layout import GROUP
 from ui.scenes.house_rules_parts import Stepper
 from ui.scenes.house_rules_save import SaveRules
 from ui.scenes.house_rules_sheets import LeaveRules, SideSheet
+from ui.scenes.house_rules_side import USE
 from ui.widgets.base import Widget
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus import Ring
@@ -44,7 +45,8 @@ class RulesActs(Scene):
         self._own_book = (desk.folders.rules / f"{draft.book.id}.yaml").exists()
         self._told = ""
         self._sets: list[RuleSet] = []
-        self._ring = Ring(first=f"{GROUP}:{self._key}", wraps=False, visible=desk.by_keys)
+        first = USE if draft.fits else f"{GROUP}:{self._key}"
+        self._ring = Ring(first=first, wraps=False, visible=desk.by_keys)
         self._area = ScrollArea()
         self._cloth = Cloth()
 
@@ -79,8 +81,8 @@ class RulesActs(Scene):
         self._sets = rule_sets(self._draft, [RULES, own], own)
 
     def _look_at_focus(self) -> None:
-        """The cloth shows the rule that has the focus."""
-        words = (self._ring.focus or "").split(":")
+        """The cloth shows the rule that has the focus, or lies under the pointer."""
+        words = (self._ring.met or "").split(":")
         if len(words) > 2 and words[1] in ("rule", "fix", "drop") and words[2] != self._looked:
             self._looked = words[2]
             self._show_demo()

@@ -67,7 +67,7 @@ class Menu(Scene):
         if not self._desk.failed and self._desk.pictures.faults:
             self._desk.failed = self._desk.pictures.faults[0]
         self._ring.guard()
-        if (before is None) != (self._saved is None):
+        if before != self._saved:
             self._ring.focus = None  # what is meant most now has the focus: the first row
         self._lay_out()
 

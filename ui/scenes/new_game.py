@@ -6,12 +6,12 @@ import contextlib
 from typing import TYPE_CHECKING, Final
 
 from game.words import _
-from ui.input import Input, Key
+from ui.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.opener import show
 from ui.scene import Change, Pop, Push, Replace
 from ui.scenes.game_list import GAMES
 from ui.scenes.game_sheet import DEAL, FAULTS, FIT, FOR, TARGET, Chosen
-from ui.scenes.new_game_bar import CLEAR, FIND, FOLDER, PLAYERS
+from ui.scenes.new_game_bar import ABOUT, CLEAR, FIND, FOLDER, PLAYERS
 from ui.scenes.new_game_page import BACK, NewGamePage
 from ui.scenes.sheet_rules import SWITCH
 from ui.widgets.text_field import TextField
@@ -19,7 +19,8 @@ from ui.widgets.text_field import TextField
 if TYPE_CHECKING:
     from game.house_rules import Draft
 
-ABOUT: Final = "new-game:about"
+DOUBLE_MS: Final = 400.0  # so soon the second press of a double click follows the first one
+SLACK: Final = 8  # pixels that the pointer may slip meanwhile
 
 
 class NewGame(NewGamePage):
@@ -50,12 +51,25 @@ class NewGame(NewGamePage):
                 return self._back()
             if self._key(event):
                 return None
+        if self._clicked_again(event):
+            return self._deal()
         before = self._ring.focus
         name = self._ring.handle(event)
+        if isinstance(event, PointerUp) and name is not None:
+            self._clicked = (event.pos, self._now) if name.startswith(GAMES) else None
         if name is None:
             self._back_to_chosen(event, before)
             return None
         return self._pressed(name, by_key=isinstance(event, Key))
+
+    def _clicked_again(self, event: Input) -> bool:
+        """Whether a game was clicked twice in a row, which deals: also where the first click has led to its sheet."""
+        if self._clicked is None or not isinstance(event, PointerDown) or event.button != LEFT:
+            return False
+        (x, y), when = self._clicked
+        near = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= SLACK
+        self._clicked = None
+        return near and self._now - when <= DOUBLE_MS and self._meant() == DEAL
 
     def _back(self) -> Change | None:
         """Escape: forgets what was typed, goes back to the list, or to the menu."""
@@ -136,7 +150,8 @@ class NewGame(NewGamePage):
         chosen = self._sheet.chosen
         self._told = ""
         if name == self._list.focus and (by_key or self._paged):
-            name = self._meant()
+            meant = self._meant()
+            name = meant if by_key or meant != DEAL else ABOUT
         match name:
             case "new-game:back":
                 return Pop() if not (self._paged and self._on_sheet) else self._back()
@@ -179,15 +194,6 @@ class NewGame(NewGamePage):
                 self._list.choose(name)
         self._choose(name)
         return None
-
-    def _meant(self) -> str:
-        """What Enter on the game that is chosen means: the next thing on the way to the cards."""
-        chosen = self._sheet.chosen
-        if chosen.variant is None:
-            return FAULTS
-        if not chosen.fits:
-            return FIT
-        return ABOUT if self._paged and not self._on_sheet else DEAL
 
     def _opened(self, name: str) -> Change | None:
         """The screen that this control opens, if any."""

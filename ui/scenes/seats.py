@@ -18,7 +18,7 @@ from ui.scenes.page import back_button, draw_page, page_room
 from ui.scenes.seating import direction_words
 from ui.scenes.seats_first import FIRST, HOLD, PARTNERS, SIGNS
 from ui.scenes.seats_place import HELP, KIND, KNOWN, LEVEL, NAME, TEMPER
-from ui.scenes.seats_sheet import PART, SeatsSheet
+from ui.scenes.seats_sheet import DONE, PART, SeatsSheet
 from ui.scenes.seats_table import PLACE, SeatsTable
 from ui.widgets.base import Brush
 from ui.widgets.drop_down import DropDown
@@ -54,7 +54,7 @@ class SeatsPage(Scene):
         self._dragged: tuple[int, int] | None = None  # where the pointer has dragged it to
         self._table = SeatsTable(variant, players)
         self._sheet = SeatsSheet(variant, players)
-        self._ring = Ring(first=f"{PLACE}:0", wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=DONE, wraps=False, visible=desk.by_keys)
         self._size = (1, 1)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -67,8 +67,8 @@ class SeatsPage(Scene):
 
     @property
     def typing(self) -> bool:
-        """On the plates too: M moves them."""
-        return self._ring.typing or self._on_plate
+        """Wherever the focus is: M moves a place."""
+        return True
 
     @property
     def _on_plate(self) -> bool:
