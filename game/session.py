@@ -152,6 +152,14 @@ class Session(Sitting):
         self._stand = following
         self.stands()
 
+    def set_level(self, seat: int, level: str) -> None:
+        """From the next decision on the computer in this seat plays so well; what was done before stays."""
+        if self.seats[seat].level == level:
+            return
+        following = stand.levelled(self._stand, seat, level)
+        self._journal.add(record.level_line(seat, level))
+        self._stand = following
+
     def concede_deal(self, seat: int) -> None:
         """The side of this seat has lost the deal; see `game.concession` for what that counts."""
         following = stand.deal_conceded(self._stand, seat)

@@ -12,7 +12,7 @@ from game.words import _, sentence
 from ui import games, theme
 from ui.desk import Desk
 from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.people import named, unused_face, usual_places
+from ui.people import GUESTS, guest_face, named, unused_face, usual_places
 from ui.scene import Change, Description, Pop, Push, Scene
 from ui.scenes.page import back_button, draw_page, page_room
 from ui.scenes.seating import direction_words
@@ -48,7 +48,8 @@ class SeatsPage(Scene):
         self._levels = LEVELS
         known = desk.memory.game(variant.id)
         self._places: list[Place] = list(known.seats.get(players) or usual_places(players))
-        self._at = 0  # the chosen place
+        # The chosen place: at first a computer's, so that the levels are seen.
+        self._at = next((seat for seat, place in enumerate(self._places) if place.kind == "computer"), 0)
         self._swaps: int | None = None  # the place that looks for another
         self._held: tuple[int, tuple[int, int]] | None = None  # the place under the pressed pointer, and where
         self._dragged: tuple[int, int] | None = None  # where the pointer has dragged it to
@@ -207,16 +208,16 @@ class SeatsPage(Scene):
             self._lay_out()
 
     def _take_kind(self, kind: str) -> None:
-        """A person sits down in the computer's place, or the other way round; a computer has a face of the company."""
+        """A person sits down in the computer's place, or the other way round; each has a face of his kind."""
         place = self._places[self._at]
         if place.kind == kind:
             return
         others = [one for seat, one in enumerate(self._places) if seat != self._at]
         face = place.face
-        if kind == "computer" and (face == "you" or face.startswith("own-")):
+        if kind == "computer" and (face in GUESTS or face.startswith("own-")):
             face = unused_face(others)
-        elif kind == "person" and "you" not in {one.face for one in others}:
-            face = "you"
+        elif kind == "person":
+            face = guest_face(others)
         self._with(kind=kind, name="", face=face)
 
     def _take_face(self, face: str) -> None:

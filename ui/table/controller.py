@@ -14,7 +14,7 @@ from ui.table.asides import Asides
 if TYPE_CHECKING:
     from game.actions import Action
     from game.cards import Card
-    from game.session import Session
+    from game.session import Seat, Session
     from game.view import View
     from ui.table.tween import Tempo
 
@@ -45,6 +45,7 @@ class Controller:
         self._later: frozenset[Card] | None = None
         self.heard = 0  # so many events of the deal have been told
         self._ticket: int | None = None
+        self._asked: Seat | None = None  # who was asked then, and how well he plays
         self._answer: Action | None = None
         self._waiting_since: float | None = None
         self._quiet_since: float | None = None
@@ -163,7 +164,7 @@ class Controller:
         """Something was done: what was known of the moment before no longer holds."""
         self.acts += 1
         self._forget()
-        self._ticket = self._answer = self._waiting_since = self._quiet_since = None
+        self._ticket = self._answer = self._asked = self._waiting_since = self._quiet_since = None
         self._asides.forget()
 
     def _forget(self) -> None:
@@ -178,8 +179,10 @@ class Controller:
 
     def _listen(self, seat: int | None) -> None:
         """Asks whoever has not been asked in this moment, `seat` for its turn, and hears the answers."""
+        if seat is not None and self._asked is not None and self._asked != self.session.seats[seat]:
+            self._ticket = self._answer = self._asked = None  # somebody else sits there now, or plays at another level
         if self._ticket is None and seat is not None:
-            chair = self.session.seats[seat]
+            chair = self._asked = self.session.seats[seat]
             self._ticket = self._advisers.ask(seat, self.session.view(seat), chair.level, temper=chair.temper)
         for other, view in self._asides.questions():
             chair = self.session.seats[other]
