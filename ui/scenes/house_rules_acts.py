@@ -34,10 +34,13 @@ OURS: Final = "*"  # in the list of rule sets: something that is in none of them
 class RulesActs(Scene):
     """The draft and what happens to it; the screen itself lays out and draws."""
 
-    def __init__(self, desk: Desk, draft: Draft, done: Callable[[Draft], None], players: int) -> None:
+    def __init__(
+        self, desk: Desk, draft: Draft, done: Callable[[Draft], None], players: int, filed: Callable[[str], None] | None
+    ) -> None:
         self.variant = draft.book
         self._desk, self._done, self._players = desk, done, players
         self._draft, self._start = draft, dict(draft.overrides)
+        self._filed, self._saved_as = filed, ("", self._start)  # the game of the file, and the rules in it
         self._key = next(group.key for group in self._groups if group.shown)
         self._asked: tuple[str, Value] | None = None  # a locked value that somebody wanted, and its option
         self._taken: tuple[str, int] | None = None  # a thing of an ordered list that is being moved
@@ -101,7 +104,7 @@ class RulesActs(Scene):
             case ["back"]:
                 return self._leave()
             case ["use"]:
-                self._done(self._draft)
+                self._use()
                 return Pop()
             case ["undo"]:
                 self._change(self._draft.undone())
@@ -261,6 +264,8 @@ class RulesActs(Scene):
 
     def _saved(self, path: Path) -> None:
         self._told = _("Saved as {file}.").format(file=path.name)
+        if path.parent == self._desk.folders.rules:
+            self._saved_as = path.stem, dict(self._draft.overrides)
         if path.parent != self._desk.folders.rules:
             self._told = _("Saved as {file}; it is found only in your own folder.").format(file=path)
 
@@ -282,8 +287,16 @@ class RulesActs(Scene):
         if not self._draft.fits:
             return Push(LeaveRules(self._desk, self._draft, self._give_up))
         if dict(self._draft.overrides) != self._start:
-            self._done(self._draft)
+            self._use()
         return Pop()
+
+    def _use(self) -> None:
+        """The rules are taken over: by the game of the file in which they were saved, or by the one they are for."""
+        game, rules = self._saved_as
+        if game and self._filed is not None and rules == dict(self._draft.overrides):
+            self._filed(game)
+        else:
+            self._done(self._draft)
 
     def _give_up(self) -> None:
         self.change = Pop()

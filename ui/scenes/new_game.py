@@ -10,7 +10,7 @@ from ui.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.opener import show
 from ui.scene import Change, Pop, Push, Replace
 from ui.scenes.game_list import GAMES
-from ui.scenes.game_sheet import DEAL, FAULTS, FIT, FOR, TARGET, Chosen
+from ui.scenes.game_sheet import DEAL, FAULTS, FIT, FOR, OWN, TARGET, Chosen
 from ui.scenes.new_game_bar import ABOUT, CLEAR, FIND, FOLDER, PLAYERS
 from ui.scenes.new_game_page import BACK, NewGamePage
 from ui.scenes.sheet_rules import SWITCH
@@ -49,6 +49,8 @@ class NewGame(NewGamePage):
         if isinstance(event, Key) and not self._ring.spread:
             if event.name == "escape" and not self._ring.busy:
                 return self._back()
+            if (opened := self._own_key(event)) is not None:
+                return opened
             if self._key(event):
                 return None
         if self._clicked_again(event):
@@ -106,6 +108,23 @@ class NewGame(NewGamePage):
         else:
             return False
         return True
+
+    def _own_key(self, event: Key) -> Change | None:
+        """On rules of one's own F2 calls them otherwise, and Delete puts them away."""
+        if not self._on_row or event.name not in ("f2", "delete") or not self._sheet.chosen.own:
+            return None
+        return self._own_rules(remove=event.name == "delete")
+
+    def _own_rules(self, *, remove: bool = False) -> Change:
+        """The sheet on which one's own rules are renamed or removed; a file that is not understood is only removed."""
+        from ui.scenes.own_rules import OwnRules, RemoveRules
+
+        game = self._sheet.chosen.game
+        sheet = RemoveRules if remove or game.variant is None else OwnRules
+        return Push(sheet(self._desk, game, self._games.listed, self._tell))
+
+    def _tell(self, words: str) -> None:
+        self._told = words
 
     def _leave_list(self, way: str) -> None:
         """Left of the rows are the filters, right of them is the sheet."""
@@ -202,6 +221,8 @@ class NewGame(NewGamePage):
             from ui.scenes.faults import FaultPage
 
             return Push(FaultPage(self._desk, self._games, chosen.game.path, self._go_to))
+        if name == OWN:
+            return self._own_rules()
         if chosen.variant is None:
             return None
         match name:
@@ -216,7 +237,9 @@ class NewGame(NewGamePage):
             case "new-game:house-rules" if chosen.draft is not None:
                 from ui.scenes.house_rules import HouseRules
 
-                return Push(HouseRules(self._desk, chosen.draft, self._take_rules, players=chosen.players))
+                return Push(
+                    HouseRules(self._desk, chosen.draft, self._take_rules, chosen.players, filed=self._take_file)
+                )
             case _:
                 return None
 
@@ -243,6 +266,13 @@ class NewGame(NewGamePage):
 
     def _take_rules(self, draft: Draft) -> None:
         self._choice.take(self._sheet.chosen.game, draft)
+
+    def _take_file(self, game: str) -> None:
+        """The rules were saved as this game, which is chosen now; what they were made from stays as it was."""
+        self._games.refresh()
+        self._list.take(self._games.listed, self._desk.memory.recent)
+        self._choice.take_file(self._sheet.chosen.game, game)
+        self._go_to(game)
 
     def _deal(self) -> Change:
         from ui.scenes.opening import first_deal
