@@ -11,7 +11,7 @@ from game.sitting import Sitting
 from game.stand import Kind, Seat, Stand
 from game.store.journal import Journal, Saved
 from game.variant import Variant
-from game.words import _
+from game.words import _, again
 
 __all__ = ["Kind", "Saved", "Seat", "Session", "Unreadable"]
 
@@ -74,7 +74,7 @@ class Session(Sitting):
     @property
     def trouble(self) -> str | None:
         """A sentence when the match can no longer be saved."""
-        return self._journal.trouble
+        return None if self._journal.trouble is None else again(self._journal.trouble)
 
     def do(self, seat: int, action: Action) -> None:
         """Does the action and has it on the disk; engine.Refused, and nothing changed, when it is not possible."""

@@ -34,6 +34,7 @@ UI_MAY_USE = {
     "house_rules",
     "house_rules_file",
     "house_rules_fit",
+    "own_rules",
     "in_short",
     "example_trick",
     "rule_repair",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import rank_of
@@ -32,7 +32,7 @@ from game.events import (
     TurnedUp,
 )
 from game.signs import gestures
-from game.words import _, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
+from game.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.words import sentence as begun
 from ui.people import seat_name
 from ui.table.picture import Picture, winning
@@ -277,6 +277,10 @@ class Speaker:
         return Said("act", begun(_("Press again to play {card}").format(card=the_card(card))))
 
 
+def _retold(said: Said | None) -> Said | None:
+    return None if said is None else replace(said, words=again(said.words), short=again(said.short))
+
+
 class MessageLine:
     """One sentence at a time: a newer one waits until the one before could be read, refusals do not wait."""
 
@@ -320,6 +324,10 @@ class MessageLine:
             return True
         self._next = said
         return False
+
+    def retell(self) -> None:
+        """Says the same in the language of now."""
+        self.said, self._next = _retold(self.said), _retold(self._next)
 
     def clear(self) -> None:
         """What was said no longer holds."""
