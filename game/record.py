@@ -6,6 +6,7 @@ The first line is the head, with rules and seats. Then come, as they happen:
     {"seat": 0, "action": "play", "card": "oros-3"}           a seat acts (`game.actions`)
     {"seat": 0, "back": 1}                                    that seat takes its act back, the last of the deal
     {"seat": 2, "kind": "person"}                             a person sits down here, or the computer takes over
+    {"seat": 2, "level": "hard"}                              the computer there plays so well from now on
     {"seat": 0, "concede": "deal"}                            the seat gives the deal up, or the match
     {"over": 1, "score": [1, 0]}                              the deal is over, and counted
     {"seat": 0, "hint": 1}                                    that person asks what to do, which changes nothing
@@ -42,7 +43,8 @@ CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
     1: lambda lines: [{**lines[0], "format": 2}, *lines[1:]],  # nothing could be taken back, conceded or handed over
     2: lambda lines: [{**lines[0], "format": 3}, *lines[1:]],  # there were no hints
     3: lambda lines: [{**lines[0], "format": 4}, *lines[1:]],  # no line told that a deal was over
-    4: lambda lines: [{**lines[0], "format": 5}, *lines[1:]],  # nor that a match was closed
+    # nor that a match was closed, and the level of a computer stayed as it was
+    4: lambda lines: [{**lines[0], "format": 5}, *lines[1:]],
 }
 
 
@@ -132,6 +134,11 @@ def back_line(seat: int) -> Line:
 def kind_line(seat: int, kind: Kind) -> Line:
     """The line of a seat that a person or the computer takes over."""
     return {"seat": seat, "kind": kind}
+
+
+def level_line(seat: int, level: str) -> Line:
+    """The line of a computer that plays better or worse from now on."""
+    return {"seat": seat, "level": level}
 
 
 def concession_line(seat: int, what: str) -> Line:
@@ -297,6 +304,8 @@ def _after(now: Stand, line: Line) -> Stand:
             return stand.taken_back(now)
         case {"kind": "person" | "computer" as kind}:
             return stand.handed_over(now, seat, kind)
+        case {"level": str()} if len(told) == 1:
+            return stand.levelled(now, seat, outside.text(told, "level", 80))
         case {"hint": 1}:
             return stand.hinted(now, seat)
         case {"concede": "deal"}:

@@ -11,7 +11,7 @@ from game.sitting import Sitting
 from game.stand import Kind, Seat, Stand
 from game.store.journal import Journal, Saved
 from game.variant import Variant
-from game.words import _
+from game.words import _, again
 
 __all__ = ["Kind", "Saved", "Seat", "Session", "Unreadable"]
 
@@ -75,7 +75,7 @@ class Session(Sitting):
     @property
     def trouble(self) -> str | None:
         """A sentence while the match cannot be saved."""
-        return self._journal.trouble
+        return None if self._journal.trouble is None else again(self._journal.trouble)
 
     def save(self) -> None:
         """Tries again to write what could not be written; every act does so by itself."""
@@ -161,6 +161,14 @@ class Session(Sitting):
         self._journal.add(record.kind_line(seat, kind))
         self._become(following)
         self.stands()
+
+    def set_level(self, seat: int, level: str) -> None:
+        """From the next decision on the computer in this seat plays so well; what was done before stays."""
+        if self.seats[seat].level == level:
+            return
+        following = stand.levelled(self._stand, seat, level)
+        self._journal.add(record.level_line(seat, level))
+        self._become(following)
 
     def concede_deal(self, seat: int) -> None:
         """The side of this seat has lost the deal; see `game.concession` for what that counts."""

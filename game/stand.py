@@ -121,6 +121,13 @@ def handed_over(stand: Stand, seat: int, kind: Kind) -> Stand:
     return replace(stand, seats=tuple(chairs))
 
 
+def levelled(stand: Stand, seat: int, level: str) -> Stand:
+    """The same with the computer in this seat as strong as that from now on."""
+    chairs = list(stand.seats)
+    chairs[seat] = replace(chairs[seat], level=level)
+    return replace(stand, seats=tuple(chairs))
+
+
 def hinted(stand: Stand, seat: int) -> Stand:
     """The same where this seat has asked for a hint; it stays asked for when the act after it is taken back."""
     _running(stand)

@@ -10,7 +10,7 @@ import gettext as _gettext
 import locale as _locale
 import os
 import struct
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -74,19 +74,70 @@ def first_known(wanted: list[str]) -> str:
     return "en"
 
 
+class Phrase(str):
+    """Words that know what they were made of, so that who keeps them can have them in another language."""
+
+    __slots__ = ("_made",)
+    _made: Callable[[], str]
+
+    @classmethod
+    def of(cls, made: Callable[[], str]) -> Phrase:
+        """What this makes now, and makes again in another language."""
+        phrase = cls(made())
+        phrase._made = made
+        return phrase
+
+    def format(self, *values: object, **named: object) -> str:
+        """The words with their places filled; what is put in may be such words, too."""
+        places = [_kept(value) for value in values]
+        words = {name: _kept(value) for name, value in named.items()}
+        made = self._made
+
+        def filled() -> str:
+            now = {name: again(value) if isinstance(value, str) else value for name, value in words.items()}
+            return str(made()).format(*[again(one) if isinstance(one, str) else one for one in places], **now)
+
+        phrase = Phrase(str.format(self, *values, **named))
+        phrase._made = filled
+        return phrase
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        """In a copy for elsewhere they are plain words."""
+        return str, (str(self),)
+
+
+def _kept(value: object) -> object:
+    """The value, or its words where it is something that must not be kept alive, as an error is."""
+    return value if isinstance(value, str | int | float) else str(value)
+
+
+def again(words: str) -> str:
+    """The words in the language of now, where they know what they were made of."""
+    return Phrase.of(words._made) if isinstance(words, Phrase) else words
+
+
+def retell(keeper: object) -> None:
+    """Tells again in the language of now every sentence that is an attribute of this, or stands in a tuple there."""
+    for name, value in list(vars(keeper).items()):
+        if isinstance(value, Phrase):
+            setattr(keeper, name, again(value))
+        elif type(value) is tuple and any(isinstance(one, Phrase) for one in value):
+            setattr(keeper, name, tuple(again(one) if isinstance(one, str) else one for one in value))
+
+
 def _(message: str) -> str:
     """The message in the language in use."""
-    return _Spoken.catalogue.gettext(message) if message else ""
+    return Phrase.of(lambda: _Spoken.catalogue.gettext(message)) if message else ""
 
 
 def ngettext(singular: str, plural: str, number: int) -> str:
     """The form for this number, in the language in use."""
-    return _Spoken.catalogue.ngettext(singular, plural, number)
+    return Phrase.of(lambda: _Spoken.catalogue.ngettext(singular, plural, number))
 
 
 def pgettext(context: str, message: str) -> str:
     """The message as it reads in this context, in the language in use."""
-    return _Spoken.catalogue.pgettext(context, message)
+    return Phrase.of(lambda: _Spoken.catalogue.pgettext(context, message))
 
 
 def usual_naming(ranks: Iterable[int]) -> Naming:
@@ -204,4 +255,10 @@ def _with_article(rank: int, words: str) -> str:
 
 def sentence(text: str) -> str:
     """The text with a capital at its beginning: some translations begin with a small article."""
+    if isinstance(text, Phrase):
+        return Phrase.of(lambda: _capital(again(text)))
+    return _capital(text)
+
+
+def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]

@@ -208,6 +208,22 @@ def test_a_seat_goes_to_the_computer_and_back_in_the_middle_of_a_deal(tmp_path: 
     assert Session.resume(session.path).people == (0, 2)
 
 
+def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: Path) -> None:
+    session = begun("brisca", 2, tmp_path, people=1)
+    acts(session, Random(1))
+    session.set_level(1, "master")
+    acts(session, Random(1))
+    assert [seat.level for seat in session.seats] == ["normal", "master"]
+    before = len(session.path.read_bytes()) if session.path else 0
+    session.set_level(1, "master")  # as it is: nothing is written
+    session.close()
+    assert session.path
+    assert len(session.path.read_bytes()) == before
+    again = Session.resume(session.path)
+    assert [seat.level for seat in again.seats] == ["normal", "master"]
+    assert again.view(0) == session.view(0)
+
+
 def test_how_much_a_seat_is_helped_is_kept(tmp_path: Path) -> None:
     chairs = (Seat("person", "Ana", "you", help="none"), Seat("person", "Luis", "you", help="little"))
     session = Session.begin(game("brisca"), 2, 3, chairs, tmp_path, seed=1)

@@ -15,13 +15,15 @@ import pytest
 from pygame import Rect
 
 from game import words
+from game.store.journal import unfinished
 from ui import theme
 from ui.commands import over, views
 from ui.commands.moments import ENDINGS, MOMENTS
 from ui.commands.shots import Found, Shot, leave, of_ends, of_moments, take
 from ui.commands.unseen import Unseen, unseen
-from ui.input import Key
+from ui.input import Key, PointerMoved
 from ui.options import Options
+from ui.scenes.menu import Menu
 from ui.widgets.base import Widget
 from ui.widgets.focus import Ring
 
@@ -90,6 +92,8 @@ def test_every_screen_has_room_for_its_words_and_controls(part: str, request: py
         for number, shot in enumerate(PARTS[part](program)):
             look(program, View(HARDEST.size, 100, "en"))
             take(program, shot)
+            if not shot.acts or part == "phases of the table":
+                faults += [f"{shot.name}: {fault}" for fault in not_meant(program)]
             if shot.name in SAME and not comes_back(program):
                 faults.append(f"{shot.name} is another picture after other sizes")
             for view in ALL if everything else few(number):
@@ -178,3 +182,36 @@ def ring_of(program: Unseen) -> Ring:
     ring = getattr(scene, "_ring", None) or getattr(scene, "ring", None)
     assert isinstance(ring, Ring), f"{scene.name} has no ring of focus"
     return ring
+
+
+@pytest.mark.parametrize("view", ALL, ids=str)
+def test_the_menu_continues_by_enter_in_every_window_wherever_the_pointer_lies(view: View) -> None:
+    with unseen(Options(size=HARDEST.size, speed="instant", seed=3)) as program:
+        program.begin(2).close()
+        look(program, view)
+        program.open(Menu(program.desk))
+        assert list(not_meant(program)) == []
+        for row in ("menu:play-now", "menu:new-game", "menu:rules"):
+            program.does(PointerMoved(placed(program)[row].center))
+            assert ring_of(program).focus == "menu:continue"
+        program.does(Key("enter"))
+        assert program.app.top.name == "table"
+        assert len(unfinished(program.desk.folders.matches)) == 1, "no other match was begun"
+    words.use("en")
+
+
+def not_meant(program: Unseen) -> Iterator[str]:
+    """Gold buttons that Enter does not press; the pointer lies on something, as where a window opens under it."""
+    wide, high = program.canvas.get_size()
+    for spot in (None, (wide // 2, high // 2), (wide // 3, high * 3 // 5)):
+        if spot is not None:
+            program.does(PointerMoved(spot))
+        ring = ring_of(program)
+        gold = [widget for widget in ring.widgets if widget.main and widget.enabled]
+        if len(gold) > 1:
+            yield f"{[widget.id for widget in gold]} are all gold"
+        for widget in gold:
+            has_another_key = bool(widget.shortcut) and widget.shortcut not in ("enter", "escape")
+            if ring.entered != widget.id and not has_another_key:
+                yield f"{widget.id} is gold, and Enter presses {ring.entered} with the pointer at {spot}"
+    program.does(PointerMoved((0, 0)))

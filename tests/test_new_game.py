@@ -14,9 +14,9 @@ from game.bots import levels
 from game.house_rules import Draft
 from game.loading import available, load
 from game.store.remembered import LEVELS, USUAL_LEVEL, Person, Place
-from ui.commands.unseen import Unseen, unseen
+from ui.commands.unseen import GUARD_MS, Unseen, unseen
 from ui.games import RULES, Games, people_known, table_for
-from ui.input import Key, PointerMoved
+from ui.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.options import Options
 from ui.scene import Control
 from ui.scenes.game_list import GAMES, GameList
@@ -242,14 +242,14 @@ def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., Unseen
     program = sit((800, 1200))
     program.click("menu:new-game")
     assert "new-game:seats" not in program.controls()
-    program.does(Key("enter"))
+    program.click("new-game:about")
     assert "new-game:seats" in program.controls()
     assert rows(program) == []
     assert program.app.top.describe().focus == "new-game:deal"
     program.does(Key("escape"))
     assert rows(program)
     assert program.app.top.describe().focus == "new-game:game:brisca"
-    program.does(Key("enter"), Key("enter"))
+    program.does(Key("enter"))  # the gold button stands on both pages
     assert table_of(program).session.variant.id == "brisca"
 
 
@@ -314,7 +314,7 @@ def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(si
 def test_the_sheet_alone_offers_the_number_of_players(sit: Callable[..., Unseen]) -> None:
     program = sit((800, 1200))
     program.click("menu:new-game")
-    program.does(Key("enter"))
+    program.click("new-game:about")
     program.click("new-game:for:4")
     assert program.controls()["new-game:deal"].label == "Deal for 4 players"
     program.click("new-game:deal")
@@ -401,3 +401,27 @@ def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Callable[..., 
     assert [person.face for person in people_known(program.desk)] == ["you"]
     assert LEVELS == levels.LEVELS
     assert USUAL_LEVEL == levels.USUAL
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1200)])
+@pytest.mark.parametrize("place", [0, 2])
+def test_a_double_click_on_a_game_deals(sit: Callable[..., Unseen], size: tuple[int, int], place: int) -> None:
+    program = sit(size)
+    program.click("menu:new-game")
+    program.wait(GUARD_MS)
+    row = rows(program)[place]
+    x, y, wide, high = row.rect
+    spot = (x + wide // 2, y + high // 2)
+    program.does(PointerMoved(spot), PointerDown(spot), PointerUp(spot), PointerDown(spot), PointerUp(spot))
+    assert row.id == f"new-game:game:{table_of(program).session.variant.id}"
+
+
+def test_two_slow_clicks_on_a_game_only_choose_it(sit: Callable[..., Unseen]) -> None:
+    program = sit((1280, 800))
+    program.click("menu:new-game")
+    wanted = rows(program)[2].id
+    program.click(wanted)
+    program.wait(1000)
+    program.click(wanted)
+    assert program.app.top.name == "new-game"
+    assert "selected" in program.controls()[wanted].state

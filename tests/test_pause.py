@@ -8,7 +8,7 @@ import pytest
 
 from game.actions import Play
 from game.session import Session
-from game.view import NOBODY_LOOKS
+from game.view import NOBODY_LOOKS, View
 from tests.test_shared_screen import match, program
 from ui.commands.unseen import Unseen
 from ui.input import Key
@@ -87,6 +87,54 @@ def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down
             shown.step(60)
         assert table.eyes == 0
         assert sorted(table.own_cards()) == sorted(session.view(0).hand)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((800, 1200), 150)])
+def test_a_computer_is_made_stronger_in_the_middle_of_a_match(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    with program(tmp_path, size=size) as shown:
+        shown.desk.settings.change(text=text)
+        session = match("brisca", 4, (0,))
+        paused(shown, session)
+        shown.click("pause:chairs")
+        assert {seat: shown.controls()[f"chairs:level:{seat}"].value for seat in (1, 2, 3)} == dict.fromkeys(
+            (1, 2, 3), "Normal"
+        )
+        assert "chairs:level:0" not in shown.controls(), "a person plays as he likes"
+        shown.click("chairs:level:1")
+        shown.does(Key("end"), Key("escape"))
+        assert shown.app.top.name == "chairs", "Escape closes the list and not the sheet"
+        assert session.seats[1].level == "normal"
+        shown.click("chairs:level:1")
+        shown.does(Key("end"), Key("enter"))
+        assert shown.controls()["chairs:level:1"].value == "Master"
+        shown.does(Key("escape"), Key("escape"))
+        assert [seat.level for seat in session.seats] == ["normal", "master", "normal", "normal"]
+
+
+def test_a_computer_that_is_thinking_already_thinks_again_at_its_new_level(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with program(tmp_path) as shown:
+        session = match("brisca", 2, (0,))
+        table = TableScene(shown.desk, session)
+        shown.open(table)
+        shown.settle()
+        table._do(Play(session.view(0).hand[0]))
+        asked: list[str] = []
+        ask = shown.desk.players.ask
+
+        def noted(seat: int, view: View, level: str, kind: str = "act", temper: str = "even") -> int:
+            asked.extend([level] if kind == "act" else [])
+            return ask(seat, view, level, kind, temper)
+
+        monkeypatch.setattr(shown.desk.players, "ask", noted)
+        for _ in range(600):
+            if asked:
+                break
+            shown.step(16)
+        session.set_level(1, "child")
+        shown.step(16)
+        assert asked == ["normal", "child"]
 
 
 def test_when_a_second_person_sits_down_the_curtain_comes_before_them(tmp_path: Path) -> None:

@@ -9,16 +9,17 @@ from pathlib import Path
 import pytest
 
 from game import words
+from game.loading import load
 from game.session import Session
 from game.store.remembered import Memory, Person, Place, Remembered
 from tests.test_shell import check_controls
 from ui import games
 from ui.avatars import Avatars
 from ui.commands.unseen import Unseen, unseen
-from ui.games import Games
+from ui.games import RULES, Games
 from ui.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.options import Options
-from ui.people import FACES, LONGEST_NAME, named, usual_places
+from ui.people import FACES, GUESTS, LONGEST_NAME, named, usual_places
 from ui.scene import Scene
 from ui.scenes.agreed import AgreedCard
 from ui.scenes.avatar import AvatarPage
@@ -82,6 +83,23 @@ def brisca(program: Unseen, players: int, **known: object) -> object:
     return first_deal(program.desk, variant, players, 3)
 
 
+# -- levels ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_levels_of_the_computers_are_seen_without_a_click(
+    sit: Callable[..., Unseen], size: tuple[int, int], text: int
+) -> None:
+    program = sit(size, text)
+    program.open(SeatsPage(program.desk, load(RULES / "brisca.yaml"), 4))
+    shown = program.controls()
+    assert [shown[f"seats:place:{seat}"].value for seat in range(4)] == ["Person", *["Computer, Normal"] * 3]
+    levels = [name for name in shown if name.startswith("seats:level:")]
+    assert len(levels) == 5
+    assert "selected" in shown["seats:level:normal"].state
+
+
 # -- people ----------------------------------------------------------------------------------------------------------
 
 
@@ -113,6 +131,21 @@ def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Callable[..., 
     assert isinstance(table, TableScene), "the same people need no second card"
     assert [seat.name for seat in table.session.seats] == ["Ana", "Carmen", "Luis", "Paco"]
     assert {person.name for person in again.desk.memory.people} == {"Ana", "Luis"}
+
+
+def test_further_people_get_faces_of_their_own(sit: Callable[..., Unseen]) -> None:
+    program = sit()
+    page = SeatsPage(program.desk, load(RULES / "brisca.yaml"), 6)
+    program.open(page)
+    company = [place.face for place in page.places[1:]]
+    for seat in range(1, 6):
+        program.click(f"seats:place:{seat}")
+        program.click("seats:kind:person")
+    faces = [place.face for place in page.places]
+    assert faces == list(GUESTS)
+    assert not set(faces) & set(company), "nobody sits there as somebody of the company"
+    program.click("seats:kind:computer")
+    assert page.places[5].face in company, "the computer that comes back is of the company"
 
 
 def test_everything_about_a_seat_by_keys_alone(sit: Callable[..., Unseen]) -> None:
@@ -151,6 +184,11 @@ def test_everything_about_a_seat_by_keys_alone(sit: Callable[..., Unseen]) -> No
 def test_m_and_an_arrow_swap_two_places(sit: Callable[..., Unseen]) -> None:
     program = sit()
     page = seats(program)
+    assert program.app.top.describe().focus == "seats:done"
+    program.does(Key("m", "m"))
+    assert "moving" in program.controls()["seats:place:1"].state, "the place that is chosen, wherever the focus is"
+    program.does(Key("escape"))
+    program.click("seats:place:0")
     program.does(Key("m", "m"))
     assert "moving" in program.controls()["seats:place:0"].state
     assert program.desk.settings.now.sound, "M moves here and does not mute"
@@ -204,6 +242,7 @@ def test_somebody_who_played_here_is_chosen_with_his_face(sit: Callable[..., Uns
     program = sit()
     program.desk.memory.met(Person("Eva", "giulia"))
     page = seats(program)
+    program.click("seats:place:0")
     program.click("seats:known")
     program.does(Key("down"), Key("enter"))
     assert (page.places[0].name, page.places[0].face) == ("Eva", "giulia")
@@ -212,6 +251,7 @@ def test_somebody_who_played_here_is_chosen_with_his_face(sit: Callable[..., Uns
 def test_computers_may_play_among_themselves(sit: Callable[..., Unseen]) -> None:
     program = sit()
     seats(program, players=2)
+    program.click("seats:place:0")
     program.click("seats:kind:computer")
     assert program.controls()["seats:place:0"].label not in ("", "You")
     program.click("seats:done")
@@ -239,6 +279,7 @@ def test_every_face_of_the_company_can_be_taken(sit: Callable[..., Unseen]) -> N
 def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Callable[..., Unseen], tmp_path: Path) -> None:
     program = sit()
     page = seats(program)
+    program.click("seats:place:0")
     program.click("seats:face")
     program.click("faces:make")
     program.click("avatar:more:hair")
@@ -255,6 +296,7 @@ def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Callable[..., Unseen], t
     again = sit()
     page = seats(again)
     assert page.places[0].face == face
+    again.click("seats:place:0")
     again.click("seats:face")
     assert f"faces:face:{face}" in again.controls()
     again.click("faces:change")

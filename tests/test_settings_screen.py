@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import combinations
@@ -24,6 +25,7 @@ from ui.scenes.about import About
 from ui.scenes.about_facts import VERSION, chapters, system_information
 from ui.scenes.matches import Matches
 from ui.scenes.menu import Menu
+from ui.scenes.pause import Pause
 from ui.scenes.settings import SettingsPage
 from ui.scenes.settings_offers import Heard, Moved, OneOf, Pack, groups, usual
 from ui.scenes.table import TableScene
@@ -357,7 +359,7 @@ def test_other_matches_are_listed_continued_and_deleted_after_a_question(profile
     with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
         left(program, 3)
         program.open(Menu(program.desk))
-        assert control(program, "menu:matches").label == "and 2 more…"
+        assert control(program, "menu:matches").label == "2 more matches…"
         program.click("menu:matches")
         assert isinstance(program.app.top, Matches)
         program.click("matches:delete:1")
@@ -436,3 +438,50 @@ def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(progra
     press(program, "escape")
     assert program.app.top is table
     assert program.desk.text_size == 1.25
+
+
+def test_what_was_told_before_comes_in_the_new_language(tmp_path: Path) -> None:
+    """Also sentences that are kept: about the sound, a file that could not be read, and rules that were changed."""
+    words.use("es")
+    with unseen(Options(size=(1280, 800), speed="instant", seed=3, profile_dir=tmp_path, lang="es")) as program:
+        desk = program.desk
+        desk.sound._fail(OSError("no card"))
+        desk.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
+        session = program.begin(2)
+        session._journal.trouble = words._("The file {name} cannot be written: {reason}").format(name="x", reason="y")
+        table = TableScene(desk, session)
+        program.open(Menu(desk))
+        assert "no se puede" in program.app.top.describe().message
+        program.open(table)
+        pause = Pause(desk, session, 0)
+        program.open(pause)
+        pause._tell(words._("The new house rules hold from the next deal on."), True)
+        program.open(SettingsPage(desk, "sound"))
+        assert desk.sound.trouble == "Aquí no se puede oír nada: no card"
+        for _round in range(2):
+            for language, sound, remark in (
+                ("en", "Nothing can be heard here: no card", "The new house rules hold from the next deal on."),
+                ("es", "Aquí no se puede oír nada: no card", pause._remark[0] if pause._remark else ""),
+            ):
+                desk.speak(language)
+                program.settle()
+                assert desk.sound.trouble == sound
+                assert pause._remark == (remark, True) or language == "es"
+                unwritten = "cannot be written" if language == "en" else "no se puede"
+                assert any(unwritten in told for told in desk.troubles)
+                assert unwritten in str(session.trouble)
+    words.use("en")
+
+
+def test_words_know_what_they_were_made_of() -> None:
+    words.use("es")
+    kept = words._("Nothing can be heard here: {reason}").format(reason=words._("Continue"))
+    assert kept == "Aquí no se puede oír nada: Continuar"
+    capital = words.sentence(words.ngettext("{number} player", "{number} players", 3).format(number=3))
+    words.use("en")
+    assert words.again(kept) == "Nothing can be heard here: Continue"
+    assert words.again(capital) == "3 players"
+    words.use("es")
+    assert words.again(words.again(kept)) == "Aquí no se puede oír nada: Continuar"
+    assert type(pickle.loads(pickle.dumps(kept))) is str
+    words.use("en")

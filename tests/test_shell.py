@@ -497,6 +497,7 @@ def test_a_first_click_on_a_game_chooses_and_does_not_deal(sit: Callable[..., Pe
     person.click("menu:new-game")
     other = next(name for name in person.ids if name.startswith("new-game:game:") and not name.endswith(":brisca"))
     person.click(other)
+    person.wait(600)  # no double click
     person.click(other)
     assert person.screen == "new-game"
     assert "selected" in person.control(other).state

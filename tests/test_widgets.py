@@ -272,7 +272,7 @@ def test_a_slider_is_dragged_and_holds_on_outside_its_place(brush: Brush) -> Non
     assert ring.focus == "v"
     ring.handle(PointerUp((320, 310)))
     ring.handle(PointerMoved((120, 310)))
-    assert ring.focus == "b"
+    assert ring.met == "b"
 
 
 # -- text field --------------------------------------------------------------------------------------------------

@@ -58,6 +58,7 @@ class App:
         self._translator = Translator(desk.settings.now)
         self._fills = desk.settings.now.full_screen  # whether the person wants the whole screen
         self._look: tuple[object, ...] = self._look_of_now()
+        self._language = words.language()
         desk.colour(window.canvas.get_size())
 
     @property
@@ -234,8 +235,19 @@ class App:
         look = self._look_of_now()
         if look != self._look:
             self._look = look
+            if words.language() != self._language:
+                self._retell()
             self._lay_out_cards()
             self._resize()
+
+    def _retell(self) -> None:
+        """Every sentence that is kept somewhere is told in the language of now."""
+        self._language = words.language()
+        self.desk.retell()
+        for keeper in (self.desk.sound, self.desk.captions):
+            words.retell(keeper)
+        for scene in self.scenes:
+            scene.retell()
 
     def _fill(self, whole: bool) -> None:
         """Fills the whole screen, or becomes a window again, as a setting has just said."""

@@ -58,13 +58,20 @@ class Desk:
     def troubles(self) -> tuple[str, ...]:
         """A sentence for everything that went wrong and is still to be told: the last thing that happened first."""
         kept = (self.folders.trouble or "", self.settings.trouble)
-        found = dict.fromkeys((*reversed(self._told), *kept, *self.pictures.faults, *self.text.faults))
-        return tuple(sentence for sentence in found if sentence and sentence not in self._heeded)
+        found = (*reversed(self._told), *kept, *self.pictures.faults, *self.text.faults)
+        told = dict.fromkeys(words.again(sentence) for sentence in found if sentence)
+        return tuple(sentence for sentence in told if sentence not in self._heeded)
 
     def tell(self, sentence: str) -> None:
         """Something went wrong: the next screen that can tells it."""
         self._told = [told for told in self._told if told != sentence] + [sentence]
         self._heeded.discard(sentence)
+
+    def retell(self) -> None:
+        """Everything that was told is from now on told in the language of now."""
+        words.retell(self)
+        self._told = [words.again(sentence) for sentence in self._told]
+        self._heeded = {words.again(sentence) for sentence in self._heeded}
 
     def heed(self) -> None:
         """The person has seen all of it and goes on."""

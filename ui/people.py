@@ -35,6 +35,8 @@ _NAMES: Final = {
     "facundo": "Facundo",
 }
 FACES: Final = ("you", *_NAMES)
+# Of people who chose no face, in the order in which they sit down: no computer of the usual company has one of these.
+GUESTS: Final = ("you", "giulia", "nelson", "marisol", "tommaso", "yanelis")
 # In the order of play; with partners Lucía sits opposite.
 _COMPANY: Final[dict[int, tuple[str, ...]]] = {
     2: ("carmen",),
@@ -83,9 +85,15 @@ def named(places: Sequence[Place]) -> tuple[Place, ...]:
 
 
 def unused_face(places: Sequence[Place]) -> str:
-    """A face of the company that nobody at this table has."""
-    taken = {place.face for place in places}
+    """A face of the company for a computer, which nobody at this table has."""
+    taken = {place.face for place in places} | set(GUESTS)
     return next((face for face in _NAMES if face not in taken), "carmen")
+
+
+def guest_face(places: Sequence[Place]) -> str:
+    """A face for a person who sits down beside these."""
+    taken = {place.face for place in places}
+    return next((face for face in GUESTS if face not in taken), GUESTS[0])
 
 
 def seats_of(places: Sequence[Place], signs: bool = True) -> tuple[Seat, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
+from game import words
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
@@ -120,6 +122,10 @@ class Scene:
     def resize(self, size: tuple[int, int]) -> None:
         """The screen is laid out for this size: at once, whatever it costs later to make it sharp."""
         raise NotImplementedError
+
+    def retell(self) -> None:
+        """The language is another one: sentences that are kept until they are read come in it."""
+        words.retell(self)
 
     def shown(self) -> None:
         """The screen is the uppermost one: it was opened, or the one above it was closed."""

@@ -29,6 +29,7 @@ from ui.scenes.matches import Deletion, Matches
 from ui.scenes.menu import Menu
 from ui.scenes.new_game import NewGame
 from ui.scenes.opening import Opening, house_rules
+from ui.scenes.own_rules import OwnRules, RemoveRules
 from ui.scenes.rules import RulesPage
 from ui.scenes.seats import SeatsPage
 from ui.scenes.settings import SettingsPage
@@ -58,6 +59,7 @@ def shots(program: Unseen) -> Iterator[Shot]:
     yield from _settings(program.desk)
     yield from _reading(program)
     yield from _faults(program.desk)
+    yield from _own(program.desk)
 
 
 def typed(words: str) -> tuple[Key, ...]:
@@ -198,6 +200,18 @@ def _faults(desk: Desk) -> Iterator[Shot]:
         yield Shot("faults" if kind == "value" else f"faults-{kind}", [FaultPage(desk, Games(desk), file)])
     yield Shot("new-game-faulty", [NewGame(desk, Games(desk))], [Key("end")])
     yield Shot("menu-faulty", [Menu(desk)])
+    file.unlink()
+
+
+def _own(desk: Desk) -> Iterator[Shot]:
+    """Rules of one's own in the list of games, called otherwise and put away."""
+    file = _written(desk, "name: Casa Abuela\nextends: brisca\nexchange:\n  timing: own_turn\n")
+    shelf = Games(desk)
+    game = next(one for one in shelf.listed if one.path == file)
+    yield Shot("new-game-own", [NewGame(desk, Games(desk))], typed("casa"))
+    for name, sheet in (("own-rules", OwnRules), ("own-rules-remove", RemoveRules)):
+        below = NewGame(desk, Games(desk))
+        yield Shot(name, [below, sheet(desk, game, shelf.listed, lambda _words: None)])
     file.unlink()
 
 

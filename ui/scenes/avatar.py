@@ -96,7 +96,7 @@ class AvatarPage(Scene):
         self._chosen = builder.description(builder.person(start))
         self._area = ScrollArea()
         self._rows: list[Row] = []
-        self._ring = Ring(first=f"{MORE}:{FIELDS[0]}", wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=KEEP, wraps=False, visible=desk.by_keys)
         self._size = (1, 1)
         self._paper = Rect(0, 0, 1, 1)
         self._face = Rect(0, 0, 1, 1)

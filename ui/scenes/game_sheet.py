@@ -35,6 +35,7 @@ FIT: Final = "new-game:fit"
 RULES: Final = "new-game:rules"
 SEATS: Final = "new-game:seats"
 FAULTS: Final = "new-game:faults"
+OWN: Final = "new-game:own"
 BESIDE: Final = 800  # a sheet wider than this has its picture beside the words
 PICTURE: Final = 330
 LEAST_PICTURE: Final = 280
@@ -266,9 +267,14 @@ class GameSheet:
         if sum(wides) + gap * len(others) <= inner.width:
             self._in_row(others, wides, Rect(inner.x, above, inner.width, low), gap)
             return [*others, main], high + low + gap // 2 + brush.px(4) + gap
-        for place, button in enumerate(others):
-            button.rect = Rect(inner.x, above - (len(others) - 1 - place) * (low + gap // 2), inner.width, low)
-        return [*others, main], high + len(others) * (low + gap // 2) + brush.px(4) + gap
+        rows = [[button] for button in others]
+        if len(others) > 2 and sum(wides[:2]) + gap <= inner.width:
+            rows = [others[:2], *rows[2:]]
+        for place, row in enumerate(rows):
+            line = Rect(inner.x, above - (len(rows) - 1 - place) * (low + gap // 2), inner.width, low)
+            first = [wides[0]] if len(row) > 1 else []
+            self._in_row(row, [*first, line.width - sum(first) - gap * len(first)], line, gap)
+        return [*others, main], high + len(rows) * (low + gap // 2) + brush.px(4) + gap
 
     def _buttons(self) -> tuple[Button, list[Button]]:
         """The gold button, and the others."""
@@ -276,7 +282,7 @@ class GameSheet:
         if chosen.variant is None:
             main = Button(FAULTS, _("What is wrong…"), nowhere, kind="primary", icon="warn", big=True)
             main.cap = _("Enter")
-            return main, []
+            return main, [Button(OWN, _("Remove this file…"), nowhere, icon="x")] if chosen.own else []
         if chosen.fits:
             said = ngettext("Deal for {number} player", "Deal for {number} players", chosen.players)
             main = Button(DEAL, said.format(number=chosen.players), nowhere, kind="primary", icon="play", big=True)
@@ -286,7 +292,9 @@ class GameSheet:
         main.cap = _("Enter")
         rules = Button(RULES, _("All the rules"), nowhere, kind="link", icon="book", shortcut="f1", cap="F1")
         seats = Button(SEATS, seats_words(chosen.places), nowhere, icon="person")
-        return main, [rules, seats]
+        if not chosen.own:
+            return main, [rules, seats]
+        return main, [rules, Button(OWN, _("Rename or remove…"), nowhere, icon="edit"), seats]
 
     @staticmethod
     def _in_row(buttons: Sequence[Button], wides: Sequence[int], row: Rect, gap: int) -> None:

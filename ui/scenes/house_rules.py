@@ -34,10 +34,19 @@ class HouseRules(RulesActs):
     name = "house-rules"
 
     def __init__(
-        self, desk: Desk, draft: Draft, done: Callable[[Draft], None], players: int = 4, back: str = ""
+        self,
+        desk: Desk,
+        draft: Draft,
+        done: Callable[[Draft], None],
+        players: int = 4,
+        back: str = "",
+        filed: Callable[[str], None] | None = None,
     ) -> None:
-        """`back` says where the button at the left leads; without it, to the new game."""
-        super().__init__(desk, draft, done, players)
+        """`back` says where the button at the left leads; without it, to the new game.
+
+        `filed` hears instead of `done` which file of one's own has these rules, when they were saved just now.
+        """
+        super().__init__(desk, draft, done, players, filed)
         self._back = back
         self._side = Side()
         self._foot: Verdict | None = None

@@ -22,6 +22,7 @@ from ui.scenes.house_rules_layout import GROUP
 from ui.scenes.house_rules_parts import Stepper
 from ui.scenes.house_rules_save import SaveRules
 from ui.scenes.house_rules_sheets import LeaveRules, SideSheet, TakeUpRules
+from ui.scenes.house_rules_side import USE
 from ui.widgets.base import Widget
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus import Ring
@@ -34,10 +35,13 @@ OURS: Final = "*"  # in the list of rule sets: something that is in none of them
 class RulesActs(Scene):
     """The draft and what happens to it; the screen itself lays out and draws."""
 
-    def __init__(self, desk: Desk, draft: Draft, done: Callable[[Draft], None], players: int) -> None:
+    def __init__(
+        self, desk: Desk, draft: Draft, done: Callable[[Draft], None], players: int, filed: Callable[[str], None] | None
+    ) -> None:
         self.variant = draft.book
         self._desk, self._done, self._players = desk, done, players
         self._draft, self._start = draft, dict(draft.overrides)
+        self._filed, self._saved_as = filed, ("", self._start)  # the game of the file, and the rules in it
         self._key = next(group.key for group in self._groups if group.shown)
         self._asked: tuple[str, Value] | None = None  # a locked value that somebody wanted, and its option
         self._taken: tuple[str, int] | None = None  # a thing of an ordered list that is being moved
@@ -46,7 +50,8 @@ class RulesActs(Scene):
         self._told = ""
         self._asked_of_old = False  # whether to go on with rules that were changed before
         self._sets: list[RuleSet] = []
-        self._ring = Ring(first=f"{GROUP}:{self._key}", wraps=False, visible=desk.by_keys)
+        first = USE if draft.fits else f"{GROUP}:{self._key}"
+        self._ring = Ring(first=first, wraps=False, visible=desk.by_keys)
         self._area = ScrollArea()
         self._cloth = Cloth()
 
@@ -91,8 +96,8 @@ class RulesActs(Scene):
         forget(self._desk.folders.drafts, self._draft)
 
     def _look_at_focus(self) -> None:
-        """The cloth shows the rule that has the focus."""
-        words = (self._ring.focus or "").split(":")
+        """The cloth shows the rule that has the focus, or lies under the pointer."""
+        words = (self._ring.met or "").split(":")
         if len(words) > 2 and words[1] in ("rule", "fix", "drop") and words[2] != self._looked:
             self._looked = words[2]
             self._show_demo()
@@ -111,7 +116,7 @@ class RulesActs(Scene):
             case ["back"]:
                 return self._leave()
             case ["use"]:
-                self._done(self._draft)
+                self._use()
                 self._forget()
                 return Pop()
             case ["undo"]:
@@ -274,6 +279,8 @@ class RulesActs(Scene):
     def _saved(self, path: Path) -> None:
         self._forget()
         self._told = _("Saved as {file}.").format(file=path.name)
+        if path.parent == self._desk.folders.rules:
+            self._saved_as = path.stem, dict(self._draft.overrides)
         if path.parent != self._desk.folders.rules:
             self._told = _("Saved as {file}; it is found only in your own folder.").format(file=path)
 
@@ -297,9 +304,17 @@ class RulesActs(Scene):
         if not self._draft.fits:
             return Push(LeaveRules(self._desk, self._draft, self._give_up))
         if dict(self._draft.overrides) != self._start:
-            self._done(self._draft)
+            self._use()
         self._forget()
         return Pop()
+
+    def _use(self) -> None:
+        """The rules are taken over: by the game of the file in which they were saved, or by the one they are for."""
+        game, rules = self._saved_as
+        if game and self._filed is not None and rules == dict(self._draft.overrides):
+            self._filed(game)
+        else:
+            self._done(self._draft)
 
     def _give_up(self) -> None:
         self._forget()

@@ -108,6 +108,7 @@ class SaveRules(Sheet):
         save_it = Button(SAVE, _("Save the rules"), Rect(0, 0, 1, 1), kind="primary", cap=_("Enter"))
         if self._over:
             save_it = Button(OVER, _("Write over it"), Rect(0, 0, 1, 1), kind="primary")
+        name.enters = author.enters = save_it.id
         save_it.enabled, save_it.reason = bool(self._name.strip()), _("They need a name first.")
         cancel = Button(CANCEL, _("Do not save"), Rect(0, 0, 1, 1), cap=_("Esc"))
         high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))

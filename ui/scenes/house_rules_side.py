@@ -181,7 +181,7 @@ class Side:
             high = brush.text.wrapped_height("second", sentence, brush.k, room.width - side, 1.3)
             left = len(changes) - number - 1
             if y + high + (line if left else 0) > room.bottom and number:
-                told = ngettext("and {number} more", "and {number} more", left + 1).format(number=left + 1)
+                told = ngettext("and {number} more rule", "and {number} more rules", left + 1).format(number=left + 1)
                 self.more = (told, Rect(room.x + side, y, room.width - side, line))
                 return
             self.lines.append((sentence, Rect(room.x + side, y, room.width - side, high)))

@@ -66,7 +66,7 @@ class Menu(Scene):
         self._look_for_matches()
         self._games.refresh()
         self._ring.guard()
-        if (before is None) != (self._saved is None):
+        if before != self._saved:
             self._ring.focus = None  # what is meant most now has the focus: the first row
         self._lay_out()
 
@@ -257,23 +257,29 @@ class Menu(Scene):
         tiles = small_tiles()
         more = more_tile(self._others) if self._others else None
         aside = more is not None and columns == 1 and rows[0].needs(brush) <= inner - more_width(brush, more)
+        small, between = max(theme.SMALLEST_HIT, round((92 if manner == "full" else 60) * k)), round(12 * k)
+        lines_of_tiles = [list(tiles)]
         if more is not None and not aside:
-            tiles.insert(0, more)
-        small = max(theme.SMALLEST_HIT, round((92 if manner == "full" else 60) * k))
+            together = [more, *tiles]
+            fits = sum(tile.needs(brush, small) for tile in together) + between * len(tiles) <= inner
+            lines_of_tiles = [together] if fits else [[more], list(tiles)]
         trouble = self._troubles.high(brush, inner)
         foot = max(theme.SMALLEST_HIT, round(48 * k))
-        height = head + body + small + round(12 * k) + trouble + foot + round(34 * k)
+        small_ones = len(lines_of_tiles) * (small + between) - between
+        height = head + body + small_ones + between + trouble + foot + round(34 * k)
         beside = scale.We >= 1250 and scale.landscape
         x = round(66 * k) if beside else (self._size[0] - width) // 2
         self._panel = Rect(x, (self._size[1] - height) // 2, width, height)
         self._title = Rect(x + pad, self._panel.y, inner, head)
         self._place_rows(rows, heights, Rect(x + pad, self._panel.y + head, inner, body), gap, columns)
         below = self._panel.y + head + body
-        self._place_tiles(brush, tiles, Rect(x + pad, below, inner, small), round(12 * k))
-        if more is not None and aside:
-            self._place_more(brush, rows[0], more)
+        for number, line in enumerate(lines_of_tiles):
+            self._place_tiles(brush, line, Rect(x + pad, below + number * (small + between), inner, small), between)
+        if more is not None:
+            if aside:
+                self._place_more(brush, rows[0], more)
             tiles.insert(0, more)
-        self._troubles.rect = Rect(x + pad, below + small + round(16 * k), inner, trouble)
+        self._troubles.rect = Rect(x + pad, below + small_ones + round(16 * k), inner, trouble)
         foot_rect = Rect(x + pad, self._panel.bottom - foot - round(18 * k), inner, foot)
         told = self._troubles.widgets(brush)
         self._ring.place([*rows, *tiles, *told, *self._foot(foot_rect, brush)], rows[0].id if rows else None)

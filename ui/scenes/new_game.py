@@ -6,12 +6,12 @@ import contextlib
 from typing import TYPE_CHECKING, Final
 
 from game.words import _
-from ui.input import Input, Key
+from ui.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.opener import show
 from ui.scene import Change, Pop, Push, Replace
 from ui.scenes.game_list import GAMES
-from ui.scenes.game_sheet import DEAL, FAULTS, FIT, FOR, TARGET, Chosen
-from ui.scenes.new_game_bar import CLEAR, FIND, FOLDER, PLAYERS
+from ui.scenes.game_sheet import DEAL, FAULTS, FIT, FOR, OWN, TARGET, Chosen
+from ui.scenes.new_game_bar import ABOUT, CLEAR, FIND, FOLDER, PLAYERS
 from ui.scenes.new_game_page import BACK, NewGamePage
 from ui.scenes.sheet_rules import SWITCH
 from ui.widgets.text_field import TextField
@@ -19,7 +19,8 @@ from ui.widgets.text_field import TextField
 if TYPE_CHECKING:
     from game.house_rules import Draft
 
-ABOUT: Final = "new-game:about"
+DOUBLE_MS: Final = 400.0  # so soon the second press of a double click follows the first one
+SLACK: Final = 8  # pixels that the pointer may slip meanwhile
 
 
 class NewGame(NewGamePage):
@@ -48,14 +49,29 @@ class NewGame(NewGamePage):
         if isinstance(event, Key) and not self._ring.spread:
             if event.name == "escape" and not self._ring.busy:
                 return self._back()
+            if (opened := self._own_key(event)) is not None:
+                return opened
             if self._key(event):
                 return None
+        if self._clicked_again(event):
+            return self._deal()
         before = self._ring.focus
         name = self._ring.handle(event)
+        if isinstance(event, PointerUp) and name is not None:
+            self._clicked = (event.pos, self._now) if name.startswith(GAMES) else None
         if name is None:
             self._back_to_chosen(event, before)
             return None
         return self._pressed(name, by_key=isinstance(event, Key))
+
+    def _clicked_again(self, event: Input) -> bool:
+        """Whether a game was clicked twice in a row, which deals: also where the first click has led to its sheet."""
+        if self._clicked is None or not isinstance(event, PointerDown) or event.button != LEFT:
+            return False
+        (x, y), when = self._clicked
+        near = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= SLACK
+        self._clicked = None
+        return near and self._now - when <= DOUBLE_MS and self._meant() == DEAL
 
     def _back(self) -> Change | None:
         """Escape: forgets what was typed, goes back to the list, or to the menu."""
@@ -92,6 +108,23 @@ class NewGame(NewGamePage):
         else:
             return False
         return True
+
+    def _own_key(self, event: Key) -> Change | None:
+        """On rules of one's own F2 calls them otherwise, and Delete puts them away."""
+        if not self._on_row or event.name not in ("f2", "delete") or not self._sheet.chosen.own:
+            return None
+        return self._own_rules(remove=event.name == "delete")
+
+    def _own_rules(self, *, remove: bool = False) -> Change:
+        """The sheet on which one's own rules are renamed or removed; a file that is not understood is only removed."""
+        from ui.scenes.own_rules import OwnRules, RemoveRules
+
+        game = self._sheet.chosen.game
+        sheet = RemoveRules if remove or game.variant is None else OwnRules
+        return Push(sheet(self._desk, game, self._games.listed, self._tell))
+
+    def _tell(self, words: str) -> None:
+        self._told = words
 
     def _leave_list(self, way: str) -> None:
         """Left of the rows are the filters, right of them is the sheet."""
@@ -136,7 +169,8 @@ class NewGame(NewGamePage):
         chosen = self._sheet.chosen
         self._told = ""
         if name == self._list.focus and (by_key or self._paged):
-            name = self._meant()
+            meant = self._meant()
+            name = meant if by_key or meant != DEAL else ABOUT
         match name:
             case "new-game:back":
                 return Pop() if not (self._paged and self._on_sheet) else self._back()
@@ -180,15 +214,6 @@ class NewGame(NewGamePage):
         self._choose(name)
         return None
 
-    def _meant(self) -> str:
-        """What Enter on the game that is chosen means: the next thing on the way to the cards."""
-        chosen = self._sheet.chosen
-        if chosen.variant is None:
-            return FAULTS
-        if not chosen.fits:
-            return FIT
-        return ABOUT if self._paged and not self._on_sheet else DEAL
-
     def _opened(self, name: str) -> Change | None:
         """The screen that this control opens, if any."""
         chosen = self._sheet.chosen
@@ -196,6 +221,8 @@ class NewGame(NewGamePage):
             from ui.scenes.faults import FaultPage
 
             return Push(FaultPage(self._desk, self._games, chosen.game.path, self._go_to))
+        if name == OWN:
+            return self._own_rules()
         if chosen.variant is None:
             return None
         match name:
@@ -210,7 +237,9 @@ class NewGame(NewGamePage):
             case "new-game:house-rules" if chosen.draft is not None:
                 from ui.scenes.house_rules import HouseRules
 
-                return Push(HouseRules(self._desk, chosen.draft, self._take_rules, players=chosen.players))
+                return Push(
+                    HouseRules(self._desk, chosen.draft, self._take_rules, chosen.players, filed=self._take_file)
+                )
             case _:
                 return None
 
@@ -237,6 +266,13 @@ class NewGame(NewGamePage):
 
     def _take_rules(self, draft: Draft) -> None:
         self._choice.take(self._sheet.chosen.game, draft)
+
+    def _take_file(self, game: str) -> None:
+        """The rules were saved as this game, which is chosen now; what they were made from stays as it was."""
+        self._games.refresh()
+        self._list.take(self._games.listed, self._desk.memory.recent)
+        self._choice.take_file(self._sheet.chosen.game, game)
+        self._go_to(game)
 
     def _deal(self) -> Change:
         from ui.scenes.opening import first_deal

@@ -22,6 +22,7 @@ PLAYERS: Final = "new-game:players"
 FIND: Final = "new-game:find"
 CLEAR: Final = "new-game:clear"
 FOLDER: Final = "new-game:folder"
+ABOUT: Final = "new-game:about"
 NUMBERS: Final = range(2, 7)
 WIDE: Final = 380
 CAP: Final = 86
@@ -113,17 +114,19 @@ class Bar:
     def _onward(self, brush: Brush, area: Rect, sheet: GameSheet) -> tuple[list[Widget], int]:
         """What the sheet's page would offer first, here already: about the game, and the gold button."""
         main, _others = sheet._buttons()
-        about = Button("new-game:about", _("About this game…"), Rect(0, 0, 1, 1), icon="info", ground="wood")
+        about = Button(ABOUT, _("About this game…"), Rect(0, 0, 1, 1), icon="info", ground="wood")
         high, gap = max(theme.SMALLEST_HIT, brush.px(64)), brush.px(12)
-        main.cap, main.ground = "", "gold"
+        main.ground = "gold"
         room = area.width - gap
         wide = min(max(about.width(brush), room * 2 // 5), room // 2)
         y = area.bottom - high - brush.px(6)
         if sheet.chosen.variant is None:
             main.rect = Rect(area.x, y, area.width, high)
+            main.cap = main.cap if main.width(brush) <= main.rect.width else ""
             return [main], high + gap
         about.rect = Rect(area.x, y, wide, high)
         main.rect = Rect(about.rect.right + gap, y, area.right - about.rect.right - gap, high)
+        main.cap = main.cap if main.width(brush) <= main.rect.width else ""
         return [about, main], high + gap
 
     # -- picture -------------------------------------------------------------------------------------------------

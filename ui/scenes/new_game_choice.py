@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.store.remembered import Remembered
 from ui import games
 from ui.desk import Desk
 from ui.scenes.game_list import GameList
@@ -82,6 +83,15 @@ class Choice:
         memory.keep(game.id, replace(memory.game(game.id), rules=dict(draft.overrides)))
         self._drafts.clear()
         self._agreed.clear()
+
+    def take_file(self, made_from: Listed, game: str) -> None:
+        """The house rules of one game are in the file of this one: it needs no others, and takes over its people."""
+        memory = self._desk.memory
+        usual = memory.game(game)
+        if usual == Remembered():
+            usual = memory.game(made_from.id)
+        memory.keep(game, replace(usual, rules={}, agreed=""))
+        self._drafts.clear()
 
     def _draft(self, game: Listed) -> Draft:
         """The game with its house rules; made once, because every rule is looked at."""

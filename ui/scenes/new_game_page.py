@@ -12,7 +12,7 @@ from ui.desk import Desk
 from ui.games import Games
 from ui.scene import Description, Scene
 from ui.scenes.game_list import GAMES, GameList
-from ui.scenes.game_sheet import GameSheet
+from ui.scenes.game_sheet import DEAL, FAULTS, FIT, GameSheet
 from ui.scenes.new_game_bar import Bar
 from ui.scenes.new_game_choice import Choice
 from ui.scenes.page import back_button, draw_page, page_room
@@ -44,6 +44,8 @@ class NewGamePage(Scene):
         self._sheet = self._sheet_of_chosen()
         self._ring = Ring(first=self._list.focus, wraps=False, visible=True)
         self._size = (1, 1)
+        self._now = 0.0
+        self._clicked: tuple[tuple[int, int], float] | None = None  # where a game was clicked last, and when
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -70,7 +72,15 @@ class NewGamePage(Scene):
             self._desk.lay_out(self.variant, self.seats)  # the example lies there in the cards of the game
         return GameSheet(chosen)
 
+    def _meant(self) -> str:
+        """What Enter on the game that is chosen means: the gold button."""
+        chosen = self._sheet.chosen
+        if chosen.variant is None:
+            return FAULTS
+        return DEAL if chosen.fits else FIT
+
     def update(self, now: float) -> bool:
+        self._now = now
         self._ring.tick(now)
         return self._ring.changed
 
@@ -103,6 +113,8 @@ class NewGamePage(Scene):
             paper = Rect(left, room.y, room.right - left, room.height)
             widgets += self._sheet.lay_out(brush, paper, alone=self._paged)
         rows = [widget.id for widget in widgets if widget.id.startswith(GAMES)]
+        for widget in widgets:
+            widget.enters = self._meant() if widget.id == self._list.focus else widget.enters
         first = self._list.focus if self._list.focus in rows or not rows else rows[0]
         self._ring.place(widgets, first if rows else None)
 

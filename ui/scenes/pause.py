@@ -57,7 +57,7 @@ class Pause(Sheet):
             Button("pause:score", _("Score sheet"), nowhere, icon="scroll", cap="T", shortcut="t"),
             Button("pause:rules", _("Rules of this game"), nowhere, icon="book", cap="F1", shortcut="f1"),
             Button("pause:house-rules", _("House rules…"), nowhere, icon="edit"),
-            Button("pause:chairs", _("Who plays where…"), nowhere, icon="people"),
+            Button("pause:chairs", _("Players and levels…"), nowhere, icon="people"),
             Button("pause:settings", _("Settings"), nowhere, icon="gear"),
             Button("pause:give-up", _("Give up…"), nowhere, icon="x"),
         ]

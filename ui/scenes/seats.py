@@ -12,13 +12,13 @@ from game.words import _, sentence
 from ui import games, theme
 from ui.desk import Desk
 from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.people import named, unused_face
+from ui.people import GUESTS, guest_face, named, unused_face
 from ui.scene import Change, Description, Pop, Push, Scene
 from ui.scenes.page import back_button, draw_page, page_room
 from ui.scenes.seating import direction_words
 from ui.scenes.seats_first import FIRST, HOLD, PARTNERS, SIGNS
 from ui.scenes.seats_place import HELP, KIND, KNOWN, LEVEL, NAME, TEMPER
-from ui.scenes.seats_sheet import PART, SeatsSheet
+from ui.scenes.seats_sheet import DONE, PART, SeatsSheet
 from ui.scenes.seats_table import PLACE, SeatsTable
 from ui.widgets.base import Brush
 from ui.widgets.drop_down import DropDown
@@ -47,13 +47,14 @@ class SeatsPage(Scene):
         self._players = players
         self._levels = LEVELS
         self._places: list[Place] = list(games.seated(desk, variant, players))
-        self._at = 0  # the chosen place
+        # The chosen place: at first a computer's, so that the levels are seen.
+        self._at = next((seat for seat, place in enumerate(self._places) if place.kind == "computer"), 0)
         self._swaps: int | None = None  # the place that looks for another
         self._held: tuple[int, tuple[int, int]] | None = None  # the place under the pressed pointer, and where
         self._dragged: tuple[int, int] | None = None  # where the pointer has dragged it to
         self._table = SeatsTable(variant, players)
         self._sheet = SeatsSheet(variant, players)
-        self._ring = Ring(first=f"{PLACE}:0", wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=DONE, wraps=False, visible=desk.by_keys)
         self._size = (1, 1)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -66,8 +67,8 @@ class SeatsPage(Scene):
 
     @property
     def typing(self) -> bool:
-        """On the plates too: M moves them."""
-        return self._ring.typing or self._on_plate
+        """Wherever the focus is: M moves a place."""
+        return True
 
     @property
     def _on_plate(self) -> bool:
@@ -206,16 +207,16 @@ class SeatsPage(Scene):
             self._lay_out()
 
     def _take_kind(self, kind: str) -> None:
-        """A person sits down in the computer's place, or the other way round; a computer has a face of the company."""
+        """A person sits down in the computer's place, or the other way round; each has a face of his kind."""
         place = self._places[self._at]
         if place.kind == kind:
             return
         others = [one for seat, one in enumerate(self._places) if seat != self._at]
         face = place.face
-        if kind == "computer" and (face == "you" or face.startswith("own-")):
+        if kind == "computer" and (face in GUESTS or face.startswith("own-")):
             face = unused_face(others)
-        elif kind == "person" and "you" not in {one.face for one in others}:
-            face = "you"
+        elif kind == "person":
+            face = guest_face(others)
         self._with(kind=kind, name="", face=face)
 
     def _take_face(self, face: str) -> None:

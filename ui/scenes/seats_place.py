@@ -89,9 +89,12 @@ class PlacePart:
         more, y = self._more(Rect(room.x, y, room.width, 0))
         return [*named, *manner, *more], y
 
-    def who(self, room: Rect) -> tuple[list[Widget], int]:
-        """The same without what has a page of its own."""
+    def who(self, room: Rect, *, level: bool = False) -> tuple[list[Widget], int]:
+        """The same without what has a page of its own; how well it plays is looked for, and may stand on both."""
         named, y = self._name(room)
+        if level:
+            manner, y = self._manner(Rect(room.x, y, room.width, self._control))
+            named = [*named, *manner]
         more, y = self._more(Rect(room.x, y, room.width, 0))
         return [*named, *more], y
 

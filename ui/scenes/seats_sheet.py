@@ -90,7 +90,10 @@ class SeatsSheet:
             case "play":
                 seen, _end = place.play(below)
             case _:
-                seen, _end = place.who(below) if three else place.lay_out(below)
+                seen, end = place.who(below, level=True) if three else place.lay_out(below)
+                if three and end > room.bottom:
+                    self.words, self.face = [], None
+                    seen, end = place.who(below)
         return [*tabs, *seen, done]
 
     def say(self, role: str, text: str, rect: Rect, *, soft: bool = False) -> None:

@@ -50,6 +50,11 @@ class Plate(Widget):
     moving: bool = False
     radius: float = field(default=16.0, kw_only=True)
 
+    def has_room(self, brush: Brush) -> bool:
+        """Whether the whole line can be written beside the face."""
+        room = self.rect.width - (self.rect.height - brush.px(16)) - brush.px(18 + 10 + 26)
+        return self.icon == "person" or brush.text.fits("plate", self.line, brush.k, room)
+
     @property
     def told(self) -> str:
         return self.line
@@ -121,8 +126,8 @@ class SeatsTable:
             rect.y = area.y + round(y * (area.height - high))
             plate = Plate(f"{PLACE}:{seat}", place.name or _("You"), rect, role="option", ground="wood")
             plate.face, plate.line = place.face, kind_words(place)
-            plate.short = _("Person") if place.kind == "person" else level_words(place.level)
             plate.icon = "person" if place.kind == "person" else "cpu"
+            plate.short = plate.line if plate.has_room(brush) else level_words(place.level)
             plate.team = team_of(self.variant, self.players, seat)
             plate.usual = not raw[seat].name.strip()
             self.plates.append(plate)

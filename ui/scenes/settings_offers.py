@@ -244,7 +244,7 @@ def _language(_desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
 
 def _files(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
     folders = desk.folders
-    told: list[Offer] = [Told(folders.trouble, warning=True)] if folders.trouble else []
+    told: list[Offer] = [Told(words.again(folders.trouble), warning=True)] if folders.trouble else []
     places = (
         Place("matches", _("Saved matches"), folders.told(folders.matches)),
         Place("rules", _("Your own rules"), folders.told(folders.rules)),

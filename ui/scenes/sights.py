@@ -209,6 +209,7 @@ class Sights:
         chair, lines = table.session.seats[seat], []
         if chair.kind == "computer":
             lines.append(NoteLine(_("A computer player: {level}").format(level=level_words(chair.level)), "cpu"))
+            lines.append(NoteLine(_("In the pause, “Players and levels…” changes that."), "pause"))
         else:
             lines.append(NoteLine(_("A person"), "person"))
         side = next((side for side in table.session.match.sides if seat in side), (seat,))

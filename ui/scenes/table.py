@@ -145,6 +145,10 @@ class TableScene(TableInput):
         self.closed()
         self.session.close()
 
+    def retell(self) -> None:
+        super().retell()
+        self.line.retell()
+
     def update(self, now: float) -> bool:
         if self._last_update is None:
             self._lost = now - self._now if self._now else 0.0

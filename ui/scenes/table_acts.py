@@ -246,10 +246,8 @@ class TableActs(Scene):
 
         Only a key that is seen to have the focus goes before it.
         """
-        ring = self.ring
-        if ring.visible and not any(isinstance(w, CardControl) and w.id == ring.focus for w in ring.widgets):
-            return False
-        return any(widget.id == DONE and widget.enabled and widget.shortcut == "enter" for widget in ring.widgets)
+        said = any(widget.id == DONE and widget.shortcut == "enter" for widget in self.ring.widgets)
+        return said and self.ring.entered == DONE
 
     def _extra(self, name: str) -> None:
         """A button of the column was pressed."""

@@ -12,6 +12,7 @@ from game.words import _
 from ui.table.buttons import BadgeButton, BarButton, table_button
 from ui.table.coming import PanelComing
 from ui.table.hand import CardControl, HandFeel, card_controls, control_id
+from ui.table.panel import DONE
 from ui.table.things import CHANGES, Thing, ThingControl
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
@@ -55,7 +56,7 @@ class Controls:
         """`why` says what bars a card of the hand."""
         self._stage = stage
         self._why = why
-        self.ring = Ring(wraps=False, visible=by_keys)
+        self.ring = Ring(wraps=False, visible=by_keys, follows=True)
         self.feel = HandFeel()
         self._arranged: tuple[Offer, Card | None] | None = None
         self._chosen = False  # the person has moved the focus, or acted, in this deal
@@ -105,7 +106,11 @@ class Controls:
         """In reading order: the panel, the hand, the gold buttons on its cards, the column, the bar."""
         layout, stage, cards = self._layout, self._stage, offer.cards
         found: list[Widget] = self._on_panel()
-        found += card_controls(layout, cards, self.feel.lifted, offer.legal, self._why)
+        hand = card_controls(layout, cards, self.feel.lifted, offer.legal, self._why)
+        if any(widget.id == DONE and widget.shortcut == "enter" for widget in found):
+            for control in hand:
+                control.enters = DONE
+        found += hand
         for badge in offer.badges:
             rect = stage.hand.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
             found.append(

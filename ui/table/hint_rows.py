@@ -73,7 +73,7 @@ def _stack(brush: Brush, lines: list[Row], gap: int, hidden: int = 0) -> Row:
                 line.draw(brush, Rect(place.x, y, place.width, line.height))
             y += line.height + gap
         if hidden:
-            words = ngettext("and {count} more", "and {count} more", hidden).format(count=hidden)
+            words = ngettext("and {count} more choice", "and {count} more choices", hidden).format(count=hidden)
             spot = Rect(place.x, y, place.width, more)
             brush.text.draw(brush.surface, "plate", words, theme.INK_SOFT, spot, brush.k, valign="middle")
 

@@ -131,6 +131,9 @@ class Panel:
             self._drawn.append((row, place))
             self.widgets += row.place(brush, place) if row.place is not None else ()
             y += row.height + gap
+        for widget in self.widgets:
+            if widget.role == "option" and widget.selected:
+                widget.enters = DONE  # Enter on what is chosen already says it
 
     def draw(self, brush: Brush) -> None:
         """The paper and what is written on it; the keys are drawn with all other controls."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import rank_of, suit_of
@@ -32,7 +32,7 @@ from game.events import (
     TurnedUp,
 )
 from game.signs import gestures
-from game.words import _, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
+from game.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.words import sentence as begun
 from ui.people import seat_name
 from ui.table.picture import Picture, winning
@@ -313,6 +313,10 @@ class Speaker:
         return Said("act", begun(_("Press again to play {card}").format(card=the_card(card))))
 
 
+def _retold(said: Said | None) -> Said | None:
+    return None if said is None else replace(said, words=again(said.words), short=again(said.short))
+
+
 class MessageLine:
     """One sentence at a time: a newer one waits until the one before could be read, refusals do not wait."""
 
@@ -369,6 +373,10 @@ class MessageLine:
             self.said, self._since, self._next = self._next, now, None
         elif self.said is not None and self.said is heeded:
             self.said = None
+
+    def retell(self) -> None:
+        """Says the same in the language of now."""
+        self.said, self._next = _retold(self.said), _retold(self._next)
 
     def clear(self) -> None:
         """What was said no longer holds."""

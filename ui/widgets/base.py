@@ -58,6 +58,7 @@ class Mood:
     hover: bool = False
     pressed: bool = False
     down: float = 0.0  # how far a button has gone down, 0 to 1
+    enter: bool = False  # it is what Enter presses now
 
 
 CALM = Mood()
@@ -69,6 +70,7 @@ class Widget:
 
     Widgets of one `group` are one choice: left and right choose, up, down and Tab go past it. `note` explains it on a
     slip of paper while the pointer or the shown focus rests on it; `clip` is the part of the window where it is seen.
+    `enters` is the control that Enter presses while this one has the focus, where that is another one.
     """
 
     id: str
@@ -85,6 +87,12 @@ class Widget:
     radius: float = field(default=12.0, kw_only=True)  # of its corners, at k = 1
     note: str = field(default="", kw_only=True)
     clip: Rect | None = field(default=None, kw_only=True)
+    enters: str = field(default="", kw_only=True)
+
+    @property
+    def main(self) -> bool:
+        """Whether it is what its screen is for, and looks like it: then it has the focus at first."""
+        return False
 
     @property
     def cue(self) -> str:

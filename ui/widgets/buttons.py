@@ -12,10 +12,10 @@ from typing import Final, Literal, TypeAlias
 from pygame import Rect
 
 from ui import theme
-from ui.keys import printed
+from ui.keys import key_words, printed
 from ui.skins import Skin, box, gradient, raster, with_halo
 from ui.theme import Colour
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import CALM, Brush, Mood, Widget
 
 Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
 HEIGHT: Final = 56
@@ -83,8 +83,12 @@ def slab(brush: Brush, rect: Rect, look: Look, mood: Mood, radius: float = 12, b
     return rect.move(0, down)
 
 
-def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int) -> Rect:
-    """The little frame with what is to be pressed now for the key `name`, ending at `right`; hidden when empty."""
+def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int, mood: Mood = CALM) -> Rect:
+    """The little frame with what is to be pressed now for the key `name`, ending at `right`; hidden when empty.
+
+    Enter is written only on what it presses now; its place stays free meanwhile, so that no word moves.
+    """
+    seen = mood.enter or name != key_words("enter")
     name = printed(name)
     if not name:
         return Rect(right, middle, 0, 0)
@@ -92,6 +96,8 @@ def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int) ->
     height = brush.text.line_height("small", brush.k, 1.45)
     rect = Rect(0, 0, max(height, wide + brush.px(14)), height)
     rect.midright = (right, middle)
+    if not seen:
+        return rect
 
     def make() -> Skin:
         w, h = rect.size
@@ -122,6 +128,10 @@ class Button(Widget):
         return max(theme.SMALLEST_HIT, words + icon + cap + 2 * brush.px(edge))
 
     @property
+    def main(self) -> bool:
+        return self.kind == "primary"
+
+    @property
     def _role(self) -> str:
         return "button_big" if self.big else "button"
 
@@ -147,7 +157,7 @@ class Button(Widget):
             brush.surface.blit(picture, picture.get_rect(center=rect.center))
             return
         inner = rect.inflate(-2 * brush.px(16 if self.kind == "table" else 14), 0)
-        cap = key_cap(brush, self.cap, look.words, inner.right, inner.centery)
+        cap = key_cap(brush, self.cap, look.words, inner.right, inner.centery, mood)
         inner.width -= cap.width + (brush.px(10) if cap.width else 0)
         self._draw_words(brush, inner, look.words, centred=self.kind != "table")
 
@@ -165,7 +175,7 @@ class Button(Widget):
     def _draw_link(self, brush: Brush, mood: Mood) -> None:
         colour = theme.GOLD_INK if self.ground == "paper" else theme.CREAM_FOOT
         inner = self.rect.inflate(-2 * brush.px(6), 0)
-        cap = key_cap(brush, self.cap, colour, inner.right, inner.centery)
+        cap = key_cap(brush, self.cap, colour, inner.right, inner.centery, mood)
         inner.width -= cap.width + (brush.px(10) if cap.width else 0)
         if self.icon:
             picture = brush.pictures.icon(self.icon, max(16, brush.px(24)), colour)
@@ -191,6 +201,10 @@ class MenuRow(Widget):
     may_cut: bool = False  # its lines hold the names of games, which may be as long as their files say
     radius: float = field(default=18.0, kw_only=True)
 
+    @property
+    def main(self) -> bool:
+        return self.gold
+
     def needs(self, brush: Brush) -> int:
         """How wide it must be for its lines."""
         words = max((brush.text.size("second", line, brush.k, 0.9)[0] for line in self.lines), default=0)
@@ -205,7 +219,7 @@ class MenuRow(Widget):
         pad = brush.px(28 if rect.height > 90 * brush.k else 20)
         disc = min(brush.px(64), rect.height - brush.px(24))
         self._draw_disc(brush, Rect(rect.x + pad, rect.centery - disc // 2, disc, disc))
-        cap = key_cap(brush, self.cap, theme.INK_ROW, rect.right - brush.px(24), rect.centery)
+        cap = key_cap(brush, self.cap, theme.INK_ROW, rect.right - brush.px(24), rect.centery, mood)
         left = rect.x + pad + disc + brush.px(24)
         self._draw_words(brush, Rect(left, rect.y, cap.left - brush.px(12) - left, rect.height))
 

@@ -33,13 +33,20 @@ class Ring:
     always: ClassVar[bool] = False  # the person wants to see the focus also while the pointer is used
     tempo: ClassVar[Tempo] = AT_ONCE  # how fast a slip of paper comes
 
-    def __init__(self, first: str | None = None, *, wraps: bool = True, visible: bool = False) -> None:
-        """`first` gets the focus at the beginning; `wraps` lets up and down go round, as in a list."""
+    def __init__(
+        self, first: str | None = None, *, wraps: bool = True, visible: bool = False, follows: bool = False
+    ) -> None:
+        """`first` gets the focus at the beginning; `wraps` lets up and down go round, as in a list.
+
+        Where the focus `follows` the pointer, Enter first shows where it is: elsewhere only a press takes it along,
+        so that a pointer that happens to lie on something leaves Enter what it was.
+        """
         self.widgets: list[Widget] = []
         self.focus: str | None = first
         self.visible = visible
         self.changed = True  # something looks different since this was last set to False
         self._wraps = wraps
+        self._follows = follows
         self._hover: str | None = None
         self._pressed: str | None = None
         self._presses = Presses()
@@ -67,6 +74,22 @@ class Ring:
         return any(widget.typing for widget in self.widgets if widget.id == self.focus)
 
     @property
+    def entered(self) -> str | None:
+        """What Enter presses now: what the control in focus passes it on to, or that control itself."""
+        current = next((widget for widget in self.widgets if widget.id == self.focus), None)
+        if not self.visible or current is None:
+            said = next((one.id for one in self.widgets if one.enabled and one.shortcut == "enter"), None)
+            if said is not None:
+                return said
+        there = {widget.id for widget in self.widgets if widget.enabled}
+        return current.enters if current is not None and current.enters in there else self.focus
+
+    @property
+    def met(self) -> str | None:
+        """What the person looks at: what lies under the pointer while that is in use, else what has the focus."""
+        return self._hover if self._hover is not None and not self.visible else self.focus
+
+    @property
     def held(self) -> Widget | None:
         """The widget on which the pointer or a finger went down and has not come up again."""
         return next((widget for widget in self.widgets if widget.id == self._pressed), None)
@@ -76,7 +99,10 @@ class Ring:
         self.handle(PointerLost())
 
     def place(self, widgets: Sequence[Widget], first: str | None = None) -> None:
-        """Takes the widgets of a new layout; the focus stays where it is when its widget is still there."""
+        """Takes the widgets of a new layout; the focus stays where it is when its widget is still there.
+
+        At the beginning it is on `first`, or else on what the screen is for.
+        """
         before = {widget.id: widget for widget in self.widgets}
         self.widgets = list(widgets)
         for widget in self.widgets:
@@ -85,8 +111,9 @@ class Ring:
                 widget.inherit(old)
         there = {widget.id for widget in self.widgets}
         if self.focus not in there:
-            wanted = first if first in there else next((w.id for w in self.widgets if w.enabled), None)
-            self.focus = wanted
+            enabled = [widget for widget in self.widgets if widget.enabled]
+            main = next((widget.id for widget in (*(one for one in enabled if one.main), *enabled)), None)
+            self.focus = first if first in there else main
         if self._hover not in there:
             self._hover = None
         if self._note not in there:
@@ -146,6 +173,7 @@ class Ring:
             case PointerDown(pos, button) if button == LEFT and not self._guarded:
                 under = self._under(pos)
                 self._point(under)
+                self.focus = self.focus if under is None else under
                 self._pressed = under
                 self._note = None
                 if under is not None:
@@ -207,9 +235,10 @@ class Ring:
             self._step(-1 if event.shift else 1, every=event.scan)
             return None
         if event.name in ("enter", "space") and self.focus is not None:
+            meant = (self.entered if event.name == "enter" else None) or self.focus
             self._show()
-            self._presses.tap(self.focus, self._now)
-            return self._activate(self.focus)
+            self._presses.tap(meant, self._now)
+            return self._activate(meant)
         for widget in self.widgets:
             if widget.shortcut and widget.shortcut == event.name:
                 self.focus = widget.id
@@ -253,7 +282,7 @@ class Ring:
             self.changed = True
         self._hover = name
         self.visible = False
-        if name is not None:
+        if name is not None and self._follows:
             self.focus = name
 
     def _step(self, by: int, every: bool = False) -> None:
@@ -291,7 +320,9 @@ class Ring:
         pressed = widget.id == self._pressed and self._hover == self._pressed
         gone_aside = widget.id == self._pressed and not pressed  # the finger has left it: it would not count
         down = 0.0 if gone_aside else self._presses.depth(widget.id, self._now)
-        return Mood(focused, focused and (self.visible or Ring.always), widget.id == self._hover, pressed, down)
+        ring = focused and (self.visible or Ring.always)
+        enter = (focused or widget.main) and widget.id == self.entered
+        return Mood(focused, ring, widget.id == self._hover, pressed, down, enter)
 
     def draw(self, brush: Brush) -> None:
         """All widgets, the ring round the one in focus, then what lies over them."""

@@ -85,7 +85,7 @@ class Sheet(Scene):
         self.ring.changed = True
 
     def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.name == "escape":
+        if isinstance(event, Key) and event.name == "escape" and not self.ring.spread:
             return self.escaped()
         name = self.ring.handle(event)
         return self.pressed(name) if name is not None else None
