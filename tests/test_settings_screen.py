@@ -359,7 +359,7 @@ def test_other_matches_are_listed_continued_and_deleted_after_a_question(profile
     with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
         left(program, 3)
         program.open(Menu(program.desk))
-        assert control(program, "menu:matches").label == "2 more matches…"
+        assert control(program, "menu:matches").label == "+2 matches…"
         program.click("menu:matches")
         assert isinstance(program.app.top, Matches)
         program.click("matches:delete:1")

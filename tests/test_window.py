@@ -20,7 +20,8 @@ from ui.scene import Push
 from ui.scenes.menu import Menu
 from ui.window import GameWindow, canvas_size, on_desktop, prepare_display
 
-SIZES = ((480, 320), (640, 400), (900, 600), (1024, 640), (500, 800), (768, 1024), (1920, 1080), (3440, 1440))
+SMALL = ((480, 320), (640, 400), (640, 480), (700, 600), (900, 600), (500, 800), (600, 900), (600, 620), (480, 1200))
+SIZES = (*SMALL, (1024, 640), (768, 1024), (1920, 1080), (3440, 1440))
 
 
 @pytest.fixture
@@ -83,6 +84,22 @@ def test_a_click_hits_what_is_seen_at_every_size(opened: Callable[..., App], siz
     pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=middle, button=1, touch=False))
     steps(app)
     assert app.top.name == "new-game"
+
+
+@pytest.mark.parametrize("size", SMALL, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_picture_fills_a_window_that_is_too_small_for_it(opened: Callable[..., App], size: tuple[int, int]) -> None:
+    app = opened(size)
+    wide, high = app.window.canvas.get_size()
+    assert abs(wide / high - size[0] / size[1]) < 0.005, "nothing is stretched"
+    assert app.window.place_of((0, 0, wide, high)) == [0, 0, *size]
+    app.window._window.get_surface().fill((255, 0, 255))
+    app.window.show()
+    shown = app.window._window.get_surface()
+    border = [(x, y) for x in range(size[0]) for y in (0, size[1] - 1)]
+    border += [(x, y) for y in range(size[1]) for x in (0, size[0] - 1)]
+    assert all(shown.get_at(place)[:3] != (255, 0, 255) for place in border)
+    screen = pygame.transform.smoothscale(app.window.canvas, size)
+    assert all(shown.get_at(place)[:3] == screen.get_at(place)[:3] for place in border[::7])
 
 
 def test_a_dense_screen_counts_in_its_own_pixels() -> None:

@@ -139,7 +139,6 @@ class Inputs:
 
     def __init__(self) -> None:
         self.ratio: tuple[float, float] = (1.0, 1.0)
-        self.origin: tuple[float, float] = (0.0, 0.0)
         self._typed: list[str] = []
         self.pads: Pads | None = None  # once somebody looks for gamepads
 
@@ -181,8 +180,8 @@ class Inputs:
                 return None
 
     def _pos(self, pos: tuple[float, float]) -> Pos:
-        (x, y), (rx, ry), (ox, oy) = pos, self.ratio, self.origin
-        return int((x - ox) * rx), int((y - oy) * ry)
+        (x, y), (rx, ry) = pos, self.ratio
+        return int(x * rx), int(y * ry)
 
     def _key(self, event: pygame.event.Event) -> Key | None:
         mod = event.mod

@@ -1,10 +1,11 @@
-"""The window: its size, its surface in real pixels, full screen, and a letterbox when it is smaller than the game."""
+"""The window: its size, its surface in real pixels, full screen, and a shrunken picture when it is very small."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import sys
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from ui.input import Inputs
 TITLE: Final = "Brisca"
 INVISIBLE: Final = ("dummy", "offscreen", "evdev")
 SMALLEST: Final = (480, 320)
+EPSILON: Final = 1e-6  # what floating point adds to a whole number of pixels
 
 
 def prepare_display() -> None:
@@ -44,7 +46,6 @@ class GameWindow:
         self._inputs = inputs
         self._full = False
         self._small: pygame.Surface | None = None
-        self._frame = pygame.Rect(0, 0, 1, 1)
         self._fitted = ((0, 0), (0, 0))
         if full_screen:
             self.toggle_full_screen()
@@ -83,29 +84,23 @@ class GameWindow:
             return False
         self._fitted = size, counted
         canvas = canvas_size(size)
-        share = min(size[0] / canvas[0], size[1] / canvas[1])
         self._small = pygame.Surface(canvas).convert(surface) if canvas != size else None
-        self._frame = pygame.Rect(0, 0, round(canvas[0] * share), round(canvas[1] * share))
-        self._frame.center = (size[0] // 2, size[1] // 2)
-        # From window coordinates to pixels of the surface, and from there to the canvas.
-        dense = (size[0] / max(1, counted[0]), size[1] / max(1, counted[1]))
-        self._inputs.origin = (self._frame.x / dense[0], self._frame.y / dense[1])
-        self._inputs.ratio = (dense[0] / share, dense[1] / share)
+        # From window coordinates to pixels of the canvas.
+        self._inputs.ratio = (canvas[0] / max(1, counted[0]), canvas[1] / max(1, counted[1]))
         return True
 
     def show(self) -> None:
         """What was drawn becomes visible."""
         if self._small is not None:
             surface = self._window.get_surface()
-            surface.fill(theme.WALNUT_DARKER)
-            surface.blit(pygame.transform.smoothscale(self._small, self._frame.size), self._frame)
+            surface.blit(pygame.transform.smoothscale(self._small, surface.get_size()), (0, 0))
         self._window.flip()
 
     def place_of(self, rect: tuple[int, int, int, int]) -> list[int]:
         """A rectangle of the canvas in window pixels, where the pointer would find it."""
-        (rx, ry), (ox, oy) = self._inputs.ratio, self._inputs.origin
+        rx, ry = self._inputs.ratio
         x, y, w, h = rect
-        return [round(x / rx + ox), round(y / ry + oy), round(w / rx), round(h / ry)]
+        return [round(x / rx), round(y / ry), round(w / rx), round(h / ry)]
 
     def set_icon(self, file: Path) -> None:
         """The picture of the window in the task bar, where the system shows one."""
@@ -118,9 +113,14 @@ class GameWindow:
 
 
 def canvas_size(size: tuple[int, int]) -> tuple[int, int]:
-    """The size that scenes are drawn at in a surface of this size: its own, or the smallest that has room for all."""
-    least = theme.MINIMUM_LANDSCAPE if size[0] >= 1.05 * size[1] else theme.MINIMUM_PORTRAIT
-    return size if size[0] >= least[0] and size[1] >= least[1] else least
+    """The size that scenes are drawn at in a surface of this size: its own, or one as wide for its height.
+
+    That one is the smallest that has room for everything: shrunk it fills the surface, without bars at its edges.
+    """
+    wide, high = max(1, size[0]), max(1, size[1])
+    least = theme.MINIMUM_LANDSCAPE if wide >= 1.05 * high else theme.MINIMUM_PORTRAIT
+    grown = max(1.0, least[0] / wide, least[1] / high)
+    return size if grown == 1.0 else (ceil(wide * grown - EPSILON), ceil(high * grown - EPSILON))
 
 
 def on_desktop(size: tuple[int, int]) -> tuple[int, int]:

@@ -62,7 +62,7 @@ def continue_row(saved: Saved) -> MenuRow:
 
 def more_tile(others: int) -> Tile:
     """The way to the other matches that can be continued."""
-    words = ngettext("One more match…", "{count} more matches…", others).format(count=others)
+    words = ngettext("+{count} match…", "+{count} matches…", others).format(count=others)
     return Tile("menu:matches", words, NOWHERE, icon="list", shortcut="u")
 
 

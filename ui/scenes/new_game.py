@@ -19,7 +19,7 @@ from ui.widgets.text_field import TextField
 if TYPE_CHECKING:
     from game.house_rules import Draft
 
-DOUBLE_MS: Final = 400.0  # so soon the second press of a double click follows the first one
+DOUBLE_MS: Final = 350.0  # so soon the second press of a double click follows the first one
 SLACK: Final = 8  # pixels that the pointer may slip meanwhile
 
 
