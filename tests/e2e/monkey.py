@@ -27,12 +27,14 @@ from typing import Any, Final
 from game.loading import available
 from game.store.remembered import Memory
 from game.store.settings import ALLOWED, Choices, Settings
+from game.variant import spoken
 from tests.e2e.person import ROOT, Line, screen
 
 SCREEN: Final = "1920x1200"
 SIZES: Final = ((1024, 640), (1280, 800), (1920, 1080), (800, 1200), (700, 600))
-ROUND_S: Final = 100.0  # of one window
+ROUND_S: Final = 75.0  # of one window
 JOURNEY_S: Final = 12.0  # between two ways that lead somewhere
+DEAL_S: Final = 15.0  # at most for one deal
 FROZEN_S: Final = 20.0
 START_S: Final = 60.0
 KEPT: Final = 30  # acts that a finding tells
@@ -47,22 +49,23 @@ KEYS: Final = (
     *("ctrl+z", "ctrl+f", "F2", "F5", "F11", "question", "m", "comma", "period"),
 )
 TYPED: Final = ("tute", "bri", "Ana", "señor", "12", "zzz", "trump")
+DEAL, GAME = "plays the deal", "types the name of a game"  # ways that are no controls
 WAYS: Final = (  # controls that are pressed from the menu on, by the beginnings of their names
-    ("menu:continue",),
-    ("menu:play-now",),
-    ("menu:play-now",),
+    ("menu:continue", DEAL, "button:next-deal", DEAL),
+    ("menu:play-now", DEAL, "button:review"),
     ("menu:matches",),
     ("menu:settings", "settings:"),
     ("menu:about", "about:"),
     ("menu:rules", "rules:"),
     ("menu:faults",),
-    ("menu:new-game", "new-game:players:", "new-game:game:", "new-game:about", "new-game:deal"),
-    ("menu:new-game", "new-game:game:", "new-game:about", "new-game:deal"),
-    ("menu:new-game", "new-game:game:", "new-game:about", "new-game:seats", "seats:"),
-    ("menu:new-game", "new-game:game:", "new-game:about", "new-game:house-rules", "house-rules:group:"),
-    ("menu:new-game", "new-game:game:", "new-game:about", "new-game:rules"),
+    ("menu:new-game", "new-game:players:", "new-game:game:", "new-game:about", "new-game:deal", DEAL),
+    ("menu:new-game", GAME, "new-game:about", "new-game:for:", "new-game:deal", "lots:", "agreed:", DEAL),
+    ("menu:new-game", GAME, "new-game:about", "new-game:deal", DEAL, "button:next-deal", DEAL, "button:review"),
+    ("menu:new-game", GAME, "new-game:about", "new-game:seats", "seats:place:", "seats:kind:", "seats:", "seats:done"),
+    ("menu:new-game", GAME, "new-game:about", "new-game:house-rules", "house-rules:group:", "house-rules:"),
+    ("menu:new-game", GAME, "new-game:about", "new-game:rules"),
 )
-BACK: Final = ("pause:menu", "trouble:menu", "button:menu", "match-end:menu")
+BACK: Final = ("pause:leave", "trouble:menu", "button:main-menu")
 PROBE: Final = ("Escape", "Tab", "Down", "Return", "Escape", "Escape")
 OWN_RULES: Final = {
     "sunday": "name: Sunday Brisca\nextends: brisca\nexchange: {timing: own_turn}\nmatch: {target: 5}\n",
@@ -119,7 +122,7 @@ class Found:
     presses: int = 0
     windows: int = 0
     screens: Counter[str] = field(default_factory=Counter)
-    games: set[str] = field(default_factory=set)
+    games: dict[tuple[str, str], int] = field(default_factory=dict)  # deals that were played, by game and match
     memory: dict[tuple[int, int], float] = field(default_factory=dict)  # MiB at most, by the largest size of a window
     faults: dict[str, list[str]] = field(default_factory=dict)
 
@@ -134,7 +137,8 @@ class Found:
         """All figures, and each fault with its first story."""
         lines = [f"{minutes:.1f} minutes, seed {seed}, {self.windows} windows, {self.presses} presses"]
         lines.append("screens: " + ", ".join(f"{name} {number}" for name, number in self.screens.most_common()))
-        lines.append(f"games: {len(self.games)}: {', '.join(sorted(self.games))}")
+        games = sorted({game for game, _match in self.games})
+        lines.append(f"games: {len(games)} ({', '.join(games)}); deals: {sum(self.games.values())}")
         sizes = (f"{wide}x{high} {most:.0f} MiB" for (wide, high), most in sorted(self.memory.items()))
         lines.append("memory at most: " + ", ".join(sizes))
         lines.append(f"faults: {len(self.faults)}")
@@ -223,10 +227,11 @@ class Monkey:
             self._fault("report", report.read_text(encoding="utf-8", errors="replace")[-4000:])
             report.unlink()
         for journal in (self.profile / "matches").rglob("*.jsonl"):
-            with journal.open("rb") as file:
-                head = re.search(rb'"variant":"([^"]+)"', file.readline())
-            if head:
-                self.found.games.add(head[1].decode())
+            head, *others = journal.read_bytes().splitlines() or [b""]
+            variant = re.search(rb'"variant":"([^"]+)"', head)
+            if variant:
+                over = sum(line.startswith(b'{"over":') for line in others)
+                self.found.games[variant[1].decode(), journal.name] = over
 
     def _closes(self) -> None:
         """Quits; the first keys may have been caught by something that waits for a key."""
@@ -321,11 +326,24 @@ class Monkey:
             else:
                 self._press("Escape")
             self._waits()
-        for beginning in way:
-            there = self._controls(beginning)
-            if not there:
-                return
-            self._click(self._chance.choice(there))
+        for step in way:
+            if step == DEAL:
+                self._plays_deal()
+            elif step == GAME:
+                self._types(str(spoken(self._chance.choice(GAMES).head.name, self._manner.lang))[:9])
+            elif there := self._controls(step):
+                self._click(self._chance.choice(there))
+            self._waits()
+
+    def _plays_deal(self) -> None:
+        """Plays on, any card, until the deal is over or nothing goes on any more."""
+        until = monotonic() + DEAL_S
+        while self._line["screen"] in ("table", "curtain") and monotonic() < until and self._lives():
+            cards = self._controls("card:")
+            if cards and self._chance.random() < 0.7:
+                self._click(self._chance.choice(cards))
+            else:
+                self._press("Return")
             self._waits()
 
     def _waits(self) -> None:
@@ -351,8 +369,7 @@ class Monkey:
         elif dice < 0.60:
             self._at(*self._anywhere(), "click", "--repeat", "3", chance.choice(("4", "5")))
         elif dice < 0.62:
-            self._did(f"types {(text := chance.choice(TYPED))}")
-            self._xdotool("type", "--delay", "5", text)
+            self._types(chance.choice(TYPED))
         elif dice < 0.63:
             self._resize()
         elif dice < 0.66:
@@ -395,6 +412,10 @@ class Monkey:
         wide, high = chance.choice(((self._manner.size), (chance.randint(480, 1300), chance.randint(320, 900))))
         self._did(f"resize {wide}x{high}")
         self._xdotool("windowsize", self._window, str(wide), str(high))
+
+    def _types(self, text: str) -> None:
+        self._did(f"types {text}")
+        self._xdotool("type", "--delay", "5", text)
 
     def _press(self, *keys: str) -> None:
         self._did(*keys)
