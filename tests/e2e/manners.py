@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -76,6 +77,8 @@ class Found:
         lines = [line for line in told.splitlines() if line.strip()]
         key = f"{kind}: " + " | ".join(line.strip() for line in lines[-3:])
         story = f"{kind}\n{where}\nlast acts: {', '.join(acts)}\n{told.strip()}\n"
+        if key not in self.faults:
+            sys.stderr.write(f"{story}\n")  # an hour is long: who waits may look already
         self.faults.setdefault(key, []).append(story)
 
     def told(self, minutes: float, seed: int) -> str:
