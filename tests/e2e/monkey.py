@@ -127,6 +127,7 @@ class Monkey:
                 journey = now + JOURNEY_S
             if now >= sample:
                 self._weighs()
+                self._reads_reports()
                 sample = now + 1.0
             self._does_something()
             self._look()
@@ -144,15 +145,18 @@ class Monkey:
         said = self._errors.read_text(encoding="utf-8", errors="replace")
         if "Traceback" in said or "Fatal Python" in said:
             self._fault("traceback", said[-4000:])
-        for report in sorted((self.profile / "reports").glob("*.txt")):
-            self._fault("report", report.read_text(encoding="utf-8", errors="replace")[-4000:])
-            report.unlink()
+        self._reads_reports()
         for journal in (self.profile / "matches").rglob("*.jsonl"):
             head, *others = journal.read_bytes().splitlines() or [b""]
             variant = re.search(rb'"variant":"([^"]+)"', head)
             if variant:
                 over = sum(line.startswith(b'{"over":') for line in others)
                 self.found.games[variant[1].decode(), journal.name] = over
+
+    def _reads_reports(self) -> None:
+        for report in sorted((self.profile / "reports").glob("*.txt")):
+            self._fault("report", report.read_text(encoding="utf-8", errors="replace")[-4000:])
+            report.unlink()
 
     def _closes(self) -> None:
         """Quits; the first keys may have been caught by something that waits for a key."""
@@ -293,7 +297,7 @@ class Monkey:
             self._types(chance.choice(TYPED))
         elif dice < 0.63:
             self._resize()
-        elif dice < 0.66:
+        elif dice < 0.68:
             self._press(*(chance.choice(KEYS) for _one in range(chance.randint(4, 12))))  # hammering
         else:
             self._press(chance.choice(KEYS))
