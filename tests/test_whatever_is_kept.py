@@ -30,7 +30,10 @@ from ui.games import RULES
 from ui.input import Key
 from ui.options import Options
 from ui.people import FACES, company
+from ui.scenes.matches import Matches
 from ui.scenes.menu import Menu
+from ui.scenes.settings import SettingsPage
+from ui.scenes.settings_offers import groups
 from ui.uilog import UiLog
 
 SIZE = (1024, 640)
@@ -166,9 +169,15 @@ def walk(program: Unseen) -> set[str]:
 
     program.open(Menu(program.desk))
     met.add(program.app.top.name)
+    for page in groups():
+        program.open(SettingsPage(program.desk, page.key))
+        program.does(Key("escape"))
     if "menu:continue" in program.controls():
+        program.open(Matches(program.desk))
+        program.does(Key("escape"))
         press("menu:continue")
         if program.app.top.name != "menu":
+            program.does(Key("escape"))
             program.leave()
             program.open(Menu(program.desk))
     for tile in ("menu:settings", "menu:about", "menu:rules", "menu:faults"):
@@ -190,6 +199,8 @@ def walk(program: Unseen) -> set[str]:
                 program.wait(300)
     back()
     press("menu:play-now")
+    program.does(Key("enter"), Key("escape"))
+    program.wait(500)
     program.leave()
     return met
 

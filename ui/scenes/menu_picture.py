@@ -1,4 +1,4 @@
-"""What the menu draws under its controls: the panel, the name of the game, and what went wrong."""
+"""What the menu draws under its controls: the panel and the name of the game."""
 
 from __future__ import annotations
 
