@@ -11,6 +11,7 @@ from typing import Final
 
 from game import yaml_nodes
 from game.faults import Fault, FaultyRules, hint, nearest, shortened
+from game.store.outside import shown
 from game.words import _
 from game.yaml_nodes import MAX_NODES, Node, NotYaml
 
@@ -101,6 +102,13 @@ def refuse_link(path: Path, folders: Iterable[Path]) -> None:
     if not any(real.is_relative_to(realpath(folder)) for folder in folders):
         message = _("this is a link to a file in another folder, which is not read; put the file itself here")
         raise FaultyRules([Fault(str(path), 1, 1, message)])
+
+
+def refuse_name(path: Path) -> None:
+    """FaultyRules where the file's name, which is the game's in every saved match, is no text."""
+    if shown(path.name) != path.name:
+        message = _("the name of this file has letters that cannot be shown or saved; give it another name")
+        raise FaultyRules([Fault(shown(str(path)), 1, 1, message)])
 
 
 def taken(path: Path, first: Path) -> Fault:

@@ -19,7 +19,15 @@ from game.store.journal import unfinished
 from tests.tables import game, likely, seats
 
 State: TypeAlias = tuple[object, ...]
-GAMES = (("brisca", 2), ("brisca", 4), ("bastarda", 5), ("rematada", 3), ("tute_2", 2), ("sueca", 4), ("cinquecento", 4))
+GAMES = (
+    ("brisca", 2),
+    ("brisca", 4),
+    ("bastarda", 5),
+    ("rematada", 3),
+    ("tute_2", 2),
+    ("sueca", 4),
+    ("cinquecento", 4),
+)
 
 
 @dataclass(frozen=True)
