@@ -540,6 +540,10 @@ def rewritten(path: Path, number: int, change: Callable[[dict[str, Any]], object
     path.write_bytes(b"".join(lines))
 
 
+def sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 DAMAGED: dict[str, tuple[int, Callable[[dict[str, Any]], object]]] = {
     "endless players": (0, lambda line: line.update(players=float("inf"))),
     "half a player": (0, lambda line: line.update(players=2.0)),
@@ -604,6 +608,7 @@ def test_a_file_that_is_no_journal_is_skipped_and_kept_when_it_is_chosen(tmp_pat
         ("a root of words", {"seed": [1]}),
         ("a format of lists", {"format": [1]}),
         ("an endless format", {"format": float("inf")}),
+        ("a game of an endless name", {"rules": (endless := 'id: "' + "n" * 300 + '"'), "rules_sha256": sha(endless)}),
         ("a face elsewhere", {"seats": [{"kind": "person", "name": "", "face": "../../etc/x", "level": ""}] * 2}),
     ],
 )

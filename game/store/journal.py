@@ -179,7 +179,7 @@ class Journal:
             self._length = 0  # somebody has cut it
         if size > self._length:
             os.ftruncate(file, self._length)
-        elif self._length == len(self._whole):
+        if self._length == len(self._whole):
             return
         data = bytes(self._whole[self._length :])
         os.lseek(file, self._length, os.SEEK_SET)
