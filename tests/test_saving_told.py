@@ -236,6 +236,22 @@ def test_a_rule_file_whose_name_no_match_could_keep_is_told_and_crashes_nothing(
     assert "give it another name" in listed.faults[0].message
 
 
+def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(
+    sit: Callable[..., Person], profile: Path
+) -> None:
+    person = sit()
+    session = begin(person.app.desk)
+    session.close()
+    assert session.path
+    data = session.path.read_bytes()
+    session.path.write_bytes(b"\x00" * 9 + data[9:])
+    (profile / "matches" / "00007-brisca.jsonl").write_bytes(b'{"format":5,"var')  # killed before anything was played
+    again = sit()
+    assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in again.app.top.describe().message
+    assert "menu:continue" not in again.ids
+    assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes()[9:] == data[9:]
+
+
 # -- where things are kept ---------------------------------------------------------------------------------------------
 
 

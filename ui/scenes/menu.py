@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game import words
-from game.store.journal import Saved, clear_away, unfinished
+from game.store.journal import Saved, unfinished
 from game.store.settings import TEXT_SIZES
 from game.words import _
 from ui import games, theme
@@ -160,10 +160,8 @@ class Menu(Scene):
         return Push(first_deal(self._desk, variant, players, target))
 
     def _look_for_matches(self) -> None:
-        folders = self._desk.folders
-        self._desk.failed = self._desk.failed or folders.made_anew() or self._desk.settings.told()
-        clear_away(folders.matches)
-        found = unfinished(folders.matches)
+        games.look_after(self._desk)
+        found = unfinished(self._desk.folders.matches)
         self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
 
     def _rules(self) -> Change | None:
