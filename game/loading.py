@@ -22,6 +22,7 @@ from game.rule_overrides import override
 from game.rule_reading import Reading, read_keys
 from game.rule_source import SUFFIX
 from game.rule_values import build, merged, plain
+from game.store.outside import shown
 from game.variant import Head, Variant
 from game.variant_checks import conflicts
 from game.variant_conflict import note
@@ -80,6 +81,7 @@ class _Shelf:
         """What the file holds, read once."""
         if path not in self.read:
             try:
+                rule_source.refuse_name(path)
                 rule_source.refuse_link(path, self.folders)
                 self.read[path] = rule_source.read(path)
             except FaultyRules as faulty:
@@ -141,7 +143,7 @@ def available(folders: Sequence[Path]) -> list[Listed]:
         if path.stem in found:
             if realpath(path) != realpath(found[path.stem].path):
                 fault = rule_source.taken(path, found[path.stem].path)
-                found.setdefault(path.name, Listed(path.name, path, None, (fault,)))
+                found.setdefault(path.name, Listed(shown(path.name), path, None, (fault,)))
             continue
         if (unshowable := rule_source.unshowable(path)) is not None:
             name = Path(unshowable.file).name
@@ -152,7 +154,7 @@ def available(folders: Sequence[Path]) -> list[Listed]:
         try:
             loaded = _load(path, shelves[path.parent], ())
         except FaultyRules as faulty:
-            found[path.stem] = Listed(path.stem, path, None, faulty.faults)
+            found[path.stem] = Listed(shown(path.stem), path, None, faulty.faults)
             continue
         shelves[path.parent].loaded[path] = loaded
         found[path.stem] = Listed(path.stem, path, loaded.variant)

@@ -37,6 +37,7 @@ Line: TypeAlias = dict[str, Any]
 
 FORMAT: Final = 5
 _MANY: Final = 1_000_000
+_LONGEST_ID: Final = 250  # bytes: a file with the end .yaml can have no longer name
 _LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
 # An older format number -> what turns such a file's lines, one for one, into those of the next format.
 CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
@@ -212,7 +213,7 @@ def read_head(line: Line) -> Head:
         root, variant = line["seed"], _rules(line)
         players = outside.whole(line, "players", 2, 6)
         head = Head(
-            variant if variant.id else replace(variant, id=outside.text(line, "variant")),
+            variant if variant.id else replace(variant, id=outside.text(line, "variant", _LONGEST_ID // 4)),
             players,
             None if line["target"] is None else outside.whole(line, "target", 0, _MANY),
             tuple(_seat(outside.fields(seat)) for seat in outside.items(line, "seats")),
@@ -246,7 +247,10 @@ def _rules(line: Line) -> Variant:
     rules = line["rules"]
     if hashlib.sha256(rules.encode()).hexdigest() != line["rules_sha256"]:
         raise ValueError("these are not the rules that were written")
-    return loading.from_text(rules)
+    variant = loading.from_text(rules)
+    if len(variant.id.encode()) > _LONGEST_ID:
+        raise ValueError("no file of rules has such a name")
+    return variant
 
 
 def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand:

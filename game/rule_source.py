@@ -113,6 +113,13 @@ def refuse_link(path: Path, folders: Iterable[Path]) -> None:
         raise FaultyRules([Fault(str(path), 1, 1, message)])
 
 
+def refuse_name(path: Path) -> None:
+    """FaultyRules where the file's name, which is the game's in every saved match, is no text."""
+    if outside.shown(path.name) != path.name:
+        message = _("the name of this file has letters that cannot be shown or saved; give it another name")
+        raise FaultyRules([Fault(outside.shown(str(path)), 1, 1, message)])
+
+
 def taken(path: Path, first: Path) -> Fault:
     """The fault of a file with the id of a game of an earlier folder, which it can neither hide nor stand for."""
     message = _("a game with the id {id} is there already; rename this file, such as to {example}")

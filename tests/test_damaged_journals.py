@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
@@ -34,14 +34,14 @@ GAMES = (
 class Model:
     """A match as it was written, and how it stood after so many lines."""
 
-    data: bytes
-    stood: dict[int, State]
+    data: bytes = field(repr=False)
+    stood: dict[int, State] = field(repr=False)
 
 
 def state(session: Session) -> State:
     """All that any seat can know of the match."""
     told = tuple((session.view(seat), session.events(seat)) for seat in range(session.players))
-    return told, session.result, session.match.score, session.deal_number, session.to_act, session.seats
+    return told, session.result, session.match.score, session.deal_number, session.to_act, session._stand.seats
 
 
 def evening(folder: Path, name: str, players: int) -> Model:

@@ -24,7 +24,7 @@ from game.loading import with_params
 from game.session import Seat, Session, Unreadable
 from game.store import journal, outside
 from game.store.folders import folders, usual_place
-from game.store.journal import unfinished
+from game.store.journal import headless, unfinished
 from tests.tables import ROOT, TABLES, game, likely, names, seats
 from ui.reports import write_report
 
@@ -540,19 +540,25 @@ def rewritten(path: Path, number: int, change: Callable[[dict[str, Any]], object
     path.write_bytes(b"".join(lines))
 
 
+def sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 DAMAGED: dict[str, tuple[int, Callable[[dict[str, Any]], object]]] = {
     "endless players": (0, lambda line: line.update(players=float("inf"))),
     "half a player": (0, lambda line: line.update(players=2.0)),
     "true players": (0, lambda line: line.update(players=True)),
-    "half a letter": (0, lambda line: line["name"].update({"": "\ud800"})),
-    "no letter": (0, lambda line: line["name"].update(en="\x00")),
     "half a letter of a person": (0, lambda line: line["seats"][1].update(name="\ud800")),
     "no letter of a person": (0, lambda line: line["seats"][1].update(name="\x00")),
     "too long a name": (0, lambda line: line["seats"][1].update(name="n" * 100_000)),
     "a chair too many": (0, lambda line: line["seats"].append(line["seats"][1])),
     "nobody": (0, lambda line: line.update(seats=None)),
-    "no name": (0, lambda line: line.update(name="Brisca")),
-    "a variant of numbers": (0, lambda line: line.update(variant=[1])),
+}
+DAMAGED_NAMES: dict[str, Callable[[dict[str, Any]], object]] = {
+    "half a letter": lambda line: line["name"].update({"": "\ud800"}),
+    "no letter": lambda line: line["name"].update(en="\x00"),
+    "no name": lambda line: line.update(name="Brisca"),
+    "a variant of numbers": lambda line: line.update(variant=[1]),
 }
 DAMAGED_DEALS: dict[str, Callable[[dict[str, Any]], object]] = {
     "endless score": lambda line: line.update(score=[float("inf"), 0]),
@@ -560,6 +566,16 @@ DAMAGED_DEALS: dict[str, Callable[[dict[str, Any]], object]] = {
     "score of words": lambda line: line.update(score="12"),
     "a deal of words": lambda line: line.update(deal="two"),
 }
+
+
+@pytest.mark.parametrize("damage", DAMAGED_NAMES)
+def test_a_match_whose_game_has_lost_its_name_is_offered_and_goes_on(tmp_path: Path, damage: str) -> None:
+    path = left(tmp_path)
+    rewritten(path, 0, DAMAGED_NAMES[damage])
+    (saved,) = unfinished(tmp_path)
+    assert saved.sound
+    assert headless(tmp_path) == []
+    assert Session.resume(saved.path).deal_number == saved.deal_number == 3
 
 
 @pytest.mark.parametrize("damage", DAMAGED_DEALS)
@@ -580,6 +596,10 @@ def test_a_damaged_journal_is_not_offered_and_stops_nothing(tmp_path: Path, dama
     sound, broken = left(tmp_path), left(tmp_path)
     rewritten(broken, *DAMAGED[damage])
     assert [saved.path for saved in unfinished(tmp_path)] == [sound]
+    assert headless(tmp_path) == [broken]
+    with pytest.raises(Unreadable, match="line 1 and cannot go on; it was kept as"):
+        Session.resume(broken)
+    assert headless(tmp_path) == []
 
 
 @pytest.mark.parametrize(
@@ -604,6 +624,7 @@ def test_a_file_that_is_no_journal_is_skipped_and_kept_when_it_is_chosen(tmp_pat
         ("a root of words", {"seed": [1]}),
         ("a format of lists", {"format": [1]}),
         ("an endless format", {"format": float("inf")}),
+        ("a game of an endless name", {"rules": (endless := 'id: "' + "n" * 300 + '"'), "rules_sha256": sha(endless)}),
         ("a face elsewhere", {"seats": [{"kind": "person", "name": "", "face": "../../etc/x", "level": ""}] * 2}),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from game import loading
 from game.session import Session, Unreadable
 from game.store import journal, order
 from game.store.journal import clear_away, unfinished
-from tests.tables import FOLDERS, game, likely, seats
+from tests.tables import FOLDERS, ROOT, game, likely, seats
 
 
 def begun(folder: Path, name: str = "brisca") -> Session:
@@ -355,6 +356,53 @@ def test_where_no_order_is_known_the_files_are_asked(tmp_path: Path) -> None:
     (tmp_path / order.FILE).mkdir()
     Session.resume(paths[2]).close()
     assert len(unfinished(tmp_path)) == 3
+
+
+# -- a program that is killed ------------------------------------------------------------------------------------------
+
+PLAYS = """
+import sys
+from pathlib import Path
+from random import Random
+from game.session import Session
+from tests.test_saving import begun, play
+folder, rng = Path(sys.argv[1]), Random(int(sys.argv[2]))
+while True:
+    session = begun(folder)
+    for _ in range(rng.randrange(30)):
+        play(session, 1)
+        print(session.path.name, len(session.acts), flush=True)
+    print(session.path.name, "leaves", flush=True)
+    if rng.random() < 0.5:
+        session.abandon()
+        print(session.path.name, "closed", flush=True)
+    else:
+        session.close()
+"""
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_program_that_is_killed_at_any_moment_has_saved_every_act_that_was_done(tmp_path: Path, seed: int) -> None:
+    command = [sys.executable, "-c", PLAYS, str(tmp_path), str(seed)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
+        assert player.stdout
+        told = [player.stdout.readline().split() for _ in range(60 + 37 * seed)]
+        player.kill()
+        told += [line.split() for line in player.stdout]
+    acts: dict[str, int] = {}
+    for name, what in told:
+        acts[name] = int(what) if what.isdecimal() else acts.get(name, 0)
+    closed = {name for name, what in told if what == "closed"}
+    leaving = {name for name, what in told if what == "leaves"} - closed
+    clear_away(tmp_path)
+    found = {saved.path.name: saved for saved in unfinished(tmp_path)}
+    assert not closed & set(found)
+    assert {name for name in acts if name not in closed | leaving} <= set(found)
+    for saved in found.values():
+        session = Session.resume(saved.path)
+        if session.deal_number == 1:
+            assert len(session.acts) >= acts.get(saved.path.name, 0)
+        session.close()
 
 
 # -- names of files ----------------------------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ from tests.tables import game, seats
 from tests.test_saving import full
 from tests.test_shell import Person, begin, sit
 from tests.test_table_scene import SIZES, Evening, SitDown, sit_down
+from ui.games import Games
+from ui.scenes.deal_trouble import DealTrouble
 from ui.scenes.menu_rows import continue_row
 
 __all__ = ["sit", "sit_down"]
@@ -198,6 +200,56 @@ def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(
     assert "can begin again" in again.app.top.describe().message
     again.press(pygame.K_RETURN)
     assert again.screen == "table"
+
+
+def test_after_something_unexpected_nothing_is_called_saved_that_is_not(
+    sit: Callable[..., Person], profile: Path
+) -> None:
+    person = sit()
+    person.app.desk._players = Players(workers=False, budget=1)
+    person.press(pygame.K_RETURN)
+    (path,) = (profile / "matches").glob("*.jsonl")
+    until_it_is_ones_turn(person)
+    with full(path):
+        person.press(pygame.K_LEFT, pygame.K_RETURN)
+        assert person.app.fail(ValueError("something unexpected"))
+    sheet = person.app.top
+    assert isinstance(sheet, DealTrouble)
+    assert sheet._told()[0] == "The match was not being saved and has ended."
+    assert "trouble:again" not in person.ids
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="file names of any bytes")
+def test_a_rule_file_whose_name_no_match_could_keep_is_told_and_crashes_nothing(
+    sit: Callable[..., Person], profile: Path
+) -> None:
+    (profile / "rules").mkdir()
+    (profile / "rules" / os.fsdecode(b"my\xffgame.yaml")).write_text("name: Mine\nextends: brisca\n")
+    person = sit()
+    person.click("menu:new-game")
+    assert person.screen == "new-game"
+    person.press(pygame.K_ESCAPE)
+    person.click("menu:faults")
+    assert person.screen == "faults"
+    (listed,) = Games(person.app.desk).faulty
+    assert listed.id == "my?game"
+    assert "give it another name" in listed.faults[0].message
+
+
+def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(
+    sit: Callable[..., Person], profile: Path
+) -> None:
+    person = sit()
+    session = begin(person.app.desk)
+    session.close()
+    assert session.path
+    data = session.path.read_bytes()
+    session.path.write_bytes(b"\x00" * 9 + data[9:])
+    (profile / "matches" / "00007-brisca.jsonl").write_bytes(b'{"format":5,"var')  # killed before anything was played
+    again = sit()
+    assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in again.app.top.describe().message
+    assert "menu:continue" not in again.ids
+    assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes()[9:] == data[9:]
 
 
 # -- where things are kept ---------------------------------------------------------------------------------------------

@@ -294,7 +294,7 @@ class App:
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""
         report = write_report(self.desk.folders.reports, error)
-        sentence = what_happened(report)
+        sentence = what_happened(report, any(scene.unsaved for scene in self.scenes))
         tell(sentence)
         try:
             offers = (scene.rescue(report) for scene in reversed(self.scenes))
@@ -329,8 +329,10 @@ class App:
         self.window.close()
 
 
-def what_happened(report: Path | None) -> str:
+def what_happened(report: Path | None, unsaved: bool = False) -> str:
     """The sentence for a person when the program met something it did not expect."""
+    if unsaved:
+        return _("Something went wrong. What was played last could not be saved.")
     if report is None:
         return _("Something went wrong. Your match is saved up to the last card.")
     return _("Something went wrong. Your match is saved up to the last card. A report was kept: {file}").format(

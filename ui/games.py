@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.loading import FaultyRules, Listed, available, load
-from game.store.journal import Saved, content, finished, unfinished
+from game.store.journal import Saved, clear_away, content, finished, headless, unfinished
 from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
 from ui.people import (
@@ -363,6 +363,21 @@ def resume(desk: Desk, saved: Saved) -> Session | None:
     except Unreadable as unreadable:
         desk.tell(unreadable.sentence)
     return None
+
+
+def look_after(desk: Desk) -> None:
+    """Sees to the folder of matches: what vanished or can never go on is told, what is closed lies with the closed."""
+    folder = desk.folders.matches
+    if told := desk.folders.made_anew():
+        desk.tell(told)
+    clear_away(folder)
+    for path in headless(folder):
+        from game.session import Session, Unreadable
+
+        try:
+            Session.resume(path).close()
+        except Unreadable as unreadable:
+            desk.tell(unreadable.sentence)
 
 
 def latest(desk: Desk) -> Saved | None:

@@ -140,6 +140,11 @@ class Scene:
         """The sheet over the menu that helps on after something unexpected happened here; None: the menu tells it."""
         return None
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether a match is played here that is not on the disk up to its last card."""
+        return False
+
     def failed(self) -> None:
         """Something unexpected happened and the screen is taken away: it also lets go of its match's file."""
         self.closed()

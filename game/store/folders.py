@@ -29,11 +29,15 @@ class Folders:
     trouble: str | None = None
     true_root: Path | None = None
 
-    def told(self, path: Path) -> str:
-        """What a person has to look for who wants to find this file or folder, of ours or elsewhere."""
+    def true(self, path: Path) -> Path:
+        """Where other programs find this file or folder, of ours or elsewhere."""
         if self.true_root is not None and path.is_relative_to(self.root):
-            path = self.true_root / path.relative_to(self.root)
-        return shown(str(path))
+            return self.true_root / path.relative_to(self.root)
+        return path
+
+    def told(self, path: Path) -> str:
+        """The same as it can be shown."""
+        return shown(str(self.true(path)))
 
     def made_anew(self) -> str:
         """A sentence where the folder had vanished since the start and was made anew; else nothing.

@@ -179,7 +179,7 @@ class Journal:
             self._length = 0  # somebody has cut it
         if size > self._length:
             os.ftruncate(file, self._length)
-        elif self._length == len(self._whole):
+        if self._length == len(self._whole):
             return
         data = bytes(self._whole[self._length :])
         os.lseek(file, self._length, os.SEEK_SET)
@@ -272,6 +272,14 @@ def unfinished(folder: Path) -> list[Saved]:
     )
 
 
+def headless(folder: Path) -> list[Path]:
+    """The files that nobody is offered though they were begun: their first line is whole and makes no sense."""
+    try:
+        return [path for path in folder.iterdir() if path.suffix == ENDING and _is_headless(path)]
+    except OSError:
+        return []
+
+
 def finished(folder: Path, name: str) -> list[Path]:
     """The journals of closed matches of the game of this name, the last one played first."""
     try:
@@ -345,6 +353,22 @@ def _put_away(path: Path) -> Path:
     return path.replace(target)
 
 
+def _is_headless(path: Path) -> bool:
+    try:
+        file = outside.opened(path)
+    except OSError:
+        return False
+    try:
+        _begun(path, _head(file), 0.0)
+    except OSError:
+        return False
+    except outside.Senseless:
+        return b"\n" in outside.part(file, 0, _LONGEST_HEAD)
+    finally:
+        os.close(file)
+    return False
+
+
 def _told(path: Path) -> Saved | None:
     if _is_closed(path):
         return None
@@ -368,10 +392,14 @@ def _begun(path: Path, head: Line, when: float) -> Saved:
     """What the head tells."""
     players = outside.whole(head, "players", 2, 6)
     seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
-    names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
     if len(seats) != players:
         raise outside.Senseless("people that have no seat")
-    return Saved(path, outside.text(head, "variant"), names, players, seats, (), 1, when)
+    variant, names = outside.shown(path.stem), {}
+    with contextlib.suppress(outside.Senseless):  # a match can be played without knowing what its game is called
+        variant = outside.text(head, "variant")
+    with contextlib.suppress(outside.Senseless):
+        names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
+    return Saved(path, variant, names, players, seats, (), 1, when)
 
 
 def _counted(saved: Saved, told: Line | None, deal: Line | None, over: bool) -> Saved:

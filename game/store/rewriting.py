@@ -9,6 +9,8 @@ from os.path import realpath
 from pathlib import Path
 from typing import Final
 
+from game.store import files
+
 COPY: Final = ".bak"
 MOST: Final = 1000  # copies of one file
 
@@ -47,7 +49,7 @@ def _keep(path: Path, data: bytes) -> Path:
 
 def _put(path: Path, data: bytes) -> None:
     """All of it or nothing, with the rights that the file had."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{files.short(path.name)}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -55,7 +57,7 @@ def _put(path: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         with contextlib.suppress(OSError):
             Path(name).chmod(path.stat().st_mode & 0o7777)
-        Path(name).replace(path)
+        files.patiently(lambda: Path(name).replace(path))
     except OSError:
         with contextlib.suppress(OSError):
             Path(name).unlink()

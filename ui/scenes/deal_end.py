@@ -247,6 +247,10 @@ class DealEnd(Scene):
         self._cues.skip(self._desk.sound)
         self._moved = True
 
+    @property
+    def unsaved(self) -> bool:
+        return bool(self._session.trouble)
+
     def failed(self) -> None:
         self._session.close()
 

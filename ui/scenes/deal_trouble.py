@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.session import Session, Unreadable
+from game.store.outside import true_name
 from game.words import _
 from ui import theme
 from ui.scene import Change, Pop, Replace
@@ -52,7 +53,9 @@ class DealTrouble(Sheet):
             safe = _("The match is safe at its beginning.")
         if self._report is None:
             return [safe]
-        kept = self._copied or _("A report for the makers of the game was kept: {file}").format(file=self._report)
+        kept = self._copied or _("A report for the makers of the game was kept: {file}").format(
+            file=true_name(self._report)
+        )
         return [safe, kept]
 
     def _buttons(self) -> list[Button]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.faults import Fault, hint
 from game.rule_repair import Repair
+from game.store.outside import shown
 from game.words import _, ngettext, sentence
 
 LONGEST: Final = 36  # letters of a word that a sentence repeats
@@ -67,7 +68,7 @@ def count(number: int, many: int) -> str:
 
 def advice(fault: Fault, repair: Repair | None, path: Path) -> str:
     """What can be done, one way after the other."""
-    name = _bare(path.name)
+    name = _bare(shown(path.name))
     if fault.sort == "missing":
         first = _("Put {file} back into this folder.").format(file=name)
     elif repair is not None:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.faults import Fault, hint
 from game.loading import Listed
+from game.store.outside import shown
 from game.variant import Variant, spoken
 from game.words import _, language, ngettext, sentence
 from ui import theme
@@ -194,7 +195,7 @@ class GameList:
         row.tile = self.games.index(game) % 4
         if game.variant is None or dealt is None:
             row.faulty = True
-            row.label = game.path.name
+            row.label = shown(game.path.name)
             row.line = in_short(game.faults[0])
             return row
         row.label = name_of(game.variant)

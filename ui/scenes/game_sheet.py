@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.in_short import aim, course
 from game.loading import Listed
+from game.store.outside import shown
 from game.variant import Variant
 from game.words import _, ngettext
 from ui import games, theme
@@ -232,7 +233,7 @@ class GameSheet:
         game = self.chosen.game
         fault, more = game.faults[0], len(game.faults) - 1
         line = _("Line {line}: {fault}").format(line=fault.line, fault=fault.message)
-        parts = [Paragraph("h2", game.path.name, spacing=1.2, may_cut=True), Paragraph("body", line, theme.BAD)]
+        parts = [Paragraph("h2", shown(game.path.name), spacing=1.2, may_cut=True), Paragraph("body", line, theme.BAD)]
         parts[1].may_cut = True
         if more:
             told = ngettext("One more fault in this file.", "{number} more faults in this file.", more)

@@ -290,7 +290,7 @@ class RulesActs(Scene):
         place = now.path if now is not None and now.own else self._desk.folders.rules
         try:
             self._desk.folders.rules.mkdir(parents=True, exist_ok=True)
-            opened = opener.show(place)
+            opened = opener.show(self._desk.folders.true(place))
         except OSError:
             opened = False
         if not opened:

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game import words
-from game.store.journal import Saved, clear_away, unfinished
+from game.store.journal import Saved, unfinished
 from game.store.settings import TEXT_SIZES
 from game.words import _
 from ui import games, theme
@@ -162,11 +162,8 @@ class Menu(Scene):
         return Push(first_deal(self._desk, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
-        folders = self._desk.folders
-        if told := folders.made_anew():
-            self._desk.tell(told)
-        clear_away(folders.matches)
-        found = unfinished(folders.matches)
+        games.look_after(self._desk)
+        found = unfinished(self._desk.folders.matches)
         self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
 
     def _rules(self) -> Change | None:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.loading import Listed
 from game.store.journal import Saved
+from game.store.outside import shown
 from game.variant import Variant
 from game.words import _, ngettext
 from ui import games, theme
@@ -107,7 +108,7 @@ def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
 def fault_row(faulty: Sequence[Listed], gold: bool) -> MenuRow:
     """The rule files that cannot be used, and where the first of them is wrong."""
     first, count = faulty[0], len(faulty)
-    name = first.path.name
+    name = shown(first.path.name)
     short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
     line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
     title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)

@@ -248,8 +248,9 @@ class NewGame(NewGamePage):
         folder = self._desk.folders.rules
         with contextlib.suppress(OSError):  # then at least its name is told
             folder.mkdir(parents=True, exist_ok=True)
-        if not show(folder):
-            self._told = _("Your own rule files belong into {folder}").format(folder=folder)
+        if not show(self._desk.folders.true(folder)):
+            told = self._desk.folders.told(folder)
+            self._told = _("Your own rule files belong into {folder}").format(folder=told)
 
     def _play_by(self, chosen: Chosen, players: int) -> None:
         """The game is for so many; a filter that says another number follows."""

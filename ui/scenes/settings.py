@@ -186,13 +186,14 @@ class SettingsPage(Scene):
 
     def _open(self, place: str) -> None:
         folder: Path = getattr(self._desk.folders, place)
+        told = self._desk.folders.told(folder)
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self._trouble = _("{folder} cannot be opened: {reason}").format(folder=folder, reason=error.strerror)
+            self._trouble = _("{folder} cannot be opened: {reason}").format(folder=told, reason=error.strerror)
             return
-        if not opener.show(folder):
-            self._trouble = _("No program to look at folders was found here. It is {folder}").format(folder=folder)
+        if not opener.show(self._desk.folders.true(folder)):
+            self._trouble = _("No program to look at folders was found here. It is {folder}").format(folder=told)
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)

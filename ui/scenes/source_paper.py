@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame import Rect
 
+from game.store.outside import shown
 from game.words import _
 from ui import theme
 from ui.scenes.source import SourceLine
@@ -29,7 +30,15 @@ def draw_file(brush: Brush, rect: Rect, path: Path, place: str) -> None:
     tag = _draw_place(brush, rect, place)
     room = tag.x - brush.px(12) - x
     name = brush.text.draw(
-        brush.surface, "bold", path.name, theme.INK, (x, middle), brush.k, valign="middle", max_width=room, may_cut=True
+        brush.surface,
+        "bold",
+        shown(path.name),
+        theme.INK,
+        (x, middle),
+        brush.k,
+        valign="middle",
+        max_width=room,
+        may_cut=True,
     )
     rest = Rect(name.right + brush.px(14), rect.y, tag.x - brush.px(24) - name.right, rect.height)
     if rest.width > brush.px(120):

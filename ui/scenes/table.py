@@ -141,6 +141,10 @@ class TableScene(TableInput):
         self.session.save()
         self._desk.players.forget()
 
+    @property
+    def unsaved(self) -> bool:
+        return bool(self.session.trouble)
+
     def failed(self) -> None:
         self.closed()
         self.session.close()

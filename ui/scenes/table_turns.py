@@ -158,7 +158,8 @@ class TableTurns(TableActs):
     def rescue(self, report: Path | None) -> Scene | None:
         from ui.scenes.deal_trouble import DealTrouble
 
-        return DealTrouble(self._desk, self.session.path, self.session.deal_number, report)
+        saved = None if self.session.trouble else self.session.path
+        return DealTrouble(self._desk, saved, self.session.deal_number, report)
 
     # -- buttons of the column --------------------------------------------------------------------------------------
 
