@@ -41,9 +41,10 @@ def swaps(place: Place) -> Iterator[Option]:
         yield place.option(path, Toggle(), lens, "exchange.steps", card=card, rank=the_rank(LINE))
     apart = {(rank, takes) for _name, rank, takes in usual}
     order = swapped_ranks(place.data, place.players)
-    beside = sorted({step["give"] for step in place.data["exchange"]["steps"]} - {*order})  # the order has lost them
     for takes in ("above_7", "up_to_7"):
-        items = tuple((rank, rank_word(rank)) for rank in (*order, *beside) if (rank, takes) not in apart)
+        swapped = [step["give"] for step in place.data["exchange"]["steps"] if step["takes"] == takes]
+        every = [*order, *sorted({*swapped} - {*order})]  # what the order has lost can still be taken out
+        items = tuple((rank, rank_word(rank)) for rank in every if (rank, takes) not in apart)
         lens = Lens(_others(takes, apart), _with_others(takes, apart))
         yield place.option(f"exchange.steps.{takes}", Several(items, 0, len(items)), lens, "exchange.steps")
 

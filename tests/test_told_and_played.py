@@ -39,6 +39,8 @@ from ui.options import Options
 from ui.people import company
 from ui.scenes.house_rules import HouseRules
 from ui.scenes.house_rules_demo import steps_of
+from ui.scenes.rules import RulesPage
+from ui.scenes.seats import SeatsPage
 
 BRISCA = load(RULES / "brisca.yaml", (RULES,))
 ANY = settings(deadline=None, suppress_health_check=list(HealthCheck), phases=(Phase.explicit, Phase.generate))
@@ -89,7 +91,7 @@ def test_what_the_check_calls_sound_is_told_on_every_page_in_both_languages(
 ) -> None:
     path = tmp_path / "mixed.yaml"
 
-    @many(request, 50)
+    @many(request, 40)
     @given(rule_files())
     def every_page(mix: Mix) -> None:
         path.write_text(merged_text(mix.variant).partition("\n")[2], "utf-8")  # the first line has the id
@@ -104,17 +106,22 @@ def test_what_the_check_calls_sound_is_told_on_every_page_in_both_languages(
     every_page()
 
 
-def test_the_editor_shows_every_group_and_every_rule_of_what_the_check_calls_sound(
+def test_what_the_check_calls_sound_is_drawn_in_the_editor_and_on_the_pages(
     request: pytest.FixtureRequest,
 ) -> None:
     with unseen(Options(size=(1280, 800), speed="instant")) as program:
 
-        @many(request, 4)
+        @many(request, 3)
         @given(rule_files(), st.sampled_from(["en", "es"]))
         def every_group(mix: Mix, language: str) -> None:
             words.use(language)
-            draft = edit(mix.variant)
-            show(program, draft, mix.players)
+            show(program, edit(mix.variant), mix.players)
+            for scene in (
+                RulesPage(program.desk, mix.variant, mix.players),
+                SeatsPage(program.desk, mix.variant, mix.players),
+            ):
+                program.open(scene)
+                program.app.scenes.remove(scene)
 
         every_group()
 
