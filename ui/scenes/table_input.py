@@ -31,6 +31,8 @@ class TableInput(TableHints):
         self._asleep, self._cause = False, event
         if self.guard.swallows(event, self.layout.hand_card[0] / 2):
             return None
+        if isinstance(event, PointerDown) or (isinstance(event, Key) and not event.scan):
+            self.soon.forget()  # something else is meant now
         match event:
             case FocusLost():
                 self.ring.handle(event)
@@ -60,6 +62,12 @@ class TableInput(TableHints):
             case _:
                 pass
         return self._activate(self.ring.handle(event))
+
+    @property
+    def _question_comes(self) -> bool:
+        """Whether the person is about to be asked for something else than a card."""
+        moment = self.controller.moment
+        return moment.own_turn and moment.view.phase != "play" and self.asks.panel is None and not self._rests
 
     def _key(self, event: Key) -> Change | None:
         cards = self.own_cards()
@@ -91,6 +99,9 @@ class TableInput(TableHints):
             return None
         if event.name == "enter" and self._enter_says_it():
             return self._activate(DONE)
+        if event.name in ("enter", "space") and self._question_comes:
+            self.director.hurry(self._now)  # it is not for the hand that lies under the question
+            return None
         if event.name in ("enter", "space") and not self.ring.visible and self.ring.focus is not None:
             self.controls.focus(self.ring.focus)  # one sees first what the key will do
             return None
