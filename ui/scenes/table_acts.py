@@ -94,6 +94,11 @@ class TableActs(Scene):
         """Whether nothing moves on the stage, and it shows the moment of now."""
         return self.controller.all_told and not self.director.busy(self._now)
 
+    @property
+    def shown_events(self) -> int:
+        """How many events of the deal the stage has shown, or begun to show."""
+        return self.controller.heard - self.director.coming
+
     def _badges(self) -> tuple[Badge, ...]:
         """The gold buttons on cards that lie in the hand, once the stage is at rest."""
         cards = self.own_cards() if self._rests else []
