@@ -60,6 +60,11 @@ class Sitting:
         return self._stand.match
 
     @property
+    def match_before(self) -> Match:
+        """The match as it was before this deal: all that a table may tell that has not shown the end of the deal."""
+        return stand.uncounted(self._stand)
+
+    @property
     def dearest(self) -> Dearest | None:
         """The dearest trick of the deals that are over."""
         return self._stand.dearest

@@ -98,13 +98,13 @@ def rewound(stand: Stand, acts: int) -> Stand:
     for seat, action in stand.acts[:acts]:
         engine.apply(again, seat, action)
     best = stand.dearest if stand.dearest is not None and stand.dearest.deal < stand.number else None
-    before = _uncounted(stand, deal.dealer)
+    before = uncounted(stand)
     return _settled(replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best))
 
 
-def _uncounted(stand: Stand, dealer: int) -> Match:
-    """The match without the result of the deal of now."""
-    match = stand.match
+def uncounted(stand: Stand) -> Match:
+    """The match as it was before the deal of now."""
+    match, dealer = stand.match, stand.match.dealer if stand.deal is None else stand.deal.dealer
     before = match.results
     if before and before[-1] is stand.result:
         before = before[:-1]

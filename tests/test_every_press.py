@@ -16,11 +16,11 @@ from game.loading import FaultyRules, with_params
 from game.session import Seat, Session
 from game.variant import Variant
 from game.view import NOBODY_LOOKS
-from tests.tables import TABLES, game
+from tests.tables import TABLES, game, likely
 from tests.test_shared_screen import NAMES, program
 from ui.commands.unseen import Unseen
-from ui.input import RIGHT, Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.scene import Scene
+from ui.input import RIGHT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
+from ui.scene import Home, Scene
 from ui.scenes.menu import Menu
 from ui.scenes.table import TableScene
 from ui.table.beats import PackCut, Shuffled, TakenBack
@@ -79,33 +79,46 @@ def begun(variant: Variant, players: int, seed: int, people: tuple[int, ...] = (
 class Monkey:
     """Presses something in every frame, by a seed."""
 
-    def __init__(self, shown: Unseen, name: str, players: int, seed: int, people: tuple[int, ...] = (0,)) -> None:
-        self.shown, self.chance = shown, random.Random(seed)
+    shown: Unseen
+
+    def __init__(self, name: str, players: int, seed: int, people: tuple[int, ...] = (0,), *, skipped: int = 0) -> None:
+        """A new match of which so many acts have been done already."""
+        self.chance = random.Random(seed)
         self.told = f"{name} for {players}, {people}, seed {seed}"
         self.made: list[Input] = []
-        variant = with_more(name)
-        self.session = begun(variant, players, seed, people)
-        shown.open(TableScene(shown.desk, self.session))
+        self.session = begun(with_more(name), players, seed, people)
+        for _act in range(skipped):
+            seat = self.session.to_act
+            if seat is None:
+                self.session.next_deal()
+                break
+            self.session.do(seat, likely(list(self.session.legal(seat)), self.chance))
 
-    def plays(self, frames: int) -> None:
+    def plays(self, shown: Unseen, frames: int) -> None:
         """So many frames, or until the match is left."""
+        self.shown = shown
+        shown.app.follow(Home())
+        shown.open(TableScene(shown.desk, self.session))
         for _frame in range(frames):
-            if self.shown.app.top.name == "menu":
+            if shown.app.top.name == "menu":
                 return
             try:
                 while self.chance.random() < 0.6:  # now and then several presses before one picture
                     self.presses()
-                before = self.shown.app.top
-                self.shown.step(self.chance.choice((1.0, 16.0, 16.0, 60.0, 300.0)))
+                before = shown.app.top
+                shown.step(self.chance.choice((1.0, 16.0, 16.0, 60.0, 300.0)))
                 self.looks(before)
             except Exception as error:
                 error.add_note(f"{self.told} after {self.made[-8:]}")
                 raise
+        shown.app.follow(Home())
 
     def presses(self) -> None:
         top = self.shown.app.top
         if top.name not in SHEETS:
             self.does(Key("escape"))
+        elif self.chance.random() < 0.01:
+            self.does(FocusLost())
         elif self.chance.random() < 0.5 and top.name == "table":
             self.does(Key(self.chance.choice(KEYS)))
         else:
@@ -246,6 +259,53 @@ def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(tmp_path: 
         assert len(seen) > 1
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_whatever_is_pressed_in_whichever_frame_the_table_is_true(shown: Unseen, name: str, players: int) -> None:
-    Monkey(shown, name, players, 1).plays(150)
+GAMES: Final = sorted({name for name, _players in TABLES})
+FRAMES, LONG_FRAMES, SEEDS = 70, 800, 4
+SOME: Final = (
+    "brisca_house",
+    "chiamata_rank",
+    "tute_2",
+)  # what is different in each of them is seen at this speed, too
+
+
+@pytest.fixture(scope="module")
+def at_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Unseen]:
+    """One program for all the games, with no time lost between two of its pictures."""
+    with program(tmp_path_factory.mktemp("profile")) as made:
+        made.open(Menu(made.desk))
+        yield made
+
+
+def at_some_table(name: str, seed: int) -> Monkey:
+    """With so many players as it happens, perhaps in the middle of a deal or near its end."""
+    chance = random.Random(f"{name} {seed}")
+    players = chance.choice([number for one, number in TABLES if one == name])
+    return Monkey(name, players, seed, skipped=chance.choice((0, 3, 12, 30, 60)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_pressed_in_whichever_picture_the_table_is_true(
+    at_once: Unseen, name: str, request: pytest.FixtureRequest
+) -> None:
+    at_some_table(name, 1).plays(at_once, FRAMES)
+    if request.config.getoption("--long"):
+        for seed in range(2, 2 + SEEDS):
+            at_some_table(name, seed).plays(at_once, LONG_FRAMES)
+
+
+@pytest.mark.parametrize("people", [(0, 1), (0, 2), ()], ids=["against", "partners", "nobody"])
+def test_the_same_where_several_share_the_screen_and_where_nobody_plays(
+    at_once: Unseen, people: tuple[int, ...], request: pytest.FixtureRequest
+) -> None:
+    long = request.config.getoption("--long")
+    for name, players in [one for one in TABLES if one[1] >= 4] if long else [("brisca_house", 4)]:
+        Monkey(name, players, 5, people).plays(at_once, LONG_FRAMES if long else FRAMES)
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_the_same_while_cards_fly(tmp_path: Path, name: str, request: pytest.FixtureRequest) -> None:
+    long = request.config.getoption("--long")
+    with program(tmp_path, "normal") as shown:
+        shown.open(Menu(shown.desk))
+        for game_ in GAMES if long else [name]:
+            at_some_table(game_, 1).plays(shown, LONG_FRAMES if long else 2 * FRAMES)

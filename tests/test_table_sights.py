@@ -131,6 +131,42 @@ def test_the_sheet_is_copied_as_text(sit_down: SitDown, monkeypatch: pytest.Monk
     assert "Copied" in labels(sheet)
 
 
+def last_card_flies(sit_down: SitDown) -> Evening:
+    """The deal is over, and the table still shows how it ends."""
+    session = match_of(NAMED["brisca"], 2, 5)
+    while len(session.view(0).hand) > 1 or session.to_act != 0 or session.view(0).stock or not session.view(0).table:
+        assert session.to_act is not None
+        session.do(session.to_act, session.legal(session.to_act)[0])
+        if session.deal_over:
+            session.next_deal()
+    evening = sit_down.at(session, (1024, 640), speed="normal")
+    evening.settles()
+    evening.presses(pygame.K_1, pygame.K_1)
+    assert session.deal_over
+    return evening
+
+
+def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the_table(sit_down: SitDown) -> None:
+    evening = last_card_flies(sit_down)
+    evening.desk.settings.change(last_tricks="all")
+    before = evening.scene.director.picture.tricks
+    assert before < len(evening.session.view(0).tricks)
+    deals = evening.session.deal_number
+    evening.presses(pygame.K_t)
+    rows = [one.label for one in opened(evening).describe().controls if one.role == "row"]
+    assert len(rows) == deals
+    assert "being played" in rows[-1]
+    evening.change = None
+    evening.presses(pygame.K_l)
+    scene = opened(evening)
+    assert isinstance(scene, LastTrick)
+    assert len(scene._whole) == before
+    history = History(evening.desk, evening.scene)
+    history.resize((1024, 640))
+    assert f"Trick {before}" in labels(history)
+    assert f"Trick {before + 1}" not in labels(history)
+
+
 # -- tricks ----------------------------------------------------------------------------------------------------------
 
 
@@ -329,6 +365,7 @@ def test_what_a_sign_means_is_told_only_to_those_who_want_to_know(sit_down: SitD
         evening = after_tricks(sit_down, sign_meanings=meanings)
         sign = next(action for action in evening.session.legal(2) if isinstance(action, Signal))
         evening.session.do(2, sign)
+        evening.settles()
         evening.presses(pygame.K_l, pygame.K_l)
         evening.change = Push(History(evening.desk, evening.scene))
         said = labels(opened(evening))

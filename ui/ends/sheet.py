@@ -38,9 +38,9 @@ class Sheet:
     foot_head: str
 
 
-def score_sheet(session: Session, seat: int) -> Sheet:
-    """The sheet of the match so far, the viewer's side first."""
-    match = session.match
+def score_sheet(session: Session, seat: int, match: Match | None = None) -> Sheet:
+    """The sheet of the match so far, or as it stood in `match`, the viewer's side first."""
+    match = match or session.match
     sides = match.sides
     first = next((place for place, side in enumerate(sides) if seat in side), 0)
     order = [*range(first, len(sides)), *range(first)]

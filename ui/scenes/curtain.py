@@ -152,6 +152,8 @@ class Curtain(Scene):
         return TableScene(self._desk, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
+        if self._state == "lifts" and self._around is not None and isinstance(event, Key) and event.name == "h":
+            return self._around.handle(event)  # the turn has come, and a hint shows nobody more than he sees already
         if self._state == "lifts" or self._heard_from is None or self._now < self._heard_from:
             return None
         if isinstance(event, FocusLost):

@@ -58,6 +58,7 @@ class History(Aside):
             how,
             points=self._table.sights.points,
             speaker=Speaker.at(self.desk, self._table.session, self._table.eyes),
+            shown=self._table.shown_events,
         )
         super().resize(size)
         if first:

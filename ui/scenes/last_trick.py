@@ -47,7 +47,7 @@ class LastTrick(Scene):
         self._desk = desk
         self._table = table
         session, viewer = table.session, table.eyes
-        self._whole = session.view(viewer).tricks
+        self._whole = session.view(viewer).tricks[: table.director.picture.tricks]  # the stage may be behind
         self._tricks = tricks_again(self._whole, table.sights.help.last_tricks)
         self._points = table.sights.points
         self._at = len(self._tricks) - 1

@@ -45,15 +45,20 @@ class Lines:
     foot_head: str
 
 
-def score_lines(session: Session, seat: int) -> Lines:
-    """The sheet of the match up to now; the deal that is being played is its last line."""
-    sheet = score_sheet(session, seat)
+def score_lines(session: Session, seat: int, *, counted: bool = True) -> Lines:
+    """The sheet of the match up to now; the deal that is being played is its last line.
+
+    So is one that is over, until it has been `counted` before the eyes of the person.
+    """
+    counted = counted or not session.deal_over
+    match = session.match if counted else session.match_before
+    sheet = score_sheet(session, seat, match)
     lines = [
         Line(row.number, row.trump, row.cells, row.won, row.running, _aside(session, result, row.remark, deal), made)
-        for deal, (row, result) in enumerate(zip(sheet.rows, session.match.results, strict=True), start=1)
+        for deal, (row, result) in enumerate(zip(sheet.rows, match.results, strict=True), start=1)
         for made in (result.contract_made,)
     ]
-    if not session.deal_over:
+    if not session.deal_over or not counted:
         cells = ("",) * len(sheet.heads)
         trump = session.view(seat).trump
         number = str(session.deal_number)

@@ -34,10 +34,12 @@ class ScoreSheet(Aside):
     key = "t"
     wide = 860
 
-    def __init__(self, desk: Desk, session: Session, seat: int) -> None:
+    def __init__(self, desk: Desk, session: Session, seat: int, *, counted: bool = True) -> None:
+        """`counted` says whether the person has seen what a deal that is over was worth."""
         super().__init__(desk)
         self._session = session
-        self._lines = score_lines(session, seat)
+        self._counted = counted
+        self._lines = score_lines(session, seat, counted=counted)
         self._seat = seat
         self._scroller = Scroller()
         self._scroller.top = len(self._lines.lines)
@@ -51,7 +53,7 @@ class ScoreSheet(Aside):
     # -- the scene -----------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._lines = score_lines(self._session, self._seat)  # in the language of now
+        self._lines = score_lines(self._session, self._seat, counted=self._counted)  # in the language of now
         super().resize(size)
 
     def handle(self, event: Input) -> Change | None:

@@ -131,7 +131,7 @@ class Sights:
     def _score(self) -> Scene:
         from ui.scenes.score_sheet import ScoreSheet
 
-        return ScoreSheet(self._desk, self._table.session, self._table.viewer)
+        return ScoreSheet(self._desk, self._table.session, self._table.viewer, counted=False)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 

@@ -172,6 +172,7 @@ class TableScene(TableInput):
         self.asks.update(self.director.busy(self._now))
         changed = self.listen_for_hint() or changed
         self._arrange()
+        changed = self.hear_wish() or changed
         if self.controls.lift(self._now, self.tempo):
             self._arrange()
             changed = True

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.actions import Action, Claim, Play
+from game.actions import Action, Claim, Pass, Play
 from game.words import _
 from ui.input import FocusLost, Key, PointerUp
 from ui.keys import usual_key
 from ui.scene import Change, Push, Scene
 from ui.scenes.sights import LAST, SHEET, Sights
 from ui.table.asks import CLAIM, LOOK, SIGNS, Asks, Badge, Extra
+from ui.table.bidding import PASS
 from ui.table.controller import Controller
 from ui.table.controls import PAUSES, SOUND, Controls, Offer
-from ui.table.guard import Arrivals, PlayGuard
+from ui.table.guard import Arrivals, PlayGuard, TooSoon, Wish
 from ui.table.hand import CardControl, control_id
 from ui.table.hearing import Hearing
 from ui.table.laying import LayingPad
@@ -62,7 +63,7 @@ class TableActs(Scene):
         self.stage = Stage(desk, session, self.viewer, backdrop)
         self.controls = Controls(self.stage, desk.by_keys, self.why_barred)
         self.ring, self.feel = self.controls.ring, self.controls.feel
-        self.guard, self.arrivals = PlayGuard(), Arrivals()
+        self.guard, self.arrivals, self.soon = PlayGuard(), Arrivals(), TooSoon()
         self._cause: Input | None = None  # what the person did last
         self.line = MessageLine()
         self.speaker = Speaker.at(desk, session, self.eyes)
@@ -92,6 +93,11 @@ class TableActs(Scene):
     def _rests(self) -> bool:
         """Whether nothing moves on the stage, and it shows the moment of now."""
         return self.controller.all_told and not self.director.busy(self._now)
+
+    @property
+    def shown_events(self) -> int:
+        """How many events of the deal the stage has shown, or begun to show."""
+        return self.controller.heard - self.director.coming
 
     def _badges(self) -> tuple[Badge, ...]:
         """The gold buttons on cards that lie in the hand, once the stage is at rest."""
@@ -278,16 +284,25 @@ class TableActs(Scene):
         self._dirty = True
 
     def _why_not(self, key: str) -> bool:
-        """Says why what this key stands for cannot be done now; whether it stands for anything in this game."""
+        """Says why what this key stands for cannot be done now; whether it stands for anything in this game.
+
+        What may be done but cannot be pressed yet, the stage being behind, is put before the person as soon as it can.
+        """
         if any(widget.shortcut == key for widget in self.ring.widgets):
             return False
         action = self.asks.meant(key)
-        why = self.controller.swap_refusal() if key == "x" else None
-        if action is not None:
-            why = self.controller.moment.refusal(action)
+        if action is None:
+            why = self.controller.swap_refusal() if key == "x" else None
+            if why is not None:
+                self.refuse(why)
+            return why is not None
+        why = self.controller.moment.refusal(action)
         if why is not None:
-            self.refuse(why)
-        return why is not None
+            self._refuse(action, why)
+        elif not self._rests:
+            self.director.hurry(self._now)
+            self.soon.wish(action, self._cause, self._now)
+        return why is not None or not self._rests
 
     def _rules(self) -> Change:
         from ui.scenes.rules import rules_of_match
@@ -313,7 +328,30 @@ class TableActs(Scene):
             self._throw(action)
             return
         self.feel.shake(card, self._now)
-        self.refuse(why, out_of_turn=self.session.reason(self.eyes, action) == "not_your_turn")
+        self._refuse(action, why)
+
+    def _refuse(self, action: Action, why: str) -> None:
+        """Says why not; what was only too soon is remembered for a moment, for the turn may be about to come."""
+        early = self.session.reason(self.eyes, action) == "not_your_turn"
+        if early:
+            self.soon.wish(action, self._cause, self._now)
+        self.refuse(why, out_of_turn=early)
+
+    def _put_forward(self, wish: Wish) -> None:
+        """The turn has come: what was pressed too soon lies ready for one more press, and is never done by itself."""
+        action = wish.action
+        badge = next((badge for badge in self.offer.badges if badge.action == action), None)
+        name = {Pass(): PASS, Claim(): CLAIM}.get(action, "") if action is not None else ""
+        if badge is not None:
+            name = badge.id
+        elif isinstance(action, Play) and action.card in self.offer.cards and self.asks.panel is None:
+            if (why := self.controller.moment.refusal(action)) is not None:
+                self.refuse(why)
+                return
+            name, self._chosen_by_number = control_id(action.card), action.card
+        if isinstance(wish.cause, Key) and any(widget.id == name for widget in self.ring.widgets):
+            self.controls.focus(name)
+        self._dirty = True
 
     def _throw(self, action: Play) -> None:
         """The card flies from where the hand holds it."""
@@ -329,7 +367,7 @@ class TableActs(Scene):
         """
         why = self.controller.moment.refusal(action)
         if why is not None:
-            self.refuse(why)
+            self._refuse(action, why)
             return
         self._chosen_by_number = None
         self.guard.acted(self._cause)

@@ -36,7 +36,10 @@ class TableHints(TableTurns):
         help_ = self.sights.help
         why = self.hints.refusal(help_.most)
         if why:
-            self.refuse(why, out_of_turn=help_.most != "none")
+            early = help_.most != "none"
+            if early:
+                self.soon.wish(None, self._cause, self._now)
+            self.refuse(why, out_of_turn=early)
             return
         self.director.hurry(self._now)
         self.hints.ask(help_.hint, help_.most, self._now, self._top_of_note)
@@ -52,6 +55,18 @@ class TableHints(TableTurns):
         if self.hints.note is not None and self.hints.note.advice is not None:
             self._arrange()
             self.ring.focus = DONE
+        return True
+
+    def hear_wish(self) -> bool:
+        """Hears what was pressed just before the turn came; whether there was anything."""
+        wish = self.soon.due(self.controller.own_turn, self._rests, self._now)
+        if wish is None:
+            return False
+        self.line.your_turn_came()
+        if wish.action is None:
+            self.hint()
+        else:
+            self._put_forward(wish)
         return True
 
     def hint_told(self) -> tuple[Control, ...]:

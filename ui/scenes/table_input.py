@@ -35,6 +35,8 @@ class TableInput(TableHints):
         near = self.layout.hand_card[0] / 2
         if self.guard.swallows(event, near) or (not self.under_way and self.faster.swallows(event, near)):
             return None
+        if isinstance(event, PointerDown) or (isinstance(event, Key) and not event.scan):
+            self.soon.forget()  # something else is meant now
         match event:
             case FocusLost():
                 self.ring.handle(event)
@@ -64,6 +66,12 @@ class TableInput(TableHints):
             case _:
                 pass
         return self._activate(self.ring.handle(event))
+
+    @property
+    def _question_comes(self) -> bool:
+        """Whether the person is about to be asked for something else than a card."""
+        moment = self.controller.moment
+        return moment.own_turn and moment.view.phase != "play" and self.asks.panel is None and not self._rests
 
     def _key(self, event: Key) -> Change | None:
         cards = self.own_cards()
@@ -96,6 +104,9 @@ class TableInput(TableHints):
             return None
         if event.name == "enter" and self._enter_says_it():
             return self._activate(DONE)
+        if event.name in ("enter", "space") and self._question_comes:
+            self.go_on()  # it is not for the hand that lies under the question
+            return None
         if (self.under_way and self._is_free(event.name)) or (event.name in ACTS_OR_MOVES and self.ring.focus is None):
             self.go_on()
             return None

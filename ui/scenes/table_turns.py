@@ -120,6 +120,7 @@ class TableTurns(TableActs):
         self.controller.look(eyes)
         self.speaker = Speaker.at(self._desk, self.session, eyes)
         self.asks.start_again()
+        self.soon.forget()
         self._chosen_by_number = None
         self._dirty, self._asleep = True, False
 

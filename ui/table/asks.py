@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.actions import Action, Claim, Declare, Exchange, Play, Signal, ViewPartner
+from game.actions import Action, Claim, Declare, Exchange, Pass, Play, Signal, ViewPartner
 from game.cards import SUITS, make, rank_of
 from game.words import _, rank_word
 from ui.people import seat_name
@@ -215,6 +215,10 @@ class Asks:
                 return Play(make(trump, rules.arrastre.rank), True)
             case "c" if rules.claim.enabled:
                 return Claim()
+            case "p" if rules.auction.enabled and self._controller.view.phase == "auction":
+                return Pass()
+            case "x":
+                return next((action for action in self._controller.legal if isinstance(action, Exchange)), None)
             case "d" if rules.marriage.enabled and rules.marriage.mode == "declare":
                 return Declare(trump or 0)
             case _:
@@ -233,7 +237,10 @@ class Asks:
         return self._under is not None
 
     def lay_over(self, panel: Panel) -> None:
-        """Opens this panel; what lay there comes back when it is closed, if it must be answered."""
+        """Opens this panel; what must be answered comes back when it is closed, also where it was still to come."""
+        moment = self._controller.moment
+        if self._asked is not moment and moment.own_turn:
+            self.panel = panel_for(self.question())
         if self.panel is not None and self.panel.forced:
             self._under = self.panel
-        self.panel, self._asked = panel, self._controller.moment
+        self.panel, self._asked = panel, moment

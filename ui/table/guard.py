@@ -1,20 +1,24 @@
-"""One movement of the hand plays one card: the second press of a double click, or of a key, plays none.
+"""What a press may not do yet, and what becomes of one that came too soon.
 
-Nor does a click play a card that came into the hand under it.
+One movement of the hand plays one card: the second press of a double click, or of a key, plays none. Nor does a click
+play a card that came into the hand under it. What was pressed for one's own turn just before it came is heard then.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ui.input import LEFT, Input, Key, PointerDown, PointerUp
 
 if TYPE_CHECKING:
+    from game.actions import Action
     from game.cards import Card
 
 HOLDS: Final = 250.0  # input is never ignored for longer
+SOON: Final = 1500.0  # so long a press waits for the turn: as long as the refusal is to be read
 KEYS: Final = ("enter", "space")
 
 
@@ -71,3 +75,42 @@ class Arrivals:
     def any_fresh(self, now: float) -> bool:
         """Whether there is such a card."""
         return any(self.fresh(card, now) for card in self._since)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was pressed before it could be: an act, or a hint where there is none; and the press."""
+
+    action: Action | None
+    cause: Input | None
+    at: float
+
+
+class TooSoon:
+    """Keeps the last wish until the turn comes, or until it is so long ago that its refusal has been read."""
+
+    def __init__(self) -> None:
+        self._wish: Wish | None = None
+
+    def wish(self, action: Action | None, cause: Input | None, now: float) -> None:
+        """Keeps what was refused, and only because it was not the person's turn yet."""
+        self._wish = Wish(action, cause, now)
+
+    def forget(self) -> None:
+        """The person has done something else since, or somebody else sits here."""
+        self._wish = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is a wish."""
+        return self._wish is not None
+
+    def due(self, own_turn: bool, rests: bool, now: float) -> Wish | None:
+        """The wish that can be heard now, once: a hint when the turn has come, an act when it is also seen."""
+        wish = self._wish
+        if wish is None or (own_turn and wish.action is not None and not rests):
+            return None
+        if not own_turn and now < wish.at + SOON:
+            return None
+        self._wish = None
+        return wish if own_turn else None

@@ -71,17 +71,19 @@ class Hints:
         """Opens the note at this step, or as soon as there is something to say."""
         self._drop()
         self._note = HintNote(self._asks.question(), step=step, most=most, top=top)
+        self._asked_for = self._decision
         if self._known is not None and self._known[0] == self._decision:
             self._show(self._known[1])
             return
         self._ticket = self._thinkers().advise(self._controller.eyes, self._controller.view)
-        self._asked_at, self._asked_for = now, self._decision
+        self._asked_at = now
 
     def close(self) -> bool:
         """Takes the note away, or stops waiting for it; whether there was any."""
-        waited = self.waiting and self.note is None
+        waited, of_now = self.waiting and self.note is None, self._asked_for == self._decision
         self._drop()
-        return (self.note is not None and self._asks.close()) or waited
+        closed = self.note is not None and self._asks.close()
+        return of_now and (closed or waited)  # nobody has put away what was about something else
 
     def update(self, now: float) -> bool:
         """Listens for the answer; whether anything about the note is different."""

@@ -52,15 +52,25 @@ def no_trick_again(how: str, won: int) -> str:
 
 
 def story(
-    session: Session, viewer: int, how: str, *, points: bool, speaker: Speaker | None = None
+    session: Session,
+    viewer: int,
+    how: str,
+    *,
+    points: bool,
+    speaker: Speaker | None = None,
+    shown: int | None = None,
 ) -> tuple[Entry, ...]:
-    """The deal up to now as this seat has seen it; `points` says whether tricks are told with what they were worth."""
-    return tuple(_told(session, speaker or Speaker.of(session, viewer), viewer, how, points))
+    """The deal up to now as this seat has seen it; `points` says whether tricks are told with what they were worth.
+
+    Of the events only so many were `shown` on the stage; None stands for all.
+    """
+    events = session.events(viewer)[:shown]
+    return tuple(_told(session, speaker or Speaker.of(session, viewer), events, how, points))
 
 
-def _told(session: Session, speaker: Speaker, viewer: int, how: str, points: bool) -> Iterator[Entry]:
+def _told(session: Session, speaker: Speaker, events: Sequence[Event], how: str, points: bool) -> Iterator[Entry]:
     trump: int | None = None
-    events, view = session.events(viewer), session.view(viewer)
+    view = session.view(speaker.viewer)
     won = sum(isinstance(event, TrickWon) for event in events)
     for event in events:
         if isinstance(event, TrumpNamed):
