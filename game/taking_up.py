@@ -8,9 +8,10 @@ from pathlib import Path
 
 from game import record
 from game.record import Loaded, Unreadable
-from game.store import files, journal
-from game.store.journal import Journal
+from game.store import files
+from game.store.journal import InUse, Journal
 from game.store.outside import shown
+from game.store.saved import DEAL_MARK
 from game.words import _
 
 
@@ -27,7 +28,7 @@ def cut_to_deal_start(path: Path) -> None:
         file = Journal.take_up(path)
         raw = file.lines
         file.close()
-        kept = max((place for place, line in enumerate(raw) if line.startswith(journal.DEAL_MARK)), default=0)
+        kept = max((place for place, line in enumerate(raw) if line.startswith(DEAL_MARK)), default=0)
         files.keep(path)
         files.write(path, raw[: kept + 1])
 
@@ -37,7 +38,7 @@ def _in_words() -> Iterator[None]:
     """What the disk says against it, in a sentence."""
     try:
         yield
-    except journal.InUse as in_use:
+    except InUse as in_use:
         raise Unreadable(_("This match is being played in another window of the game.")) from in_use
     except OSError as error:
         reason = error.strerror or str(error)

@@ -22,9 +22,9 @@ from game import record, words
 from game.actions import Play
 from game.loading import with_params
 from game.session import Seat, Session, Unreadable
-from game.store import journal, outside
+from game.store import journal, opening, outside
 from game.store.folders import folders, usual_place
-from game.store.journal import headless, unfinished
+from game.store.saved import headless, unfinished
 from tests.tables import ROOT, TABLES, game, likely, names, seats
 from ui.reports import write_report
 
@@ -700,7 +700,7 @@ def test_what_another_window_writes_at_the_last_moment_is_not_lost(
     other = begun(tmp_path)
     play(other, 3)
     assert other.path
-    lock = journal._lock
+    lock = opening.lock
 
     def late(file: int) -> None:
         if not other.deal_over and len(other.events(0)) == len(before):
@@ -709,7 +709,7 @@ def test_what_another_window_writes_at_the_last_moment_is_not_lost(
         lock(file)
 
     before = other.events(0)
-    monkeypatch.setattr(journal, "_lock", late)
+    monkeypatch.setattr(opening, "lock", late)
     again = Session.resume(other.path)
     assert state(again) == state(other)
     play(again, 1)

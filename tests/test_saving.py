@@ -15,8 +15,8 @@ import pytest
 
 from game import loading
 from game.session import Session, Unreadable
-from game.store import journal, order
-from game.store.journal import clear_away, unfinished
+from game.store import journal, opening, order
+from game.store.saved import clear_away, unfinished
 from tests.tables import FOLDERS, ROOT, game, likely, seats
 
 
@@ -245,7 +245,7 @@ def test_a_finished_match_that_something_holds_for_a_moment_is_moved_all_the_sam
     replace = Path.replace
 
     def held(path: Path, target: Path) -> Path:
-        if path.suffix == journal.ENDING and refusals:
+        if path.suffix == opening.ENDING and refusals:
             raise refusals.pop()
         return replace(path, target)
 

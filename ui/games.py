@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.loading import FaultyRules, Listed, available, load
-from game.store.journal import Saved, clear_away, content, finished, headless, unfinished
+from game.store.saved import Saved, clear_away, content, finished, headless, unfinished
 from game.variant import Variant, sides_of, spoken
 from game.words import _, language, ngettext
 from ui.people import (

@@ -207,7 +207,7 @@ class TableScene(TableInput):
     def _tell_of_saving(self, now: float) -> None:
         """Says when nothing is saved any more, and when it is again; the bar tells how it is meanwhile."""
         if told := self._saving.update(now):
-            self.line.refuse(told, self._now)
+            self.line.tell(told, self._now)
             self._desk.sound.play("no" if self._saving.trouble else "page")
             self._dirty, self._asleep = True, False
 

@@ -322,10 +322,12 @@ class MessageLine:
 
     READ = 900.0
     REFUSED = 1500.0  # a refusal, and what is seldom said, stays this long at any speed
+    URGENT = 5000.0  # and what everybody must have read, before anything else is said
 
     def __init__(self) -> None:
         self.said: Said | None = None
         self._insists_until = 0.0
+        self._urgent_until = 0.0
         self._out_of_turn = False
         self._since = 0.0
         self._next: Said | None = None
@@ -333,8 +335,13 @@ class MessageLine:
     def refuse(self, why: str, now: float, out_of_turn: bool = False) -> None:
         """Says at once why not; `out_of_turn` where it is so only until it is the person's turn."""
         self.said, self._since, self._next = Said("refusal", why), now, None
-        self._insists_until = now + self.REFUSED
+        self._insists_until, self._urgent_until = now + self.REFUSED, 0.0
         self._out_of_turn = out_of_turn
+
+    def tell(self, words: str, now: float) -> None:
+        """Says at once what has nothing to do with the game and must be read."""
+        self.refuse(words, now)
+        self._insists_until = self._urgent_until = now + self.URGENT
 
     def your_turn_came(self) -> bool:
         """A refusal out of turn is no longer true; whether the line looks different now."""
@@ -350,6 +357,9 @@ class MessageLine:
     def say(self, said: Said, now: float, hold: float) -> bool:
         """Says it as soon as it may; whether the line looks different now. `hold` stretches the reading time."""
         if self.insists(now) and (said.kind == "act" or said.fleeting):
+            return False
+        if now < self._urgent_until:
+            self._next = said
             return False
         if said == self.said:
             self._next = None
@@ -381,11 +391,11 @@ class MessageLine:
     def clear(self) -> None:
         """What was said no longer holds."""
         self.said = self._next = None
-        self._insists_until = 0.0
+        self._insists_until = self._urgent_until = 0.0
 
     def update(self, now: float, hold: float) -> bool:
         """Lets the waiting sentence have its turn; whether the line looks different now."""
-        if self._next is None or now - self._since < self._reading(hold):
+        if self._next is None or now < self._urgent_until or now - self._since < self._reading(hold):
             return False
         self.said, self._since, self._next = self._next, now, None
         return True

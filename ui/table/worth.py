@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.words import _, rank_word
+from game.words import _, language, naming, rank_word
 from ui import theme
 from ui.ground import whole
 from ui.scene import Control
@@ -107,10 +107,11 @@ class WorthOfCards:
     def __init__(self, desk: Desk, session: Session) -> None:
         self._desk = desk
         self._variant = session.variant
+        self._found: tuple[tuple[object, ...], tuple[Rect, _Form] | None] = ((), None)
 
     def draw(self, screen: Surface, layout: Layout, wish: str) -> None:
         """Draws them where the person wishes it and there is room."""
-        found = self._fitted(layout, wish)
+        found = self._wished(layout, wish)
         if found is not None:
             place, form = found
             key = "worth", place.size, form, layout.k
@@ -118,19 +119,23 @@ class WorthOfCards:
 
     def told(self, layout: Layout, wish: str) -> tuple[Control, ...]:
         """What stands there for somebody who does not see it."""
-        found = self._fitted(layout, wish)
+        found = self._wished(layout, wish)
         if found is None:
             return ()
         place, form = found
         return (Control("text:worth", "text", form.line, (), (place.x, place.y, place.w, place.h)),)
 
-    def _fitted(self, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
-        """The first place with room and what stands there, if the person wishes it: new, always or never.
-
-        What counts nothing is left out first.
-        """
+    def _wished(self, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
+        """What stands there and where, if the person wishes it: new, always or never."""
         if wish == "never" or (wish == "new" and not is_new(self._desk, self._variant)):
             return None
+        key = id(layout), layout.k, language(), naming()
+        if self._found[0] != key:
+            self._found = key, self._fitted(layout)
+        return self._found[1]
+
+    def _fitted(self, layout: Layout) -> tuple[Rect, _Form] | None:
+        """The first place with room and what stands there; what counts nothing is left out first."""
         rows = tuple(worths(self._variant))
         dear = tuple(row for row in rows if row[1] != "0")
         for place, column in places(layout):
