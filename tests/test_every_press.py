@@ -90,7 +90,6 @@ class Monkey:
         for _act in range(skipped):
             seat = self.session.to_act
             if seat is None:
-                self.session.next_deal()
                 break
             self.session.do(seat, likely(list(self.session.legal(seat)), self.chance))
 
@@ -218,6 +217,22 @@ def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: Un
     assert not table.offer.badges
     shown.wait(1500)
     assert shown.app.top.name in ENDS
+
+
+def test_a_hand_that_opens_again_is_pressed_only_once_it_has_been_drawn(tmp_path: Path) -> None:
+    """Between the moment in which it is given back and the next picture nobody can mean one of its cards."""
+    with program(tmp_path, "normal") as shown:
+        session = begun(game("brisca"), 2, 3)
+        table = table_of(shown, session)
+        session.hand_over(0, "computer")
+        shown.step()
+        assert table.offer.cards == ()
+        session.hand_over(0, "person")
+        table.attend()
+        for name in ("1", "space", "enter", "right"):
+            shown.app.hear(Key(name))
+        shown.step()
+        agrees(table)
 
 
 @pytest.mark.parametrize("second", ["a", "f", "1", "enter"])

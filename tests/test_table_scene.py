@@ -385,7 +385,7 @@ def test_a_refusal_out_of_turn_ends_when_the_turn_comes(sit_down: SitDown) -> No
         evening.passes(FRAME)
     evening.passes(2 * FRAME)
     assert evening.scene.describe().message != "It is Carmen’s turn."
-    while not evening.scene.describe().message.startswith("Your turn"):
+    while not evening.scene.describe().message.startswith("Press again to play"):  # the card that was clicked too soon
         evening.passes(FRAME)
     assert evening.now - refused_at < 1500
 

@@ -119,7 +119,7 @@ class TableScene(TableInput):
             self.change = Pop()
         self._covered = self.sights.open = False
         self._last_update = None
-        self.controls.back_to_hand(self.own_cards())
+        self.controls.back_to_hand(self.offer.cards)
         self.tempo = self.director.tempo = self.controller.tempo = tempo_of(self._desk)
         if self._arrangement() != self._arranged_as:
             self.director.as_dealt = self._desk.settings.now.card_order == "dealt"
@@ -162,7 +162,7 @@ class TableScene(TableInput):
         self.guard.tick(now)
         self._tell_of_saving(now)
         self.faster.tick(self._now, self.under_way)
-        if self._asleep:
+        if self._asleep and self.controller.all_told:
             return False
         changed = self._play_on()
         changed = (self.director.update(self._now) and not held) or changed

@@ -152,7 +152,7 @@ class TableActs(Scene):
         if card is not None:
             self._play(card)
 
-    def _number(self, cards: list[Card], number: int) -> Change | None:
+    def _number(self, cards: Sequence[Card], number: int) -> Change | None:
         """The number of a card lifts it, and pressed again plays it; on a panel a digit chooses what bears it."""
         panel = self.asks.panel
         if panel is not None and panel.toggles() is None:

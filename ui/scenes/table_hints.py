@@ -14,6 +14,8 @@ from ui.table.hints import Hints
 from ui.table.panel import DONE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.cards import Card
     from game.session import Session
     from ui.desk import Desk
@@ -116,7 +118,7 @@ class TableHints(TableTurns):
             return self.ring.focus == DONE
         return super()._enter_says_it()
 
-    def _number(self, cards: list[Card], number: int) -> Change | None:
+    def _number(self, cards: Sequence[Card], number: int) -> Change | None:
         if self.hints.close():  # whoever counts out a card has made up his mind
             self._arrange()
         return super()._number(cards, number)

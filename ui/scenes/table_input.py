@@ -74,7 +74,7 @@ class TableInput(TableHints):
         return moment.own_turn and moment.view.phase != "play" and self.asks.panel is None and not self._rests
 
     def _key(self, event: Key) -> Change | None:
-        cards = self.own_cards()
+        cards = self.offer.cards
         if event.ctrl or event.alt:
             return None
         if event.name in ("left", "right") and self.controls.step(cards, 1 if event.name == "right" else -1):

@@ -100,11 +100,6 @@ class TooSoon:
         """The person has done something else since, or somebody else sits here."""
         self._wish = None
 
-    @property
-    def waits(self) -> bool:
-        """Whether there is a wish."""
-        return self._wish is not None
-
     def due(self, own_turn: bool, rests: bool, now: float) -> Wish | None:
         """The wish that can be heard now, once: a hint when the turn has come, an act when it is also seen."""
         wish = self._wish

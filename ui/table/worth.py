@@ -107,7 +107,9 @@ class WorthOfCards:
     def __init__(self, desk: Desk, session: Session) -> None:
         self._desk = desk
         self._variant = session.variant
-        self._found: tuple[tuple[object, ...], tuple[Rect, _Form] | None] = ((), None)
+        self._layout: Layout | None = None  # for which, and in which words, the place was found last
+        self._spoken: tuple[str, str] = ("", "")
+        self._found: tuple[Rect, _Form] | None = None
 
     def draw(self, screen: Surface, layout: Layout, wish: str) -> None:
         """Draws them where the person wishes it and there is room."""
@@ -129,10 +131,10 @@ class WorthOfCards:
         """What stands there and where, if the person wishes it: new, always or never."""
         if wish == "never" or (wish == "new" and not is_new(self._desk, self._variant)):
             return None
-        key = id(layout), layout.k, language(), naming()
-        if self._found[0] != key:
-            self._found = key, self._fitted(layout)
-        return self._found[1]
+        spoken = language(), naming()
+        if self._layout is not layout or self._spoken != spoken:
+            self._layout, self._spoken, self._found = layout, spoken, self._fitted(layout)
+        return self._found
 
     def _fitted(self, layout: Layout) -> tuple[Rect, _Form] | None:
         """The first place with room and what stands there; what counts nothing is left out first."""
