@@ -12,6 +12,7 @@ from game import words
 from game.events import Played
 from game.store.settings import Settings
 from tests.test_table_scene import FRAME, Evening, SitDown, centre, sit_down
+from ui import keys
 from ui.scene import Replace
 
 __all__ = ["sit_down"]
@@ -147,6 +148,16 @@ def test_the_table_says_three_times_in_a_life_that_a_press_goes_on_faster(sit_do
         told.append("Click the cloth or press Space to go on faster" in said)
     assert told == [True, True, True, False, False]
     assert Settings(sit_down.folder).now.told_faster == 3
+
+
+def test_who_holds_a_gamepad_is_told_its_button(sit_down: SitDown) -> None:
+    keys.use(keys.Bindings(), by_pad=True, hidden=False)
+    try:
+        evening = sit_down(speed="calm")
+        evening.passes(700)
+        assert evening.scene.describe().message == "Press A to go on faster"
+    finally:
+        keys.use(keys.Bindings(), by_pad=False, hidden=False)
 
 
 def test_it_is_said_while_there_is_something_to_hurry_and_goes_with_the_press(sit_down: SitDown) -> None:

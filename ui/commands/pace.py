@@ -49,7 +49,6 @@ class Waits:
             "turn_ms_mean": round(mean(self.turns)),
             "turn_ms_max": round(max(self.turns)),
             "deal_ms": round(mean(self.deals)),
-            "end_ms_max": round(max(self.ends)),
         }
 
 
