@@ -21,7 +21,8 @@ SMALLEST: Final = (480, 320)
 def prepare_display() -> None:
     """The display is open and its hints are set; pygame.error when there is none."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brisca")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brisca")  # by this a starter and its window belong together
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brisca")
     if sys.platform == "linux" and os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("SDL_VIDEODRIVER", "x11")  # looking for Wayland would only put a line on the terminal
     pygame.display.init()
