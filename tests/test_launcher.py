@@ -52,6 +52,18 @@ def main(argv):
 """
 
 
+# A package that goes on without a part of it, as pygame does.
+IN_PARTS = """
+class MissingModule:
+    pass
+
+try:
+    from PACKAGE import more
+except Exception:
+    more = MissingModule()
+"""
+
+
 def wheel(folder: Path, distribution: str, version: str, module: str, source: str) -> None:
     """A small package that pip installs."""
     name = distribution.replace("-", "_")
@@ -117,6 +129,7 @@ def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for pin in packages.pins(packages.GAME_PINS):
         name, _, version = pin.rpartition("-")
         source = f"IS_CE = 1\n__version__ = {version!r}\n"
+        source += IN_PARTS.replace("PACKAGE", packages.IMPORT_NAMES[name])
         wheel(folder, name.replace("_", "-"), version, packages.IMPORT_NAMES[name], source)
     wheel(folder, "a-tool", "1.0", "tool", "")
     wheel(folder, "pyyaml", "99.1", "yaml", "__version__ = '99.1'\n")

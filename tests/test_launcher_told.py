@@ -142,7 +142,7 @@ def test_without_a_terminal_nobody_is_asked(place: Place, network: Network) -> N
 
 
 @ON_LINUX
-@pytest.mark.parametrize("program", ["zenity", "kdialog", "xmessage", "notify-send"])
+@pytest.mark.parametrize("program", ["zenity", "xmessage", "notify-send"])
 def test_where_there_is_neither_window_nor_terminal_the_system_tells_it(
     place: Place, network: Network, tmp_path: Path, program: str
 ) -> None:

@@ -94,7 +94,10 @@ def test_every_setting_is_offered_and_every_word_of_it(program: Unseen) -> None:
                     offered["deck"] = set()
                 case _ if hasattr(offer, "key"):
                     offered[offer.key] = set()
-    assert set(offered) - {"matches", "rules", "decks", "reports"} == {f.name for f in fields(Choices)} - ELSEWHERE
+    assert (
+        set(offered) - {"matches", "rules", "decks", "reports", "starter"}
+        == {f.name for f in fields(Choices)} - ELSEWHERE
+    )
     assert {key: offered[key] for key in ALLOWED} == {key: set(allowed) for key, allowed in ALLOWED.items()}
     assert offered["text"] == set(map(str, TEXT_SIZES))
     assert offered["speed"] == set(SPEEDS)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,6 +14,7 @@ from pygame.event import Event
 
 from game import words
 from game.store.settings import Settings
+from tests.e2e.person import ROOT, screen
 from ui import theme
 from ui.app import App
 from ui.desk import desk_for
@@ -158,3 +162,42 @@ def test_the_setting_fills_the_screen_as_the_key_does(opened: Callable[..., App]
     press(app, pygame.K_F11)
     assert not app.window.full_screen
     assert not app.desk.settings.now.full_screen
+
+
+OPENS_SLOWLY = """
+import sys
+from ui.input import Inputs
+from ui.window import GameWindow, prepare_display
+prepare_display()
+window = GameWindow((640, 480), Inputs())
+print("open", flush=True)
+sys.stdin.readline()
+window.canvas.fill("green")
+window.show()
+print("drawn", flush=True)
+sys.stdin.readline()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs an X server that shows nothing")
+def test_no_black_window_is_seen_while_the_first_picture_is_drawn() -> None:
+    pipe = subprocess.PIPE
+    with screen() as display:
+        environ = os.environ | {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+
+        def seen() -> bool:
+            command = ["xdotool", "search", "--onlyvisible", "--class", "^brisca$"]  # as its starter calls it
+            return bool(subprocess.run(command, env=environ, capture_output=True, check=False).stdout)
+
+        with subprocess.Popen(
+            [sys.executable, "-c", OPENS_SLOWLY], cwd=ROOT, env=environ, stdin=pipe, stdout=pipe, text=True
+        ) as game:
+            assert game.stdin is not None
+            assert game.stdout is not None
+            assert game.stdout.readline() == "open\n"
+            assert not seen()
+            game.stdin.write("go on\n")
+            game.stdin.flush()
+            assert game.stdout.readline() == "drawn\n"
+            assert seen()
+            game.stdin.close()

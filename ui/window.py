@@ -23,7 +23,8 @@ EPSILON: Final = 1e-6  # what floating point adds to a whole number of pixels
 def prepare_display() -> None:
     """The display is open and its hints are set; pygame.error when there is none."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brisca")
+    # By this a starter and its window belong together; pygame has already put the name of main.py there.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "brisca"
     if sys.platform == "linux" and os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("SDL_VIDEODRIVER", "x11")  # looking for Wayland would only put a line on the terminal
     pygame.display.init()
@@ -40,7 +41,9 @@ class GameWindow:
     """A resizable window. Scenes draw on `canvas`, which is the window's own surface unless that is too small."""
 
     def __init__(self, size: tuple[int, int], inputs: Inputs, full_screen: bool = False) -> None:
-        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+        # A window is black until something is drawn in it: it is not shown before.
+        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, hidden=not full_screen)
+        self._shown = full_screen
         with contextlib.suppress(pygame.error):
             self._window.minimum_size = SMALLEST
         self._inputs = inputs
@@ -95,6 +98,10 @@ class GameWindow:
             surface = self._window.get_surface()
             surface.blit(pygame.transform.smoothscale(self._small, surface.get_size()), (0, 0))
         self._window.flip()
+        if not self._shown:
+            self._shown = True
+            self._window.show()
+            self._window.flip()
 
     def place_of(self, rect: tuple[int, int, int, int]) -> list[int]:
         """A rectangle of the canvas in window pixels, where the pointer would find it."""

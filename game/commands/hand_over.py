@@ -19,8 +19,10 @@ COMMANDS = {
     "bench": "ui.commands.bench",
     "screens": "ui.commands.screens",
     "arena": "game.commands.arena",
+    "desktop": "game.commands.desktop",
     "test": "game.commands.checks",
 }
+WITHOUT_PACKAGES = ("desktop",)
 AGAIN = "BRISCA_STARTED_AGAIN"
 REPAIRED = "BRISCA_REPAIRED"
 
@@ -40,7 +42,7 @@ def prepare(argv: list[str]) -> tuple[str, list[str]]:
     if not named and not _has_display():
         _refuse_display(argv)
     files, wanted = _needed(argv)
-    if not (_at_hand(wanted) or _found(wanted)):
+    if not (named and argv[0] in WITHOUT_PACKAGES) and not (_at_hand(wanted) or _found(wanted)):
         _set_up(argv, files, wanted)
     return (COMMANDS[argv[0]], argv[1:]) if named else (WINDOW, argv)
 
@@ -182,6 +184,7 @@ def _usage() -> str:
         "python3 main.py bench           measure speed\n"
         "python3 main.py screens         draw every screen into the folder after --out\n"
         "python3 main.py arena           let players play many deals against each other\n"
+        "python3 main.py desktop         put a starter into the menu and on the desktop of Linux; --remove\n"
         "python3 main.py test            run every check of the program"
     )
 

@@ -97,7 +97,7 @@ def _plain(name: str) -> str:
 
 def _is_needed(name: str) -> bool:
     """Whether the package is broken without this file: programs beside it and what Python makes itself are not."""
-    if name.endswith(".pyc") or name.startswith(("..", "/")):
+    if name.endswith(".pyc") or name.startswith(("..", "/")) or ":" in name:
         return False
     return name.split("/")[1:2] not in ([part] for part in FOR_READERS)
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
+from game.store import starter
 from game.store.settings import Choices
 from game.words import _
 from ui import opener, theme
@@ -133,6 +134,8 @@ class SettingsPage(Scene):
                 self._asked, self._refused = name, ""
             case ["open", place]:
                 self._open(place)
+            case ["deed", "starter"]:
+                self._put_or_remove_starter()
             case ["quiet", kind]:
                 quiet = [one for one in settings.now.quiet if one != kind]
                 settings.change(quiet=tuple(quiet if self._is_on(name) else [*quiet, kind]))
@@ -194,6 +197,15 @@ class SettingsPage(Scene):
             return
         if not opener.show(self._desk.folders.true(folder)):
             self._trouble = _("No program to look at folders was found here. It is {folder}").format(folder=told)
+
+    def _put_or_remove_starter(self) -> None:
+        try:
+            starter.remove() if starter.leads_to() == starter.ROOT else starter.put()
+        except starter.NotOurs as foreign:
+            self._trouble = str(foreign)
+        except OSError as error:
+            told = _("The file {name} cannot be written: {reason}")
+            self._trouble = told.format(name=error.filename, reason=error.strerror)
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game import words
+from game.store import starter
 from game.store.settings import TEXT_SIZES, Choices
 from game.words import _, pgettext
 from ui import keys
@@ -81,6 +82,16 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that can be done at once; `label` is what its button says."""
+
+    key: str
+    title: str
+    sentence: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Heading:
     """What the following have in common."""
 
@@ -96,7 +107,7 @@ class Told:
     warning: bool = False
 
 
-Offer: TypeAlias = Toggle | OneOf | Amount | Heard | Moved | Pack | Place | Heading | Told
+Offer: TypeAlias = Toggle | OneOf | Amount | Heard | Moved | Pack | Place | Deed | Heading | Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +264,25 @@ def _files(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
     )
     faults = [Told(fault, warning=True) for offered in decks for fault in offered.faults]
     own: list[Offer] = [Heading(_("Decks that cannot be used")), *faults] if faults else []
-    return [*told, Told(_("Everything is kept on this computer, as soon as it happens.")), *places, *own]
+    kept = Told(_("Everything is kept on this computer, as soon as it happens."))
+    return [*told, kept, *places, *_starter(), *own]
+
+
+def _starter() -> list[Offer]:
+    """The starter in the menu and on the desktop, where the system has such: put it there, or take it away."""
+    if not starter.offered():
+        return []
+    title, label = _("In the menu and on the desktop"), _("Put it there")
+    folder = starter.leads_to()
+    if folder is None:
+        told = _("An icon that opens the game with a double click")
+    elif folder == starter.ROOT:
+        told, label = _("The icon that opens the game is there"), _("Take it away")
+    elif folder.is_dir():
+        told = _("The icon there opens the game in {folder}: it can open this one").format(folder=folder)
+    else:
+        told = _("The game is no longer in {folder}, where the icon looks for it").format(folder=folder)
+    return [Deed("starter", title, told, label)]
 
 
 _SEPARATE: Final = {Moved: ("keys", "pad"), Heard: ("quiet",)}

@@ -16,6 +16,7 @@ from ui.keys import Bindings
 from ui.scenes.settings_decks import DeckTile
 from ui.scenes.settings_offers import (
     Amount,
+    Deed,
     Heading,
     Heard,
     Moved,
@@ -96,6 +97,9 @@ class Rows:
             case Place(key, title, path):
                 button = Button(f"{NAME}:open:{key}", _("Open the folder"), NOWHERE, icon="folder")
                 self._row(title, self._broken(path), [button], [button.width(self.brush)], laid)
+            case Deed(key, title, sentence, label):
+                button = Button(f"{NAME}:deed:{key}", label, NOWHERE)
+                self._row(title, [sentence], [button], [button.width(self.brush)], laid)
             case Moved(act, title):
                 self._moved(act, title, laid)
             case Toggle(key, title, sentence):
