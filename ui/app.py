@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections.abc import Callable
@@ -55,6 +56,7 @@ class App:
         self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
         self._stretched: pygame.Surface | None = None
         self._translator = Translator(desk.settings.now)
+        self._gone = False  # whether screens were closed that Python has not yet let go of
         self._fills = desk.settings.now.full_screen  # whether the person wants the whole screen
         self._look: tuple[object, ...] = self._look_of_now()
         desk.colour(window.canvas.get_size())
@@ -74,6 +76,7 @@ class App:
             case Replace(scene):
                 self._fade_out(scene)
                 self.scenes.pop().closed()
+                self._gone = True
                 self._open(scene, fade=False)
             case Pop():
                 self._close_top()
@@ -98,6 +101,7 @@ class App:
     def _close_top(self) -> None:
         self._fade_out(self.top, closing=True)
         self.scenes.pop().closed()
+        self._gone = True
         if self.scenes:
             self._lay_out_cards()
             self.top.shown()
@@ -144,10 +148,20 @@ class App:
             self._draw(now)
         quiet = self._quiet_until is None or now < self._quiet_until
         settled = not quiet and self._stretched is None and self.top.settled()
+        if self._gone and settled and not moved:
+            self._let_go()
         if self._untold and self._log is not None and settled and not moved:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
         return moved or waits or now < self._awake_until or not settled
+
+    def _let_go(self) -> None:
+        """While nothing moves: screens hold their parts and these them, and Python looks for such circles too seldom.
+
+        A closed table or page keeps pictures as large as the window until then.
+        """
+        self._gone = False
+        gc.collect()
 
     def hear(self, event: Input) -> None:
         """Something that the person did, whichever device it was done with."""
@@ -213,6 +227,8 @@ class App:
         elif self._stretched is not None and now - self._sized_at > REST_MS:
             self._stretched = self._before = None
             self._resize()
+        elif now - self._sized_at > DRAG_MS:
+            self._before = None  # no edge is being dragged any more
 
     def _resize(self) -> None:
         self.desk.skins.clear()
@@ -252,6 +268,7 @@ class App:
 
     def _draw(self, now: float) -> None:
         canvas = self.window.canvas
+        self.desk.pictures.budget.next_picture()
         self._dirty = False
         self._untold = True
         if self._stretched is not None:

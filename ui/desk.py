@@ -46,7 +46,7 @@ class Desk:
     settings: Settings
     options: Options
     folders: Folders
-    skins: Skins = field(default_factory=Skins)
+    skins: Skins
     failed: str = ""
     by_keys: bool = False
     _players: Players | None = field(default=None, repr=False)
@@ -136,8 +136,9 @@ class Desk:
                 return usual
 
     def colour(self, size: tuple[int, int]) -> None:
-        """Paints from now on in the colours that the settings ask for, in a window of this size."""
+        """Paints from now on in the colours that the settings ask for, for a window of this size."""
         now = self.settings.now
+        self.pictures.budget.fit(size)
         if theme.use(now.felt, now.high_contrast, self.scale(size).k):
             self.skins.clear()
 
@@ -184,6 +185,7 @@ def desk_for(options: Options, threaded: bool = True) -> Desk:
     settings = Settings(home.root, forced)
     pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
     pictures.avatars = Avatars(home.faces)
-    desk = Desk(pictures, Text(ASSETS / "fonts"), settings, options, home)
+    text = Text(ASSETS / "fonts", pictures.budget)
+    desk = Desk(pictures, text, settings, options, home, Skins(pictures.budget))
     desk.failed = home.trouble or settings.trouble
     return desk

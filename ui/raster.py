@@ -117,6 +117,18 @@ def on_card(inner: pygame.Surface, size: Size, radius: float, paper: Colour) -> 
     return card
 
 
+def opaque(surface: pygame.Surface) -> pygame.Surface:
+    """The picture without transparency as the screen has its pixels, but never with fewer than three bytes for each.
+
+    From fewer no picture can be scaled, and their colours would be rounded again and again.
+    """
+    wanted = pygame.Surface((1, 1)).convert()
+    if wanted.get_bytesize() < 3:
+        wanted = pygame.Surface((1, 1), 0, 32)
+    same = (wanted.get_bitsize(), wanted.get_masks()) == (surface.get_bitsize(), surface.get_masks())
+    return surface if same else surface.convert(wanted)  # a large one is not there twice for nothing
+
+
 def turned(surface: pygame.Surface, tilt: int, supersample: int = 1) -> pygame.Surface:
     """The picture turned clockwise by whole degrees about its middle, with smooth edges.
 

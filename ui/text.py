@@ -6,13 +6,13 @@ for letters and controls, so that nothing is kept that a change of window or tex
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from ui.budget import Budget, Cache
 from ui.roles import DISPLAY, ITALIC, MONO, ROLES
 from ui.theme import Colour, font
 
@@ -26,7 +26,6 @@ _MIDDLES: Final = {DISPLAY: 0.54, ITALIC: 0.54, MONO: 0.5}
 _MIDDLE_OF_SANS: Final = 0.445
 _STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
 _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
-_KEPT: Final = 800
 _MEASURED: Final = 4000
 _ELLIPSIS: Final = "…"
 
@@ -34,13 +33,13 @@ _ELLIPSIS: Final = "…"
 class Text:
     """Draws and measures words. `overflow` collects what had to be cut although nobody allowed it."""
 
-    def __init__(self, fonts: Path) -> None:
+    def __init__(self, fonts: Path, budget: Budget) -> None:
         self._folder = fonts
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._spaces: dict[str, float] = {}
         self._sizes: dict[tuple[str, int, str], tuple[int, int]] = {}
         self._broken: dict[tuple[str, str, float, float, bool], list[Line]] = {}
-        self._pictures: OrderedDict[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = OrderedDict()
+        self._pictures: Cache[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = Cache(budget)
         self.overflow: list[str] = []
 
     def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
@@ -94,11 +93,8 @@ class Text:
         key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
         found = self._pictures.get(key)
         if found is None:
-            found = self._pictures[key] = self._rendered(role, string, colour, k, shrink)
-            if len(self._pictures) > _KEPT:
-                self._pictures.popitem(last=False)
-        else:
-            self._pictures.move_to_end(key)
+            found = self._rendered(role, string, colour, k, shrink)
+            self._pictures.picture(key, found, found[0])
         return found
 
     def _rendered(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -36,19 +37,20 @@ def main(argv: list[str]) -> int:
         parts = rest[0].partition("=")[2].split(",")
     elif rest:
         return _refuse(rest[0])
-    if unknown := [part for part in parts if part not in PARTS]:
+    known = PARTS | LONG
+    if unknown := [part for part in parts if part not in known]:
         return _refuse(unknown[0])
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     figures: Figures = {}
     for part in parts:
-        figures |= PARTS[part]()
+        figures |= known[part]()
     print(json.dumps(figures) if as_json else "\n".join(_in_words(figures)))
     return 0
 
 
 def _refuse(word: str) -> int:
     sentence = _("bench does not know {word}; it takes --json and --only with some of {parts}.")
-    print(sentence.format(word=word, parts=",".join(PARTS)), file=sys.stderr)
+    print(sentence.format(word=word, parts=",".join(PARTS | LONG)), file=sys.stderr)
     return 2
 
 
@@ -160,6 +162,19 @@ def _decisions() -> Figures:
     return {"decisions": {"two players": decisions.told(for_two), **figures}, "hints": decisions.told(hints)}
 
 
+def _memory() -> Figures:
+    """The most memory that the program needs in a long evening, its workers apart, in windows of several sizes."""
+    from multiprocessing import get_context
+
+    from ui.commands.evening import peak_mb
+
+    figures: Figures = {}
+    for wide, high in SIZES:
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as alone:  # a peak is that of a whole process
+            figures[f"{wide}x{high}"] = alone.submit(peak_mb, (wide, high)).result()
+    return {"memory_mb": figures}
+
+
 PARTS: dict[str, Callable[[], Figures]] = {
     "startup": _startup,
     "frame": _frame,
@@ -167,3 +182,4 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "engine": _engine,
     "decisions": _decisions,
 }
+LONG: dict[str, Callable[[], Figures]] = {"memory": _memory}  # minutes: only where they are asked for
