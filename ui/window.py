@@ -10,7 +10,8 @@ from typing import Final
 
 import pygame
 
-from ui import theme
+from ui import raster, theme
+from ui.budget import return_freed_memory
 from ui.input import Inputs
 
 TITLE: Final = "Brisca"
@@ -32,10 +33,14 @@ def prepare_display() -> None:
         # With software GL, presenting through a texture takes 16 ms instead of half a millisecond.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
+    return_freed_memory()
 
 
 class GameWindow:
-    """A resizable window. Scenes draw on `canvas`, which is the window's own surface unless that is too small."""
+    """A resizable window.
+
+    Scenes draw on `canvas`: the window's own surface, unless that is too small or has too few bits for a pixel.
+    """
 
     def __init__(self, size: tuple[int, int], inputs: Inputs, full_screen: bool = False) -> None:
         self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
@@ -84,7 +89,8 @@ class GameWindow:
         self._fitted = size, counted
         canvas = canvas_size(size)
         share = min(size[0] / canvas[0], size[1] / canvas[1])
-        self._small = pygame.Surface(canvas).convert(surface) if canvas != size else None
+        shallow = surface.get_bytesize() < 3  # 15 or 16 bits: pictures cannot be scaled in so few
+        self._small = raster.opaque(pygame.Surface(canvas)) if canvas != size or shallow else None
         self._frame = pygame.Rect(0, 0, round(canvas[0] * share), round(canvas[1] * share))
         self._frame.center = (size[0] // 2, size[1] // 2)
         # From window coordinates to pixels of the surface, and from there to the canvas.
@@ -98,7 +104,10 @@ class GameWindow:
         if self._small is not None:
             surface = self._window.get_surface()
             surface.fill(theme.WALNUT_DARKER)
-            surface.blit(pygame.transform.smoothscale(self._small, self._frame.size), self._frame)
+            fits = self._frame.size == self._small.get_size()
+            surface.blit(
+                self._small if fits else pygame.transform.smoothscale(self._small, self._frame.size), self._frame
+            )
         self._window.flip()
 
     def place_of(self, rect: tuple[int, int, int, int]) -> list[int]:
