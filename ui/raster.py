@@ -22,6 +22,7 @@ from ui.theme import Colour
 Size = tuple[int, int]
 Tints = Mapping[str, str]  # from #RRGGBB to #RRGGBB
 
+OURS: Final = Path(__file__).resolve().parent.parent / "assets"  # what was looked through before it was shipped
 NO_TINTS: Final[Tints] = MappingProxyType({})
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
@@ -47,7 +48,10 @@ def picture(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINT
 def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -> pygame.Surface:
     """The same for drawings alone."""
     try:
-        text = measure.content(path).decode("utf-8")
+        data = measure.content(path)
+        if not path.is_relative_to(OURS):
+            measure.svg_size(data)  # never begins what it would not end: the file may have changed since it was checked
+        text = data.decode("utf-8")
     except (Unfit, UnicodeDecodeError) as fault:
         raise Unreadable(path.name) from fault
     return drawn(recoloured(text, tints), size, supersample)
