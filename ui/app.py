@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 import time
 from collections.abc import Callable
@@ -12,7 +11,7 @@ import pygame
 
 from game import words
 from game.words import _
-from ui import fades
+from ui import budget, fades
 from ui.desk import Desk
 from ui.input import CloseAsked, Input, Inputs, Key, PointerMoved
 from ui.keys import caps_state
@@ -149,19 +148,12 @@ class App:
         quiet = self._quiet_until is None or now < self._quiet_until
         settled = not quiet and self._stretched is None and self.top.settled()
         if self._gone and settled and not moved:
-            self._let_go()
+            self._gone = False
+            budget.let_go()
         if self._untold and self._log is not None and settled and not moved:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
         return moved or waits or now < self._awake_until or not settled
-
-    def _let_go(self) -> None:
-        """While nothing moves: screens hold their parts and these them, and Python looks for such circles too seldom.
-
-        A closed table or page keeps pictures as large as the window until then.
-        """
-        self._gone = False
-        gc.collect()
 
     def hear(self, event: Input) -> None:
         """Something that the person did, whichever device it was done with."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator
@@ -15,23 +16,38 @@ Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 
 LEAST: Final = 50_000_000  # bytes for what has much the same size in every window, and cards
-WINDOWS: Final = 5  # beside them so many pictures as large as the window
-LARGE: Final = 512 * 1024  # bytes of a picture that has its memory from the system, for itself
+WINDOWS: Final = 7  # beside them so many pictures as large as the window
+LARGE: Final = 128 * 1024  # bytes of a picture that has its memory from the system, for itself
 _MMAP_THRESHOLD: Final = -3  # as <malloc.h> has it
 BESIDE: Final = 600  # bytes that a picture has beside its pixels: small words are many
 
 
-def return_freed_memory() -> None:
-    """Has the memory of each picture that is let go go back to the system, where that takes being asked for.
+def return_large_memory() -> None:
+    """Has the memory of each large picture that is let go go back to the system, where that takes being asked for.
 
     The GNU C library keeps large pieces on its heap after the first of them was freed, and small ones that outlive them
     then hold that heap open: twice the memory of all pictures, in the end.
     """
+    _of_the_system("mallopt", _MMAP_THRESHOLD, LARGE)
+
+
+def let_go() -> None:
+    """Frees what only a circle of objects holds, and gives the system what lies free between smaller pictures.
+
+    Screens hold their parts and these them, and Python looks for such circles too seldom: a closed table or page keeps
+    pictures as large as the window until then.
+    """
+    gc.collect()
+    _of_the_system("malloc_trim", 0)
+
+
+def _of_the_system(name: str, *numbers: int) -> None:
+    """Calls this function of the GNU C library; nothing happens where there is another one."""
     if sys.platform == "linux":
         import ctypes
 
-        with suppress(AttributeError, OSError):  # another C library
-            ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)
+        with suppress(AttributeError, OSError):
+            getattr(ctypes.CDLL(None), name)(*numbers)
 
 
 def pixels(surface: pygame.Surface) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from ui import raster, theme
-from ui.budget import return_freed_memory
+from ui.budget import return_large_memory
 from ui.input import Inputs
 
 TITLE: Final = "Brisca"
@@ -33,7 +33,7 @@ def prepare_display() -> None:
         # With software GL, presenting through a texture takes 16 ms instead of half a millisecond.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
-    return_freed_memory()
+    return_large_memory()
 
 
 class GameWindow:
