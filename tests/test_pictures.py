@@ -14,8 +14,10 @@ from ui import card_sprites, painter, raster, theme
 from ui.budget import Budget
 from ui.deck import read
 from ui.pictures import Pictures
+from ui.roles import ROLES
 from ui.shadows import Level
 from ui.skins import Skin, Skins
+from ui.text import Text
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 ACE = make(0, 1)
@@ -331,3 +333,14 @@ def test_a_drawing_without_a_view_box_is_stretched_too() -> None:
     )
     assert surface.get_size() == (30, 60)
     assert tuple(surface.get_at((29, 59))) == (255, 0, 0, 255)
+
+
+@pytest.mark.skipif(not Path("/dev/fd").is_dir(), reason="this system does not list what a program has open")
+def test_letters_of_every_kind_and_size_keep_no_file_open() -> None:
+    text = Text(ASSETS / "fonts", Budget())
+    before = len(list(Path("/dev/fd").iterdir()))
+    for role in ROLES:
+        for size in range(8, 40):
+            text.picture(role, "As de oros", theme.INK, size / 10)
+    assert len(text._fonts) > 256, "so many files may be open on a Mac"
+    assert len(list(Path("/dev/fd").iterdir())) == before

@@ -15,7 +15,7 @@ import pygame
 
 from game.cards import Card, Suit, suit_of
 from game.words import _, card_name, suit_name
-from ui import decks, raster, shadows, theme
+from ui import decks, raster, shadows, theme, typefaces
 from ui.avatars import Avatars
 from ui.budget import Budget, Cache
 from ui.card_sprites import BACK, CardSprites, Easel
@@ -314,6 +314,6 @@ def _font(file: Path, height: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        return pygame.font.Font(file, max(6, height))
+        return typefaces.font(file, max(6, height))
     except (OSError, pygame.error):
         return pygame.font.Font(None, max(6, height))

@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from ui import typefaces
 from ui.budget import Budget, Cache
 from ui.roles import DISPLAY, ITALIC, MONO, ROLES
 from ui.theme import Colour, font
@@ -48,7 +49,7 @@ class Text:
         size = font(kind.px * shrink, k)
         made = self._fonts.get((kind.file, size))
         if made is None:
-            made = self._fonts[kind.file, size] = pygame.font.Font(self._folder / kind.file, size)
+            made = self._fonts[kind.file, size] = typefaces.font(self._folder / kind.file, size)
         return made
 
     def line_height(self, role: str, k: float, spacing: float = 1.25) -> int:
@@ -74,7 +75,7 @@ class Text:
         kind = ROLES[role]
         share = self._spaces.get(kind.file)
         if share is None:
-            natural = pygame.font.Font(self._folder / kind.file, 200).size(" ")[0] / 200
+            natural = typefaces.font(self._folder / kind.file, 200).size(" ")[0] / 200
             share = self._spaces[kind.file] = max(0.2, natural)
         return max(3, round(share * font(kind.px * shrink, k)))
 
