@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.bots import Players
 from game.house_rules import Draft
@@ -25,8 +25,11 @@ from ui.scenes.seats import SeatsPage
 from ui.scenes.settings import SettingsPage
 from ui.scenes.settings_offers import groups
 
+if TYPE_CHECKING:
+    from game.variant import Variant
+
 DEALS: Final = 100
-TABLES: Final = (("brisca", 2, "azulejo"), ("briscola", 4, "italian"), ("bisca", 3, "cartel"))
+TABLES: Final = ((2, "azulejo"), (4, "italian"), (3, "cartel"))  # how many play, and with which cards
 FRAME_MS: Final = 100.0  # of the clock that is moved by hand: nothing is looked at, so every picture may be another one
 LOOKED_AT_MS: Final = 400.0
 PATIENCE_S: Final = 60.0
@@ -57,13 +60,35 @@ def _peak_mb() -> float | None:
     return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6, 1)
 
 
+def _simple_games(program: Unseen) -> list[str]:
+    """A game of its own for each table, in which a card is all that is ever asked for, and which has these cards."""
+    found: list[str] = []
+    listed = [game for game in Games(program.desk).listed if game.variant is not None]
+    for players, deck in TABLES:
+        ranks = {offered.name: offered.deck.ranks for offered in program.desk.pictures.decks}[deck]
+        found += [
+            next(
+                game.id
+                for game in listed
+                if game.id not in found and game.variant is not None and _is_simple(game.variant, players, ranks)
+            )
+        ]
+    return found
+
+
+def _is_simple(game: Variant, players: int, ranks: tuple[int, ...]) -> bool:
+    if players not in game.players or game.auction.enabled or game.goal.kind == "contract" or game.talon.discards:
+        return False
+    return game.trump.source != "declarer" and set(game.pack[players].ranks) <= set(ranks)
+
+
 class Evening:
     """Somebody who plays a card whenever it is his turn, looks at a page after each deal, and begins again."""
 
     def __init__(self, program: Unseen, deals: int) -> None:
         self._program = program
         self._left = deals
-        self._tables = cycle(TABLES)
+        self._tables = cycle(zip(_simple_games(program), TABLES, strict=False))
         self._pages = self._every_page()
         # Thinking takes place in the workers, whose memory does not count: it need not be good.
         program.desk._players = Players(budget=1)
@@ -95,7 +120,7 @@ class Evening:
 
     def _sit_down(self) -> None:
         """The next table with the next deck, as the menu offers it."""
-        game, players, deck = next(self._tables)
+        game, (players, deck) = next(self._tables)
         self._program.desk.settings.change(variant=game, players=players, deck=deck, target=2)
         self._program.click("menu:play-now")
 
