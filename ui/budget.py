@@ -16,7 +16,7 @@ Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 
 LEAST: Final = 50_000_000  # bytes for what has much the same size in every window, and cards
-WINDOWS: Final = 7  # beside them so many pictures as large as the window
+WINDOWS: Final = 6  # beside them so many pictures as large as the window
 LARGE: Final = 128 * 1024  # bytes of a picture that has its memory from the system, for itself
 _MMAP_THRESHOLD: Final = -3  # as <malloc.h> has it
 BESIDE: Final = 600  # bytes that a picture has beside its pixels: small words are many
