@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,8 +18,9 @@ from ui.app import App
 from ui.desk import desk_for
 from ui.input import Inputs, PointerMoved
 from ui.options import Options
-from ui.scene import Push
+from ui.scene import Pop, Push
 from ui.scenes.menu import Menu
+from ui.scenes.settings import SettingsPage
 from ui.window import GameWindow, canvas_size, on_desktop, prepare_display
 
 SIZES = ((480, 320), (640, 400), (900, 600), (1024, 640), (500, 800), (768, 1024), (1920, 1080), (3440, 1440))
@@ -141,3 +144,27 @@ def test_the_setting_fills_the_screen_as_the_key_does(opened: Callable[..., App]
     press(app, pygame.K_F11)
     assert not app.window.full_screen
     assert not app.desk.settings.now.full_screen
+
+
+def test_a_page_that_was_closed_is_let_go_as_soon_as_nothing_moves(opened: Callable[..., App]) -> None:
+    app = opened()
+    gc.disable()  # else chance might let go of it
+    try:
+        page = SettingsPage(app.desk)
+        seen = weakref.ref(page)
+        app.follow(Push(page))
+        del page
+        steps(app)
+        app.follow(Pop())
+        steps(app, 40)
+        assert seen() is None
+    finally:
+        gc.enable()
+
+
+def test_after_an_edge_was_let_go_the_picture_of_before_is_not_kept(opened: Callable[..., App]) -> None:
+    app = opened()
+    app.window._window.size = (1100, 700)
+    steps(app, 40)
+    assert app.window.canvas.get_size() == (1100, 700)
+    assert app._before is None
