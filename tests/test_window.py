@@ -12,15 +12,16 @@ import pytest
 from pygame.event import Event
 
 from game import words
+from game.session import Session
 from game.store.settings import Settings
-from ui import theme
+from ui import games, theme
 from ui.app import App
 from ui.desk import desk_for
 from ui.input import Inputs, PointerMoved
 from ui.options import Options
 from ui.scene import Pop, Push
 from ui.scenes.menu import Menu
-from ui.scenes.settings import SettingsPage
+from ui.scenes.table import TableScene
 from ui.window import GameWindow, canvas_size, on_desktop, prepare_display
 
 SIZES = ((480, 320), (640, 400), (900, 600), (1024, 640), (500, 800), (768, 1024), (1920, 1080), (3440, 1440))
@@ -146,20 +147,27 @@ def test_the_setting_fills_the_screen_as_the_key_does(opened: Callable[..., App]
     assert not app.desk.settings.now.full_screen
 
 
-def test_a_page_that_was_closed_is_let_go_as_soon_as_nothing_moves(opened: Callable[..., App]) -> None:
+def test_a_table_that_was_left_is_let_go_as_soon_as_nothing_moves(opened: Callable[..., App]) -> None:
     app = opened()
     gc.disable()  # else chance might let go of it
     try:
-        page = SettingsPage(app.desk)
-        seen = weakref.ref(page)
-        app.follow(Push(page))
-        del page
+        app.follow(Push(TableScene(app.desk, session := match_of(app))))
+        left = weakref.ref(app.top)
         steps(app)
         app.follow(Pop())
+        session.close()
         steps(app, 40)
-        assert seen() is None
+        assert left() is None, "the parts of a table know each other"
     finally:
         gc.enable()
+
+
+def match_of(app: App) -> Session:
+    """A match of the game that a first start offers."""
+    listed = games.Games(app.desk).chosen
+    assert listed is not None
+    assert listed.variant is not None
+    return games.begin(app.desk, listed.variant, 2, None)
 
 
 def test_after_an_edge_was_let_go_the_picture_of_before_is_not_kept(opened: Callable[..., App]) -> None:
