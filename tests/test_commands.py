@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -38,6 +39,38 @@ def test_bench_times_frames_of_a_busy_second() -> None:
 
     half, nearly_all = frame_times((1024, 640), times=1)
     assert 0 < half <= nearly_all
+
+
+def test_bench_plays_a_long_evening_only_where_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ui.commands import bench
+    from ui.commands.evening import peak_mb
+
+    asked: list[str] = []
+
+    def noted(name: str) -> dict[str, object]:
+        asked.append(name)
+        return {}
+
+    monkeypatch.setattr(bench, "PARTS", {name: partial(noted, name) for name in bench.PARTS})
+    monkeypatch.setattr(bench, "ASKED", {name: partial(noted, name) for name in bench.LONG})
+    assert bench.main(["--json"]) == 0
+    assert asked == ["startup", "frame", "idle", "engine", "decisions"]
+    assert bench.main(["--json", "--only", "memory"]) == 0
+    assert asked[-1] == "memory"
+    needed = peak_mb((1024, 640), deals=2)
+    assert needed is None or needed > 20
+
+
+def test_an_evening_lets_go_of_what_it_has_seen() -> None:
+    from ui.commands.evening import Evening
+    from ui.commands.unseen import unseen
+    from ui.options import Options
+
+    with unseen(Options(size=(1024, 640), seed=3, speed="instant")) as program:
+        program.desk.pictures.budget.most = most = 16_000_000
+        program.frame = 100.0
+        Evening(program, 3).play()
+        assert program.desk.pictures.budget.used <= most
 
 
 def test_bench_measures_an_idle_table_once_it_has_come_to_rest() -> None:

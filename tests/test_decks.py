@@ -8,6 +8,8 @@ import shutil
 import struct
 import zlib
 from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
 
 import pygame
 import pytest
@@ -17,11 +19,15 @@ from game.cards import SUITS, make
 from game.deck_file import KEYS
 from game.loading import load
 from game.store.settings import Settings
+from ui import measure, raster
 from ui.deck import Deck, read
 from ui.decks import available, check, find
 from ui.desk import desk_for
+from ui.drawing_work import MOST_CROSSINGS, MOST_LINES, work_of
+from ui.measure import Unfit
 from ui.options import Options
 from ui.pictures import Pictures
+from ui.raster import Unreadable
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SHIPPED = ASSETS / "decks"
@@ -246,8 +252,26 @@ def chunk(name: bytes, data: bytes) -> bytes:
 
 def bomb(width: int, height: int) -> bytes:
     """A small PNG that unpacks to a great many pixels."""
-    header = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0))
-    return b"\x89PNG\r\n\x1a\n" + header + chunk(b"IDAT", zlib.compress(bytes(1000))) + chunk(b"IEND", b"")
+    return png(width, height, rows=bytes(1000))
+
+
+ROWS = bytes((1 + 100 * 4) * 168)
+
+
+def png(
+    width: int = 100,
+    height: int = 168,
+    depth: int = 8,
+    colours: int = 6,
+    rows: bytes = ROWS,
+    packed: bytes | None = None,
+    interlaced: int = 0,
+) -> bytes:
+    """A PNG with these rows of pixels, or with these packed ones."""
+    header = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, colours, 0, 0, interlaced))
+    pixels = zlib.compress(rows) if packed is None else packed
+    parts = chunk(b"IDAT", pixels) if pixels else b""
+    return b"\x89PNG\r\n\x1a\n" + header + parts + chunk(b"IEND", b"")
 
 
 @pytest.mark.parametrize(
@@ -257,15 +281,32 @@ def bomb(width: int, height: int) -> bytes:
         (b"<svg/>", "is no PNG, whatever its name says."),
         (bomb(50_000, 84_000), "has more than 16 million pixels; save it smaller."),
         (bomb(2**31 - 1, 2**31 - 1), "has more than 16 million pixels; save it smaller."),
-        (bomb(0, 840), "is damaged."),
-        (bomb(500, 840)[:-20], "is damaged."),
-        (bomb(500, 840).replace(b"IEND", b"IENX"), "is damaged."),
+        (png(width=0), "is damaged: byte 16 and those behind it tell of no such picture as a PNG can hold."),
+        (png(depth=3), "is damaged: byte 16 and those behind it tell of no such picture as a PNG can hold."),
+        (png()[:-20], "is damaged: it ends at byte 125, before its last part."),
+        (png()[:-12], "is damaged: it ends at byte 133, before its last part."),
+        (png().replace(b"IEND", b"IENX"), "is damaged: its part IENX at byte 133 is not as it was written."),
+        (png()[:60] + b"?" + png()[61:], "is damaged: its part IDAT at byte 33 is not as it was written."),
+        (png(packed=b""), "is damaged: there are no pixels in it."),
+        (png(colours=3, rows=ROWS[:16968]), "is damaged: the table of its colours is missing."),
+        (png(rows=ROWS[:40_000]), "is damaged: its pixels end in row 100 of 168."),
+        (png(rows=bytes(9_000_000)), "is damaged: more is packed into it than 100 × 168 pixels."),
+        (png(rows=b"\x09" + ROWS[1:]), "is damaged: its pixels cannot be unpacked from row 1 of 168 on."),
+        (png(packed=b"no pixels"), "is damaged: its pixels cannot be unpacked from row 1 of 168 on."),
         (bytes(12_000_001), "is larger than 12 MB."),
     ],
 )
 def test_a_photograph_that_cannot_be_shown_is_told(own: Path, data: bytes, told: str) -> None:
     (own / "nonna" / "spade_05.png").write_bytes(data)
     assert faults(own) == (f"nonna/spade_05.png {told}",)
+
+
+WHOLE = '<rect width="500" height="840"/>'
+
+
+def card(inside: str) -> str:
+    """A drawing with these shapes."""
+    return f'<svg viewBox="0 0 500 840">{inside}</svg>'
 
 
 @pytest.mark.parametrize(
@@ -283,6 +324,21 @@ def test_a_photograph_that_cannot_be_shown_is_told(own: Path, data: bytes, told:
         (
             '<!DOCTYPE s [<!ENTITY a "b">]><svg viewBox="0 0 500 840">&a;</svg>',
             "has words of its own (ENTITY); save it as plain SVG.",
+        ),
+        (card("<path/>" * 20_001), "has more than 20000 shapes; save it simpler."),
+        (card("<g>" * 200 + "</g>" * 200), "has groups in groups, more than 100 deep; save it simpler."),
+        (card(WHOLE * 300), "is painted over more than 200 times; save it simpler."),
+        (
+            card('<path d="M0 0 L500 840" stroke="#000" stroke-dasharray="0.01 0.01"/>'),
+            "has curves and dashes of more than 300000 pieces; save it simpler, with longer dashes.",
+        ),
+        (
+            card('<style>.a { stroke-dasharray: 1e-4 }</style><g><path class="a" d="M0 0 a90 90 0 0 1 99 9"/></g>'),
+            "has curves and dashes of more than 300000 pieces; save it simpler, with longer dashes.",
+        ),
+        (
+            card(f'<path d="M0 0 {"C0 840 500 0 500 840 0 840 500 9 0 0" * 300}"/>'),
+            "has too many lines that cross each other in one shape; save it simpler.",
         ),
     ],
 )
@@ -425,3 +481,78 @@ def test_the_guide_names_every_key_and_quotes_what_is_told(own: Path) -> None:
     assert set(re.findall(r"`(\w+)`", rows)) == {*KEYS, "azulejo", "cartel", "french", "italian", "poker"} - {"id"}
     replaced(own, "pattern: italian", "pattern: italien")
     assert faults(own)[0].partition("/")[2] in GUIDE
+
+
+# -- pictures that somebody or something has changed -----------------------------------------------------------------
+
+
+def changed(data: bytes, chance: Random) -> bytes:
+    """The file with some bytes lost, doubled, or written over."""
+    found = bytearray(data)
+    for _slip in range(chance.randint(1, 4)):
+        at = chance.randrange(len(found))
+        match chance.randrange(4):
+            case 0:
+                found[at] = chance.randrange(256)
+            case 1:
+                del found[at : at + chance.randint(1, 40)]
+            case 2:
+                found[at:at] = found[at : at + chance.randint(1, 400)] * chance.randint(1, 30)
+            case _:
+                found[at : at + 1] = b"9" * chance.randint(1, 9)
+        found = found or bytearray(b"<")
+    return bytes(found)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_is_accepted_can_be_drawn_and_nothing_else_is_begun(tmp_path: Path, seed: int) -> None:
+    chance = Random(seed)
+    drawing = (SHIPPED / "azulejo" / "bastos-12.svg").read_bytes()
+    picture = png(rows=bytes(chance.randrange(5) if place % 401 == 0 else place % 256 for place in range(401 * 168)))
+    for name, data in (("a.svg", changed(drawing, chance)), ("a.png", changed(picture, chance))):
+        (tmp_path / name).write_bytes(data)
+        if (told := refused(tmp_path / name)) is None:
+            assert raster.picture(tmp_path / name, (50, 84)).get_size() == (50, 84)
+        elif name == "a.svg":
+            assert told
+            with pytest.raises(Unreadable):
+                raster.picture(tmp_path / name, (50, 84))
+
+
+def refused(file: Path) -> str | None:
+    """Why this picture is not taken; None where it is."""
+    try:
+        measure.size(file)
+    except Unfit as unfit:
+        return str(unfit)
+    return None
+
+
+def test_an_interlaced_photograph_and_one_of_few_colours_are_whole(tmp_path: Path) -> None:
+    """Seven passes over a picture of 100 by 168, and rows of which a byte holds eight pixels."""
+    passes = ((13, 21), (12, 21), (25, 21), (25, 42), (50, 42), (50, 84), (100, 84))
+    woven = bytes(sum((1 + wide * 4) * high for wide, high in passes))
+    for data in (png(rows=woven, interlaced=1), png(depth=1, colours=0, rows=bytes(14 * 168))):
+        (tmp_path / "a.png").write_bytes(data)
+        assert measure.size(tmp_path / "a.png") == (100, 168)
+        assert raster.picture(tmp_path / "a.png", (50, 84)).get_size() == (50, 84)
+
+
+def test_all_drawings_of_the_game_stay_far_below_what_is_refused() -> None:
+    for file in sorted(SHIPPED.glob("*/*-1[02].svg")):
+        text = file.read_bytes()
+        found = work_of(ElementTree.fromstring(text.decode()), measure.svg_size(text))
+        assert found.crossings < MOST_CROSSINGS / 10, file.name
+        assert found.lines < MOST_LINES / 5, file.name
+
+
+def test_a_drawing_that_grew_endless_while_it_is_played_with_is_paper_from_then_on(own: Path) -> None:
+    folder = own / "nonna"
+    (folder / "deck.yaml").write_text(NEAPOLITAN + "cards: {espadas: {5: five.svg}}\n", encoding="utf-8")
+    (folder / "five.svg").write_text(card(WHOLE), encoding="utf-8")
+    pictures = Pictures(ASSETS, "nonna", threaded=False, own_decks=own)
+    assert pictures.faults == []
+    pictures.card(make(2, 5), 100)
+    (folder / "five.svg").write_text(card(WHOLE * 300), encoding="utf-8")
+    pictures.card(make(2, 5), 120)
+    assert pictures.faults == ["The picture five.svg is missing or cannot be read; plain paper takes its place."]

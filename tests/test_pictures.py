@@ -11,9 +11,13 @@ import pytest
 
 from game.cards import make
 from ui import card_sprites, painter, raster, theme
+from ui.budget import Budget
 from ui.deck import read
 from ui.pictures import Pictures
+from ui.roles import ROLES
 from ui.shadows import Level
+from ui.skins import Skin, Skins
+from ui.text import Text
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 ACE = make(0, 1)
@@ -150,15 +154,52 @@ def test_while_a_tilt_is_painted_the_nearest_one_stands_in() -> None:
     assert pictures.card(ACE, 221, 4) is pictures.card(ACE, 221, 3)
 
 
-def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(card_sprites, "BUDGET", 2_000_000)
+def test_of_all_pictures_together_those_leave_that_were_seen_longest_ago() -> None:
     pictures = Pictures(ASSETS, threaded=False)
-    for height in range(100, 300, 5):
+    pictures.budget.most = 2_000_000
+    pictures.card(ACE, 100)
+    icon = pictures.icon("menu", 48, theme.FOCUS)
+    for height in range(105, 300, 5):
         pictures.card(ACE, height)
+        assert pictures.icon("menu", 48, theme.FOCUS) is icon, "what is seen again and again stays"
+        assert pictures.budget.used <= 2_000_000
     kept = pictures._cards._sprites
-    assert sum(card_sprites.pixels(sprite.surface) for sprite in kept.values()) <= 2_000_000
     assert card_sprites.Sprite(ACE, 295, 0) in kept
     assert card_sprites.Sprite(ACE, 100, 0) not in kept
+
+
+def test_three_decks_live_from_one_budget() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    pictures.budget.most = 1_600_000
+    for name in ("azulejo", "cartel", "italian"):
+        pictures.choose(name)
+        pictures.lay_out(())
+        for rank in (1, 2, 3, 12):
+            pictures.card(make(0, rank), 373)
+    assert pictures.budget.used <= 1_600_000
+    assert [len(cards._sprites) > 0 for cards in pictures._opened.values()] == [False, False, True]
+
+
+def test_what_is_on_the_screen_stays_although_it_is_too_much() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    pictures.budget.most = 500_000
+    pictures.budget.next_picture()
+    seen = [pictures.card(make(suit, 1), 254) for suit in range(4)]
+    pictures.budget.next_picture()
+    assert [pictures.card(make(suit, 1), 254) for suit in range(4)] == seen
+    pictures.budget.next_picture()
+    pictures.card(KING, 254)
+    pictures.card(KING, 260)
+    assert pictures.budget.used <= 500_000 + 2 * 4 * 167 * 260
+
+
+def test_of_a_page_that_is_gone_nothing_is_paid_for() -> None:
+    budget = Budget()
+    skins = Skins(budget)
+    skins.get(("sheet",), lambda: Skin(pygame.Surface((400, 300))))
+    assert budget.used > 400 * 300 * 4
+    del skins
+    assert budget.used == 0
 
 
 def test_a_missing_picture_is_told_in_words_and_its_card_shows_its_name(broken: Path) -> None:
@@ -292,3 +333,14 @@ def test_a_drawing_without_a_view_box_is_stretched_too() -> None:
     )
     assert surface.get_size() == (30, 60)
     assert tuple(surface.get_at((29, 59))) == (255, 0, 0, 255)
+
+
+@pytest.mark.skipif(not Path("/dev/fd").is_dir(), reason="this system does not list what a program has open")
+def test_letters_of_every_kind_and_size_keep_no_file_open() -> None:
+    text = Text(ASSETS / "fonts", Budget())
+    before = len(list(Path("/dev/fd").iterdir()))
+    for role in ROLES:
+        for size in range(8, 40):
+            text.picture(role, "As de oros", theme.INK, size / 10)
+    assert len(text._fonts) > 256, "so many files may be open on a Mac"
+    assert len(list(Path("/dev/fd").iterdir())) == before

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,15 +15,17 @@ import pytest
 from pygame.event import Event
 
 from game import words
+from game.session import Session
 from game.store.settings import Settings
 from tests.e2e.person import ROOT, screen
-from ui import theme
+from ui import games, theme
 from ui.app import App
 from ui.desk import desk_for
 from ui.input import Inputs, PointerMoved
 from ui.options import Options
-from ui.scene import Push
+from ui.scene import Pop, Push
 from ui.scenes.menu import Menu
+from ui.scenes.table import TableScene
 from ui.window import GameWindow, canvas_size, on_desktop, prepare_display
 
 SMALL = ((480, 320), (640, 400), (640, 480), (700, 600), (900, 600), (500, 800), (600, 900), (600, 620), (480, 1200))
@@ -201,3 +205,34 @@ def test_no_black_window_is_seen_while_the_first_picture_is_drawn() -> None:
             assert game.stdout.readline() == "drawn\n"
             assert seen()
             game.stdin.close()
+
+
+def test_a_table_that_was_left_is_let_go_as_soon_as_nothing_moves(opened: Callable[..., App]) -> None:
+    app = opened()
+    gc.disable()  # else chance might let go of it
+    try:
+        app.follow(Push(TableScene(app.desk, session := match_of(app))))
+        left = weakref.ref(app.top)
+        steps(app)
+        app.follow(Pop())
+        session.close()
+        steps(app, 40)
+        assert left() is None, "the parts of a table know each other"
+    finally:
+        gc.enable()
+
+
+def match_of(app: App) -> Session:
+    """A match of the game that a first start offers."""
+    listed = games.Games(app.desk).chosen
+    assert listed is not None
+    assert listed.variant is not None
+    return games.begin(app.desk, listed.variant, 2, None)
+
+
+def test_after_an_edge_was_let_go_the_picture_of_before_is_not_kept(opened: Callable[..., App]) -> None:
+    app = opened()
+    app.window._window.size = (1100, 700)
+    steps(app, 40)
+    assert app.window.canvas.get_size() == (1100, 700)
+    assert app._before is None

@@ -12,7 +12,7 @@ import pygame
 from game import words
 from game.store.outside import true_name
 from game.words import _
-from ui import fades
+from ui import budget, fades
 from ui.desk import Desk
 from ui.input import CloseAsked, Input, Inputs, Key, PointerMoved
 from ui.keys import caps_state
@@ -56,6 +56,7 @@ class App:
         self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
         self._stretched: pygame.Surface | None = None
         self._translator = Translator(desk.settings.now)
+        self._gone = False  # whether screens were closed that Python has not yet let go of
         self._fills = desk.settings.now.full_screen  # whether the person wants the whole screen
         self._look: tuple[object, ...] = self._look_of_now()
         self._language = words.language()
@@ -76,6 +77,7 @@ class App:
             case Replace(scene):
                 self._fade_out(scene)
                 self.scenes.pop().closed()
+                self._gone = True
                 self._open(scene, fade=False)
             case Pop():
                 self._close_top()
@@ -100,6 +102,7 @@ class App:
     def _close_top(self) -> None:
         self._fade_out(self.top, closing=True)
         self.scenes.pop().closed()
+        self._gone = True
         if self.scenes:
             self._lay_out_cards()
             self.top.shown()
@@ -146,6 +149,9 @@ class App:
             self._draw(now)
         quiet = self._quiet_until is None or now < self._quiet_until
         settled = not quiet and self._stretched is None and self.top.settled()
+        if self._gone and settled and not moved:
+            self._gone = False
+            budget.let_go()
         if self._untold and self._log is not None and settled and not moved:
             self._untold = False
             self._log.write(self.top.name, self.top.describe(), self.window.place_of)
@@ -215,6 +221,8 @@ class App:
         elif self._stretched is not None and now - self._sized_at > REST_MS:
             self._stretched = self._before = None
             self._resize()
+        elif now - self._sized_at > DRAG_MS:
+            self._before = None  # no edge is being dragged any more
 
     def _resize(self) -> None:
         self.desk.skins.clear()
@@ -265,6 +273,7 @@ class App:
 
     def _draw(self, now: float) -> None:
         canvas = self.window.canvas
+        self.desk.pictures.budget.next_picture()
         self._dirty = False
         self._untold = True
         if self._stretched is not None:

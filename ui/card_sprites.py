@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from game.cards import Card, suit_of
 from ui import raster, theme
+from ui.budget import Budget, Cache
 from ui.deck import PLAIN, Deck, Look
 from ui.painter import Painter
 from ui.raster import Size, Unreadable
 
 BACK: Final = -1  # stands where a card stands, for the back of all
-BUDGET: Final = 160 * 1024 * 1024  # bytes of pixels that are kept
-MASTERS: Final = 12  # cards at double size from which turned ones are made
+MASTERS: Final = 8_000_000  # bytes of cards at double size, from which turned ones are made
 NEAR: Final = 2  # degrees: so little more or less is not seen while the right one is painted
 
 
@@ -37,6 +36,51 @@ class Kept(NamedTuple):
     final: bool
 
 
+Masters: TypeAlias = Cache[tuple[Path, int, str], pygame.Surface]
+
+
+class Easel:
+    """Where the cards of all decks are painted: in one thread, with a few large cards at hand, or at once without."""
+
+    def __init__(self, threaded: bool) -> None:
+        self._masters: Masters = Cache(Budget(MASTERS))  # the thread's own
+        self._painter: Painter[tuple[CardSprites, Sprite]] | None = Painter(self._painted) if threaded else None
+
+    @property
+    def late(self) -> bool:
+        """Whether pictures come later than they are asked for."""
+        return self._painter is not None
+
+    def ask(self, cards: CardSprites, sprite: Sprite, *, urgent: bool = True) -> None:
+        """Has this card painted when there is time, before all others where it is urgent."""
+        if self._painter is not None:
+            self._painter.ask((cards, sprite), urgent=urgent)
+
+    def poll(self) -> bool:
+        """Gives every deck what was painted for it since the last time; whether that was anything."""
+        done = self._painter.fetch() if self._painter is not None else ()
+        for (cards, sprite), surface in done:
+            cards.finish(sprite, surface)
+        return bool(done)
+
+    def settle(self) -> None:
+        """Returns when everything asked for is there."""
+        while self._painter is not None and self._painter.busy:
+            self._painter.wait()
+            self.poll()
+
+    def _painted(self, wish: tuple[CardSprites, Sprite]) -> pygame.Surface:
+        cards, sprite = wish
+        return cards.painted(sprite, self._masters)
+
+    def paint(self, cards: CardSprites, sprite: Sprite) -> pygame.Surface | None:
+        """The card, painted here and now; None where that is not possible."""
+        try:
+            return self._painted((cards, sprite))
+        except Unreadable:
+            return None
+
+
 class CardSprites:
     """The cards of one deck.
 
@@ -48,66 +92,44 @@ class CardSprites:
         deck: Deck,
         paper: Callable[[int, Size, bool], pygame.Surface],
         faulty: Callable[[Path], None],
-        threaded: bool,
+        easel: Easel,
+        budget: Budget,
     ) -> None:
         self.stand_ins = 0
         self.look = PLAIN
         self.deck = deck
         self._paper = paper
         self._faulty = faulty
-        self._sprites: OrderedDict[Sprite, Kept] = OrderedDict()
-        self._bytes = 0
-        self._masters: OrderedDict[tuple[Path, int, str], pygame.Surface] = OrderedDict()
-        self._painter: Painter[Sprite] | None = Painter(self._paint) if threaded else None
+        self._easel = easel
+        self._sprites: Cache[Sprite, Kept] = Cache(budget)
 
     def get(self, card: int, height: int, tilt: int) -> pygame.Surface:
         """The card as it is wanted, or what comes nearest until that is painted."""
         sprite = Sprite(card, max(1, height), tilt % 360, self.look)
         kept = self._sprites.get(sprite)
         if kept is not None and kept.final:
-            self._sprites.move_to_end(sprite)
             return kept.surface
-        if self._painter is None:
-            return self._keep(sprite, self._finished(sprite, self._attempted(sprite)), final=True).surface
+        if not self._easel.late:
+            return self.finish(sprite, self._easel.paint(self, sprite)).surface
         self.stand_ins += 1
-        self._painter.ask(sprite)
+        self._easel.ask(self, sprite)
         if kept is None:
             kept = self._keep(sprite, self._stand_in(sprite), final=False)
         return kept.surface
 
     def prepare(self, cards: Iterable[Card], height: int) -> None:
         """Has these cards and the back painted at this height when there is time."""
-        if self._painter is None:
-            return
         for card in (BACK, *cards):
             sprite = Sprite(card, max(1, height), 0, self.look)
             if sprite not in self._sprites:
-                self._painter.ask(sprite, urgent=False)
+                self._easel.ask(self, sprite, urgent=False)
 
-    def poll(self) -> bool:
-        """Something better has come since the last time."""
-        if self._painter is None:
-            return False
-        done = self._painter.fetch()
-        for sprite, surface in done:
-            self._keep(sprite, self._finished(sprite, surface), final=True)
-        return bool(done)
-
-    def settle(self) -> None:
-        """Returns when everything asked for is there."""
-        while self._painter is not None and self._painter.busy:
-            self._painter.wait()
-            self.poll()
+    def finish(self, sprite: Sprite, surface: pygame.Surface | None) -> Kept:
+        """Keeps what was painted, or the card in words where nothing could be."""
+        return self._keep(sprite, self._finished(sprite, surface), final=True)
 
     def _keep(self, sprite: Sprite, surface: pygame.Surface, *, final: bool) -> Kept:
-        """The surface in the cache; those unused for longest leave when there are too many pixels."""
-        old = self._sprites.pop(sprite, None)
-        self._bytes += pixels(surface) - (pixels(old.surface) if old else 0)
-        kept = self._sprites[sprite] = Kept(surface, final)
-        while self._bytes > BUDGET and len(self._sprites) > 1:
-            _gone, out = self._sprites.popitem(last=False)
-            self._bytes -= pixels(out.surface)
-        return kept
+        return self._sprites.picture(sprite, Kept(surface, final), surface)
 
     # -- until it is painted -------------------------------------------------------------------------------------
 
@@ -130,24 +152,18 @@ class CardSprites:
         if kept is not None:
             return kept.surface
         others = [
-            other
+            (abs(other.height - sprite.height), kept.surface)
             for other, kept in self._sprites.items()
             if (other.card, other.look) == (sprite.card, sprite.look) and kept.final and not other.tilt
         ]
         if not others:
             return self._paper(sprite.card, size, False)
-        nearest = min(others, key=lambda other: abs(other.height - sprite.height))
-        return pygame.transform.smoothscale(self._sprites[nearest].surface, size)
+        _far, nearest = min(others, key=lambda other: other[0])
+        return pygame.transform.smoothscale(nearest, size)
 
     # -- painting ------------------------------------------------------------------------------------------------
 
-    def _attempted(self, sprite: Sprite) -> pygame.Surface | None:
-        try:
-            return self._paint(sprite)
-        except Unreadable:
-            return None
-
-    def _paint(self, sprite: Sprite) -> pygame.Surface:
+    def painted(self, sprite: Sprite, masters: Masters) -> pygame.Surface:
         """The card from its file: this runs in the thread and touches nothing that the screen's side touches."""
         width = self.deck.width(sprite.height)
         file = self._file(sprite, width)
@@ -155,12 +171,10 @@ class CardSprites:
             upright = self._card(sprite, file, (width, sprite.height), self.deck.supersample(width))
             return raster.turned(upright, sprite.tilt) if sprite.tilt else upright
         key = file, sprite.height, sprite.look.colours
-        master = self._masters.get(key)
+        master = masters.get(key)
         if master is None:
             master = self._card(sprite, file, (2 * width, 2 * sprite.height), 1)
-            self._masters[key] = master
-            if len(self._masters) > MASTERS:
-                self._masters.popitem(last=False)
+            masters.picture(key, master, master)
         return raster.turned(master, sprite.tilt, 2)
 
     def _card(self, sprite: Sprite, file: Path, size: Size, supersample: int) -> pygame.Surface:
@@ -188,8 +202,3 @@ class CardSprites:
         if sprite.card == BACK:
             return self.deck.back(sprite.look.back)
         return self.deck.face(sprite.card, width, sprite.look.big_corners)
-
-
-def pixels(surface: pygame.Surface) -> int:
-    """The bytes of its pixels."""
-    return surface.get_width() * surface.get_height() * 4

@@ -45,7 +45,7 @@ class Desk:
     settings: Settings
     options: Options
     folders: Folders
-    skins: Skins = field(default_factory=Skins)
+    skins: Skins
     by_keys: bool = False
     _players: Players | None = field(default=None, repr=False)
     _memory: Memory | None = field(default=None, repr=False)
@@ -160,8 +160,9 @@ class Desk:
                 return usual
 
     def colour(self, size: tuple[int, int]) -> None:
-        """Paints from now on in the colours that the settings ask for, in a window of this size."""
+        """Paints from now on in the colours that the settings ask for, for a window of this size."""
         now = self.settings.now
+        self.pictures.budget.fit(size)
         if theme.use(now.felt, now.high_contrast, self.scale(size).k):
             self.skins.clear()
 
@@ -211,4 +212,5 @@ def desk_for(options: Options, threaded: bool = True, home: Folders | None = Non
     settings = Settings(home.root, forced)
     pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
     pictures.avatars = Avatars(home.faces)
-    return Desk(pictures, Text(ASSETS / "fonts"), settings, options, home)
+    text = Text(ASSETS / "fonts", pictures.budget)
+    return Desk(pictures, text, settings, options, home, Skins(pictures.budget))

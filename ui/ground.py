@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from pygame import Rect, Surface
 
 from ui import theme
+from ui.raster import opaque
 from ui.skins import gradient, raster
 
 if TYPE_CHECKING:
     from ui.pictures import Pictures
+
+
+BAND: Final = 64  # rows of a veil that are laid on at once
 
 
 class Box(Protocol):
@@ -34,7 +38,7 @@ def whole(rect: Box) -> Rect:
 
 def bare_ground(pictures: Pictures, size: tuple[int, int], bar: int, strip: int, dark: float = 0) -> Surface:
     """Wood with the top bar and its strip of tiles; `dark` 0-1 shades the wood for pages."""
-    ground = Surface(size)
+    ground = opaque(Surface(size))
     ground.blit(pictures.wood(size), (0, 0))
     _shade(ground, ground.get_rect(), theme.SHADOW, dark)
     fill = gradient("bar", theme.WALNUT_DEEP, theme.BAR_LOW, 0, bar, alpha=0.95)
@@ -47,7 +51,8 @@ def bare_ground(pictures: Pictures, size: tuple[int, int], bar: int, strip: int,
 
 def _shade(ground: Surface, rect: Rect, colour: theme.Colour, opacity: float) -> None:
     if opacity:
-        veil = Surface(rect.size)
+        veil = Surface((rect.w, min(rect.h, BAND)))  # a part of it: a whole one would be as large as the ground
         veil.fill(colour)
         veil.set_alpha(round(255 * opacity))
-        ground.blit(veil, rect)
+        for top in range(rect.top, rect.bottom, BAND):
+            ground.blit(veil, (rect.x, top), (0, 0, rect.w, rect.bottom - top))

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-import struct
-import zlib
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
 
 from game.store import outside
 from game.words import _
+from ui import drawing_work, png
 
 LARGEST: Final = {".svg": 2_000_000, ".png": 12_000_000}  # bytes; the largest drawing of ours has 90 thousand
 MOST_PIXELS: Final = 16_000_000  # a playing card scanned at 1200 dots an inch has 13 million
-_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _ROOT: Final = re.compile(r"<svg\b[^>]*>")
 _SIDE: Final = re.compile(r"""\s(width|height)\s*=\s*["']\s*([\d.]+)""")
 _BOX: Final = re.compile(r"""\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']""")
@@ -57,32 +55,17 @@ def size(path: Path) -> tuple[float, float]:
 
 
 def png_size(data: bytes, *, whole: bool = False) -> tuple[int, int]:
-    """Width and height of a PNG; `whole` also looks at every part of it."""
-    if not data.startswith(_SIGNATURE) or data[12:16] != b"IHDR" or len(data) < 33:
+    """Width and height of a PNG; `whole` also looks at every part and pixel of it."""
+    head = png.header(data)
+    if head is None:
         raise Unfit(_("is no PNG, whatever its name says"))
-    width, height = struct.unpack(">II", data[16:24])
-    if not width or not height:
-        raise Unfit(_("is damaged"))
-    if width * height > MOST_PIXELS:
+    if head.width * head.height > MOST_PIXELS:
         most = MOST_PIXELS // 1_000_000
         raise Unfit(_("has more than {most} million pixels; save it smaller").format(most=most))
-    if whole:
-        _look_through(data)
-    return width, height
-
-
-def _look_through(data: bytes) -> None:
-    """Unfit unless each part of the PNG is as it was written, to the last."""
-    at = len(_SIGNATURE)
-    while at + 12 <= len(data):
-        length = int.from_bytes(data[at : at + 4], "big")
-        name, end = data[at + 4 : at + 8], at + 8 + length
-        if zlib.crc32(memoryview(data)[at + 4 : end]).to_bytes(4, "big") != data[end : end + 4]:
-            break
-        if name == b"IEND":
-            return
-        at = end + 4
-    raise Unfit(_("is damaged"))
+    told = png.damage(data, head) if whole else ""
+    if told or not head.sensible:
+        raise Unfit(told or _("is damaged"))
+    return head.width, head.height
 
 
 def svg_size(data: bytes) -> tuple[float, float]:
@@ -111,4 +94,24 @@ def svg_size(data: bytes) -> tuple[float, float]:
         raise Unfit(_("does not say how wide and high it is")) from error
     if not (0 < width < 1e6 and 0 < height < 1e6):
         raise Unfit(_("does not say how wide and high it is"))
+    _refuse_endless(drawing_work.work_of(drawing, (width, height)))
     return width, height
+
+
+def _refuse_endless(work: drawing_work.Work) -> None:
+    """Unfit when drawing it would take longer than anybody waits; the sentence says what is too much."""
+    if not work.too_much:
+        return
+    if work.shapes > drawing_work.MOST_SHAPES:
+        raise Unfit(_("has more than {most} shapes; save it simpler").format(most=drawing_work.MOST_SHAPES))
+    if work.nested > drawing_work.MOST_NESTED:
+        most = drawing_work.MOST_NESTED
+        raise Unfit(_("has groups in groups, more than {most} deep; save it simpler").format(most=most))
+    if work.paint > drawing_work.MOST_PAINT:
+        most = round(drawing_work.MOST_PAINT)
+        raise Unfit(_("is painted over more than {most} times; save it simpler").format(most=most))
+    if work.lines > drawing_work.MOST_LINES:
+        most = drawing_work.MOST_LINES
+        told = _("has curves and dashes of more than {most} pieces; save it simpler, with longer dashes")
+        raise Unfit(told.format(most=most))
+    raise Unfit(_("has too many lines that cross each other in one shape; save it simpler"))

@@ -7,7 +7,6 @@ surface composed of pictures may compare `stand_ins` before and after: unchanged
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
@@ -16,16 +15,16 @@ import pygame
 
 from game.cards import Card, Suit, suit_of
 from game.words import _, card_name, suit_name
-from ui import decks, raster, shadows, theme
+from ui import decks, raster, shadows, theme, typefaces
 from ui.avatars import Avatars
-from ui.card_sprites import BACK, CardSprites, pixels
+from ui.budget import Budget, Cache
+from ui.card_sprites import BACK, CardSprites, Easel
 from ui.deck import PLAIN, USUAL, Deck, Look, folders, read
 from ui.raster import NO_TINTS, Size, Tints, Unreadable
 from ui.shadows import Level
 from ui.textures import Textures
 from ui.theme import Colour
 
-BUDGET: Final = 128 * 1024 * 1024  # bytes of pixels that are kept beside the cards
 _FONT: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
 
 
@@ -39,7 +38,8 @@ class Pictures:
         """`deck` is the name of one in the assets or in `own_decks`, the person's own folder."""
         self._assets = assets
         self.faults: list[str] = []
-        self._threaded = threaded
+        self.budget = Budget()
+        self._easel = Easel(threaded)
         self._shipped = assets / "decks"
         self._own_decks = own_decks
         self.avatars: Avatars | None = None  # faces that people made for themselves
@@ -48,9 +48,9 @@ class Pictures:
         self.look = PLAIN
         self._own = self._found(deck)
         self._cards = self._open(self._own)
-        self._textures = Textures(assets / "table")
-        self._things: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._shadows: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._textures = Textures(assets / "table", self.budget)
+        self._things: Cache[tuple[object, ...], pygame.Surface] = Cache(self.budget)
+        self._shadows: Cache[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = Cache(self.budget)
 
     # -- decks ---------------------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class Pictures:
             deck, fault = read(folder, self._shipped)
             if fault:
                 self.faults.append(fault)
-            found = self._opened[folder] = CardSprites(deck, self._paper_card, self._fault, self._threaded)
+            found = self._opened[folder] = CardSprites(deck, self._paper_card, self._fault, self._easel, self.budget)
             found.look = self.look
         return found
 
@@ -142,12 +142,11 @@ class Pictures:
 
     def poll(self) -> bool:
         """A better picture arrived since the last time: draw again."""
-        return any(cards.poll() for cards in self._opened.values())
+        return self._easel.poll()
 
     def settle(self) -> None:
         """Returns when every picture asked for is there."""
-        for cards in self._opened.values():
-            cards.settle()
+        self._easel.settle()
 
     @property
     def stand_ins(self) -> int:
@@ -274,7 +273,7 @@ class Pictures:
                 self._fault(Path(str(fault)))
                 surface = pygame.Surface(size)
                 surface.fill(plain)
-            return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+            return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else raster.opaque(surface)
 
         return self._thing((name, size, more, theme.LOOK), made)
 
@@ -286,26 +285,20 @@ class Pictures:
         key = (size, level, round(radius), round(scale, 2))
         found = self._shadows.get(key)
         if found is None:
-            if len(self._shadows) > 200:
-                self._shadows.clear()
             surface, offset = shadows.shadow(size, level, radius, scale)
-            found = self._shadows[key] = surface.convert_alpha(), offset
+            found = surface.convert_alpha(), offset
+            self._shadows.picture(key, found, found[0])
         return found
 
     # -- keeping -------------------------------------------------------------------------------------------------
 
     def _thing(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under this key, made when it is not there; the eldest leave, large ones soon."""
+        """The surface kept under this key, made when it is not there."""
         found = self._things.get(key)
-        if found is not None:
-            self._things.move_to_end(key)
-            return found
-        surface = self._things[key] = make()
-        total = sum(pixels(thing) for thing in self._things.values())
-        while total > BUDGET // 2 and len(self._things) > 8:
-            _gone, out = self._things.popitem(last=False)
-            total -= pixels(out)
-        return surface
+        if found is None:
+            found = make()
+            self._things.picture(key, found, found)
+        return found
 
     def _fault(self, file: Path) -> None:
         """Notes once that this file cannot be shown."""
@@ -321,8 +314,6 @@ def _font(file: Path, height: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        made = pygame.font.Font(file, max(6, height))
-        made.size(" ")  # only then some damage shows
-        return made
+        return typefaces.font(file, max(6, height))
     except (OSError, pygame.error):
         return pygame.font.Font(None, max(6, height))

@@ -22,6 +22,7 @@ from ui.theme import Colour
 Size = tuple[int, int]
 Tints = Mapping[str, str]  # from #RRGGBB to #RRGGBB
 
+OURS: Final = Path(__file__).resolve().parent.parent / "assets"  # what was looked through before it was shipped
 NO_TINTS: Final[Tints] = MappingProxyType({})
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
@@ -47,7 +48,10 @@ def picture(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINT
 def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -> pygame.Surface:
     """The same for drawings alone."""
     try:
-        text = measure.content(path).decode("utf-8")
+        data = measure.content(path)
+        if not path.is_relative_to(OURS):
+            measure.svg_size(data)  # never begins what it would not end: the file may have changed since it was checked
+        text = data.decode("utf-8")
     except (Unfit, UnicodeDecodeError) as fault:
         raise Unreadable(path.name) from fault
     return drawn(recoloured(text, tints), size, supersample)
@@ -115,6 +119,18 @@ def on_card(inner: pygame.Surface, size: Size, radius: float, paper: Colour) -> 
     card.blit(inner, inner.get_rect(center=(size[0] // 2, size[1] // 2)))
     card.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return card
+
+
+def opaque(surface: pygame.Surface) -> pygame.Surface:
+    """The picture without transparency as the screen has its pixels, but never with fewer than three bytes for each.
+
+    From fewer no picture can be scaled, and their colours would be rounded again and again.
+    """
+    wanted = pygame.Surface((1, 1)).convert()
+    if wanted.get_bytesize() < 3:
+        wanted = pygame.Surface((1, 1), 0, 32)
+    same = (wanted.get_bitsize(), wanted.get_masks()) == (surface.get_bitsize(), surface.get_masks())
+    return surface if same else surface.convert(wanted)  # a large one is not there twice for nothing
 
 
 def turned(surface: pygame.Surface, tilt: int, supersample: int = 1) -> pygame.Surface:

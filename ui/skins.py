@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ui import theme
+from ui.budget import Budget, Cache
 from ui.theme import Colour
 
 
@@ -151,16 +152,17 @@ def with_halo(body: Surface, radius: float, blur: float, colour: Colour, alpha: 
 
 
 class Skins:
-    """Skins by name and size: made when first asked for, forgotten with the size of the window."""
+    """Skins by name and size: made when first asked for, forgotten with the size of the window, or unused for long."""
 
-    def __init__(self) -> None:
-        self._kept: dict[tuple[object, ...], Skin] = {}
+    def __init__(self, budget: Budget) -> None:
+        self._kept: Cache[tuple[object, ...], Skin] = Cache(budget)
 
     def get(self, key: tuple[object, ...], make: Callable[[], Skin]) -> Skin:
         """The skin kept under `key`, made now if there is none."""
         skin = self._kept.get(key)
         if skin is None:
-            skin = self._kept[key] = make()
+            skin = make()
+            self._kept.picture(key, skin, skin.surface)
         return skin
 
     def clear(self) -> None:

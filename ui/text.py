@@ -6,7 +6,6 @@ for letters and controls, so that nothing is kept that a change of window or tex
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
@@ -15,6 +14,8 @@ import pygame
 
 from game.store import outside
 from game.words import _
+from ui import typefaces
+from ui.budget import Budget, Cache
 from ui.roles import DISPLAY, ITALIC, MONO, ROLES
 from ui.theme import Colour, font
 
@@ -31,7 +32,6 @@ _MIDDLES: Final = {DISPLAY: 0.54, ITALIC: 0.54, MONO: 0.5}
 _MIDDLE_OF_SANS: Final = 0.445
 _STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
 _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
-_KEPT: Final = 800
 _MEASURED: Final = 4000
 _ELLIPSIS: Final = "…"
 
@@ -75,13 +75,13 @@ class Text:
     `faults` holds a sentence for each font that could not be read.
     """
 
-    def __init__(self, fonts: Path) -> None:
+    def __init__(self, fonts: Path, budget: Budget) -> None:
         self._folder = fonts
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._spaces: dict[str, float] = {}
         self._sizes: dict[tuple[str, int, str], tuple[int, int]] = {}
         self._broken: dict[tuple[str, str, float, float, bool], list[Line]] = {}
-        self._pictures: OrderedDict[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = OrderedDict()
+        self._pictures: Cache[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = Cache(budget)
         self.overflow: list[str] = []
         self.faults: list[str] = []
 
@@ -97,14 +97,12 @@ class Text:
     def _opened(self, file: str, size: int) -> pygame.font.Font:
         """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
         try:
-            made = Letters(self._folder / file, size)
-            made.size(" ")  # only then some damage shows
+            return typefaces.font(self._folder / file, size, Letters)
         except (OSError, pygame.error):
             told = _("The font {file} is missing or cannot be read; plain letters take its place.").format(file=file)
             if told not in self.faults:
                 self.faults.append(told)
             return Letters(None, size)
-        return made
 
     def line_height(self, role: str, k: float, spacing: float = 1.25) -> int:
         """The distance between two lines of a role."""
@@ -148,11 +146,8 @@ class Text:
         key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
         found = self._pictures.get(key)
         if found is None:
-            found = self._pictures[key] = self._rendered(role, string, colour, k, shrink)
-            if len(self._pictures) > _KEPT:
-                self._pictures.popitem(last=False)
-        else:
-            self._pictures.move_to_end(key)
+            found = self._rendered(role, string, colour, k, shrink)
+            self._pictures.picture(key, found, found[0])
         return found
 
     def _rendered(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:

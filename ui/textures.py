@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from ui import raster, theme
+from ui.budget import Budget, Cache
 from ui.raster import Size
 
 _LIGHT: Final = (128, 128)  # light changes slowly: it is drawn this small and stretched
@@ -22,9 +23,9 @@ _SHIFTS: Final = (0.0, 0.37, 0.71, 0.16, 0.55)  # where in the grain each plank 
 class Textures:
     """The makers of backgrounds, with the small pictures they are made from."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, budget: Budget) -> None:
         self._folder = folder
-        self._kept: dict[tuple[str, Size], pygame.Surface] = {}
+        self._kept: Cache[tuple[str, Size], pygame.Surface] = Cache(budget)
 
     def wood(self, size: Size) -> pygame.Surface:
         """A table of five planks under a lamp; in high contrast only its colour."""
@@ -99,7 +100,7 @@ class Textures:
         return strip
 
     def _tile(self, side: int) -> pygame.Surface:
-        return raster.svg(self._folder / "tile.svg", (side, side), 2 if side < 100 else 1).convert()
+        return raster.opaque(raster.svg(self._folder / "tile.svg", (side, side), 2 if side < 100 else 1))
 
     def _light(self, name: str, size: Size, colours: tuple[str, ...] = ()) -> pygame.Surface:
         """A drawing of light, stretched to this size; `colours` take the place of those between which it goes over."""
@@ -107,7 +108,7 @@ class Textures:
         light = self._kept.get((key, _LIGHT))
         if light is None:
             light = self._drawn(name, colours).convert_alpha()
-            self._kept[key, _LIGHT] = light
+            self._kept.picture((key, _LIGHT), light, light)
         return light if size == _LIGHT else pygame.transform.smoothscale(light, size)
 
     def _drawn(self, name: str, colours: tuple[str, ...]) -> pygame.Surface:
@@ -125,10 +126,10 @@ class Textures:
         image = self._kept.get((name, size))
         if image is None:
             try:
-                image = pygame.image.load(self._folder / name).convert()
+                image = raster.opaque(pygame.image.load(self._folder / name))
             except (pygame.error, OSError) as fault:
                 raise raster.Unreadable(name) from fault
-            self._kept[name, size] = image
+            self._kept.picture((name, size), image, image)
         return image
 
 

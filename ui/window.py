@@ -11,7 +11,8 @@ from typing import Final
 
 import pygame
 
-from ui import theme
+from ui import raster, theme
+from ui.budget import return_large_memory
 from ui.input import Inputs
 
 TITLE: Final = "Brisca"
@@ -35,10 +36,14 @@ def prepare_display() -> None:
         # With software GL, presenting through a texture takes 16 ms instead of half a millisecond.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
+    return_large_memory()
 
 
 class GameWindow:
-    """A resizable window. Scenes draw on `canvas`, which is the window's own surface unless that is too small."""
+    """A resizable window.
+
+    Scenes draw on `canvas`: the window's own surface, unless that is too small or has too few bits for a pixel.
+    """
 
     def __init__(self, size: tuple[int, int], inputs: Inputs, full_screen: bool = False) -> None:
         # A window is black until something is drawn in it: it is not shown before.
@@ -87,7 +92,8 @@ class GameWindow:
             return False
         self._fitted = size, counted
         canvas = canvas_size(size)
-        self._small = pygame.Surface(canvas).convert(surface) if canvas != size else None
+        shallow = surface.get_bytesize() < 3  # 15 or 16 bits: pictures cannot be scaled in so few
+        self._small = raster.opaque(pygame.Surface(canvas)) if canvas != size or shallow else None
         # From window coordinates to pixels of the canvas.
         self._inputs.ratio = (canvas[0] / max(1, counted[0]), canvas[1] / max(1, counted[1]))
         return True
@@ -96,7 +102,8 @@ class GameWindow:
         """What was drawn becomes visible."""
         if self._small is not None:
             surface = self._window.get_surface()
-            surface.blit(pygame.transform.smoothscale(self._small, surface.get_size()), (0, 0))
+            fits = self._small.get_size() == surface.get_size()
+            surface.blit(self._small if fits else pygame.transform.smoothscale(self._small, surface.get_size()), (0, 0))
         self._window.flip()
         if not self._shown:
             self._shown = True

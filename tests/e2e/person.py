@@ -24,12 +24,12 @@ Line: TypeAlias = dict[str, Any]
 
 
 @contextmanager
-def screen(size: str = "1400x900") -> Iterator[str]:
-    """A screen without glass; skips the test where there is none to be had."""
+def screen(size: str = "1400x900", bits: int = 24) -> Iterator[str]:
+    """A screen without glass, with so many bits for a pixel; skips the test where there is none to be had."""
     for program in ("Xvfb", "xdotool"):
         if not shutil.which(program):
             pytest.skip(f"{program} is not installed, and could not be installed without a question")
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x{bits}", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:
             assert server.stdout is not None

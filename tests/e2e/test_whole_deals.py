@@ -70,6 +70,19 @@ def test_a_whole_deal_by_mouse_alone(tmp_path: Path) -> None:
         person.sees(lambda line: line["screen"] == "table")
 
 
+@pytest.mark.parametrize("bits", [16, 15])
+def test_on_an_old_display_a_deal_is_played_as_on_any_other(tmp_path: Path, bits: int) -> None:
+    with screen(bits=bits) as display, game(display, tmp_path, "--seed", "7") as person:
+        person.sits_down()
+        person.presses("Return")
+        line = person.sees(my_turn_or_the_end)
+        person.clicks(own_cards(line)[0])
+        line = person.sees(next_turn(line))
+        person.presses("F1")
+        assert person.sees(lambda line: line["screen"] == "rules")["controls"]
+    assert not (tmp_path / "profile" / "reports").exists()
+
+
 def test_after_a_kill_continue_goes_on_exactly_there(tmp_path: Path) -> None:
     with screen() as display:
         with game(display, tmp_path, "--seed", "9") as person:

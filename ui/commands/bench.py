@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -36,12 +37,13 @@ def main(argv: list[str]) -> int:
         parts = rest[0].partition("=")[2].split(",")
     elif rest:
         return _refuse(rest[0])
-    if unknown := [part for part in parts if part not in PARTS | ASKED]:
+    known = PARTS | ASKED
+    if unknown := [part for part in parts if part not in known]:
         return _refuse(unknown[0])
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     figures: Figures = {}
     for part in parts:
-        figures |= (PARTS | ASKED)[part]()
+        figures |= known[part]()
     print(json.dumps(figures) if as_json else "\n".join(_in_words(figures)))
     return 0
 
@@ -167,6 +169,19 @@ def _pace() -> Figures:
     return {"pace": paces()}
 
 
+def _memory() -> Figures:
+    """The most memory that the program needs in a long evening, its workers apart, in windows of several sizes."""
+    from multiprocessing import get_context
+
+    from ui.commands.evening import peak_mb
+
+    figures: Figures = {}
+    for wide, high in SIZES:
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as alone:  # a peak is that of a whole process
+            figures[f"{wide}x{high}"] = alone.submit(peak_mb, (wide, high)).result()
+    return {"memory_mb": figures}
+
+
 PARTS: dict[str, Callable[[], Figures]] = {
     "startup": _startup,
     "frame": _frame,
@@ -174,4 +189,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "engine": _engine,
     "decisions": _decisions,
 }
-ASKED: dict[str, Callable[[], Figures]] = {"pace": _pace}  # what takes so long that it is done only when asked for
+ASKED: dict[str, Callable[[], Figures]] = {  # what takes so long that it is done only when asked for
+    "pace": _pace,
+    "memory": _memory,
+}

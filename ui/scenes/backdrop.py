@@ -10,6 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.cards import make
 from ui import theme
+from ui.budget import Cache
 from ui.pictures import Pictures
 from ui.theme import Scale
 
@@ -23,7 +24,7 @@ class StillLife:
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._ground: Surface | None = None
+        self._kept: Cache[tuple[object, ...], Surface] = Cache(pictures.budget)
         self._key: tuple[object, ...] = ()
         self._complete = False
         self._asked = False
@@ -31,18 +32,21 @@ class StillLife:
     @property
     def waits(self) -> bool:
         """Whether the cards have not been asked for yet: the first picture does without, to be there at once."""
-        return self._ground is not None and not self._complete and not self._asked
+        return self._key != () and not self._complete and not self._asked
 
     def draw(self, screen: Surface, scale: Scale, left: int | None) -> None:
         """Fills the screen; the things stand right of `left`, or are absent when it is None."""
         key = (screen.get_size(), left, self._pictures.look, theme.LOOK)
-        if self._ground is None or key != self._key:
-            self._ground = Surface(screen.get_size()).convert(screen)
+        ground = self._kept.get(key)
+        if ground is None:
+            ground = Surface(screen.get_size()).convert(screen)
             self._asked = self._key != ()
             self._key, self._complete = key, left is None
-            self._compose(self._ground, scale)
+            self._compose(ground, scale)
             if left is not None:
-                self._crockery(self._ground, scale, left)
+                self._crockery(ground, scale, left)
+            self._kept.clear()
+            self._kept.picture(key, ground, ground)
         elif not self._complete:
             self._asked = True
         if left is not None and not self._complete and self._asked:
@@ -53,9 +57,9 @@ class StillLife:
                 for picture, centre in fan:
                     shade = _shade(picture, 14 * scale.kr)
                     low = (centre[0], centre[1] + round(14 * scale.kr))
-                    self._ground.blit(shade, shade.get_rect(center=low))
-                    self._ground.blit(picture, picture.get_rect(center=centre))
-        screen.blit(self._ground, (0, 0))
+                    ground.blit(shade, shade.get_rect(center=low))
+                    ground.blit(picture, picture.get_rect(center=centre))
+        screen.blit(ground, (0, 0))
 
     def _compose(self, ground: Surface, scale: Scale) -> None:
         width, height = ground.get_size()

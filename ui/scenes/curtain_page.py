@@ -40,7 +40,7 @@ class CurtainPage:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._skins = Skins()
+        self._skins = Skins(desk.pictures.budget)
         self._ground: Surface | None = None
         self._sliding: Surface | None = None
         self.facts: list[tuple[str, Box]] = []

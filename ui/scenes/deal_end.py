@@ -174,7 +174,7 @@ class DealEnd(Scene):
         choices = self._choices()
         self._sheet = score_sheet(self._session, self._seat)
         self._page: Page = page(desk.scale(size), len(self._count.sides), len(choices), bool(self._sheet.rows))
-        skins = Skins()
+        skins = Skins(desk.pictures.budget)
         self._panels = Panels(desk, skins, self._page, self._count.sides)
         self._gauge = Gauge(desk, skins, self._page, self._count)
         self._paper = Paper(desk, self._sheet, self._page.sheet, self._page.k)
@@ -297,7 +297,7 @@ class DealEnd(Scene):
             desk, page_ = self._desk, self._page
             made = bare_ground(desk.pictures, self._size, page_.bar.h, round(8 * page_.k), dark=0.35)
             write_bar(desk, page_, made, (self._title(), self._crumb(), self._right_words()))
-            self._ground = made.convert()
+            self._ground = made
         screen.blit(self._ground, (0, 0))
 
     def _cut_felt(self, _screen: Surface) -> None:

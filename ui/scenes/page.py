@@ -75,7 +75,7 @@ def draw_page(
         whole = bare_ground(brush.pictures, size, bar, brush.px(10), dark)
         for sheet in sheets:
             paint_paper(replace(brush, surface=whole), sheet, strip=False)
-        return Skin(whole.convert())
+        return Skin(whole)
 
     key = ("page", size, bar, dark, tuple(tuple(sheet) for sheet in sheets))
     brush.skins.get(key, ground).blit(brush.surface, (0, 0))

@@ -13,6 +13,7 @@ from game.store.outside import shown, true_name
 from game.variant import Variant
 from game.words import _
 from ui import opener, theme
+from ui.budget import Cache
 from ui.desk import Desk
 from ui.games import RULES
 from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
@@ -53,7 +54,7 @@ class RulesPage(Scene):
         self.variant = self._game = agreed(variant, length)
         self._players = self.seats = players if players in variant.players else None
         self._page: Page | None = None
-        self._paper = Paper((), 0, ())
+        self._paper = Paper((), 0, (), (), Cache(desk.pictures.budget))
         self._marks = Marks()
         self._saved: Path | None = None
         self._told = ""  # what came of saving

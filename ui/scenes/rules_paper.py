@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pygame import SRCALPHA, Rect, Surface
@@ -12,6 +12,7 @@ from game.cards import make
 from game.rules_page import Page, Section, Table, Topic
 from game.words import _, ngettext
 from ui import theme
+from ui.budget import Cache
 from ui.widgets.base import Brush
 from ui.widgets.panels import paint_box
 
@@ -211,8 +212,8 @@ class Paper:
     laid: tuple[Laid, ...]
     high: int
     starts: tuple[tuple[str, int], ...]
-    phases: tuple[tuple[str, int], ...] = ()
-    _drawn: dict[int, Surface] = field(default_factory=dict, repr=False)  # words, which never change
+    phases: tuple[tuple[str, int], ...]
+    drawn: Cache[int, Surface]  # words, which never change
 
     def draw(self, brush: Brush, area: Rect, top: int) -> None:
         """What is seen of the page in this area when `top` is its first line of pixels."""
@@ -228,11 +229,12 @@ class Paper:
         brush.surface.set_clip(None)
 
     def _picture(self, brush: Brush, number: int, width: int) -> Surface:
-        found = self._drawn.get(number)
+        found = self.drawn.get(number)
         if found is None:
             one = self.laid[number]
-            found = self._drawn[number] = Surface((width, one.high + brush.px(8)), SRCALPHA)
+            found = Surface((width, one.high + brush.px(8)), SRCALPHA)
             one.piece.draw(replace(brush, surface=found), Rect(0, 0, width, one.high))
+            self.drawn.picture(number, found, found)
         return found
 
 
@@ -253,7 +255,7 @@ def lay_out(brush: Brush, page: Page, width: int) -> Paper:
                 phases.append((phase, y))
             laid.append(Laid(piece, y, high))
             y += high + brush.px(gap)
-    return Paper(tuple(laid), y, tuple(starts), tuple(phases))
+    return Paper(tuple(laid), y, tuple(starts), tuple(phases), Cache(brush.pictures.budget))
 
 
 def _pieces(section: Section) -> Iterator[tuple[Piece, float, str]]:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from ui import theme
 from ui.ground import Box
-from ui.skins import Skins
+from ui.skins import Skin, Skins
 from ui.table.bubbles import Bubbles
 from ui.table.ground import table_ground
 from ui.table.layout import Layout
@@ -31,13 +31,12 @@ class Backdrop:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._skins = Skins()
+        self._skins = Skins(desk.pictures.budget)
         self._plates = Plates(desk, self._skins)
         self._signs = Signs(desk, self._skins)
         self._bubbles = Bubbles(desk, self._skins)
         self._bar = TopBar(desk, self._skins)
         self._look = theme.LOOK
-        self._ground: tuple[tuple[object, ...], Surface] | None = None
 
     def fit(self, k: float) -> None:
         """The painters draw at this text scale from now on."""
@@ -50,10 +49,9 @@ class Backdrop:
         """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
         self.fit(layout.k)
         look = (theme.LOOK, self._desk.pictures.look)
-        key = (size, players, direction, layout.k, layout["mat"], layout["topbar"], *look)
-        if self._ground is None or self._ground[0] != key:
-            self._ground = (key, table_ground(self._desk.pictures, size, layout, players, direction))
-        return self._ground[1]
+        key = ("ground", size, players, direction, layout.k, layout["mat"], layout["topbar"], *look)
+        made = self._skins.get(key, lambda: Skin(table_ground(self._desk.pictures, size, layout, players, direction)))
+        return made.surface
 
     def paint_plate(self, surface: Surface, rect: Box, state: PlateState) -> None:
         """A player's plate."""

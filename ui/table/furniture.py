@@ -15,6 +15,7 @@ from game.variant import spoken
 from game.words import _, language, ngettext, rank_word, suit_name
 from game.words import sentence as begun
 from ui import theme
+from ui.budget import Cache
 from ui.ends.words import deal_words, score_unit, target_words
 from ui.fades import coming
 from ui.people import seat_name
@@ -56,7 +57,7 @@ class Furniture:
         self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(desk, session)
-        self._stacks: dict[tuple[object, ...], tuple[Surface, int]] = {}
+        self._stacks: Cache[tuple[object, ...], tuple[Surface, int]] = Cache(desk.pictures.budget)
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -270,7 +271,7 @@ class Furniture:
         stack = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
         paint(stack, pad)
         if self._desk.pictures.stand_ins == before:
-            self._stacks[key] = stack, pad
+            self._stacks.picture(key, (stack, pad), stack)
         return stack, pad
 
     def _medallion(self, screen: Surface, director: Director, now: float) -> None:

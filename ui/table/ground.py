@@ -30,7 +30,7 @@ def table_ground(pictures: Pictures, size: tuple[int, int], layout: Layout, play
     _suit_marks(ground, pictures, mat, layout)
     if players <= 3 and mat.x > 230 * kr:
         _still_life(ground, pictures, mat.x, kr)
-    return ground.convert()
+    return ground
 
 
 def _border(size: tuple[int, int], kr: float, direction: int) -> Surface:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
 
+from ui.budget import Cache
 from ui.shadows import Level
 from ui.table.actor import Actor
 from ui.table.layout import CARD
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from ui.table.places import Pose
 
 CORNER: Final = 0.065  # of a card's width
-KEPT: Final = 160  # surfaces between two sizes
 DIMMED: Final = 204  # of 255: the cards that did not win
 
 
@@ -28,7 +27,7 @@ class Sprites:
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._between: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._between: Cache[tuple[object, ...], Surface] = Cache(pictures.budget)
         self.k = 1.0
 
     def fit(self, k: float) -> None:
@@ -98,7 +97,7 @@ class Sprites:
         if self._pictures.stand_ins != before:
             return pygame.transform.scale(picture, size)
         key = (card, height, wanted, tilt, self._pictures.look)
-        return self._kept(key) or self._keep(key, pygame.transform.smoothscale(picture, size))
+        return self._between.get(key) or self._keep(key, pygame.transform.smoothscale(picture, size))
 
     def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
         """The card half turned over, or on its way from upright to across."""
@@ -109,7 +108,7 @@ class Sprites:
 
     def _dark(self, picture: Surface, name: tuple[object, ...]) -> Surface:
         key = ("dim", *name, picture.get_size(), self._pictures.look)
-        found = self._kept(key)
+        found = self._between.get(key)
         if found is None:
             found = picture.copy()
             found.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -128,14 +127,5 @@ class Sprites:
         shadow, (dx, dy) = self._pictures.shadow(size, level, CORNER * min(size), self.k)
         screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy))
 
-    def _kept(self, key: tuple[object, ...]) -> Surface | None:
-        found = self._between.get(key)
-        if found is not None:
-            self._between.move_to_end(key)
-        return found
-
     def _keep(self, key: tuple[object, ...], surface: Surface) -> Surface:
-        self._between[key] = surface
-        if len(self._between) > KEPT:
-            self._between.popitem(last=False)
-        return surface
+        return self._between.picture(key, surface, surface)
