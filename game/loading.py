@@ -145,10 +145,6 @@ def available(folders: Sequence[Path]) -> list[Listed]:
                 fault = rule_source.taken(path, found[path.stem].path)
                 found.setdefault(path.name, Listed(shown(path.name), path, None, (fault,)))
             continue
-        if (unshowable := rule_source.unshowable(path)) is not None:
-            name = Path(unshowable.file).name
-            found.setdefault(name, Listed(name, path, None, (unshowable,)))
-            continue
         if path.parent not in shelves:
             shelves[path.parent] = _shelf(path, folders)
         try:

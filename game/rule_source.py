@@ -87,15 +87,6 @@ def misnamed(path: Path) -> Fault | None:
     return Fault(str(path), 1, 1, message)
 
 
-def unshowable(path: Path) -> Fault | None:
-    """The fault of a file whose name has letters that no screen can show and no journal can write down."""
-    name = outside.shown(path.name)
-    if name == path.name:
-        return None
-    message = _("the name of this file has letters that cannot be shown; give it another one")
-    return Fault(str(path.with_name(name)), 1, 1, message, sort="unreadable")
-
-
 def all_files(folder: Path) -> list[Path]:
     """The folder's rule files, and with them those whose names end wrongly."""
     with suppress(OSError):

@@ -337,6 +337,7 @@ def test_a_drawing_without_a_view_box_is_stretched_too() -> None:
 
 @pytest.mark.skipif(not Path("/dev/fd").is_dir(), reason="this system does not list what a program has open")
 def test_letters_of_every_kind_and_size_keep_no_file_open() -> None:
+    pygame.font.init()
     text = Text(ASSETS / "fonts", Budget())
     before = len(list(Path("/dev/fd").iterdir()))
     for role in ROLES:

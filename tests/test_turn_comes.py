@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
 import pygame
@@ -21,21 +20,28 @@ AROUND = (-400, -40, *range(-12, 13), 20, 40)  # pictures before and after the o
 TOO_EARLY = "A hint comes when it is your turn."
 
 
-def played(seed: int) -> Session:
-    """The person has led, and the computer is to answer."""
+def to_lead(seed: int) -> Session:
+    """The person is to lead, later in the deal than at its beginning."""
     session = match_of(game("brisca"), 2, seed)
     while not (session.to_act == 0 and not session.view(0).table and session.acts):
         assert session.to_act is not None
         session.do(session.to_act, session.legal(session.to_act)[-1])
-    session.do(0, session.legal(0)[0])
     return session
+
+
+def played(sit_down: SitDown, seed: int, speed: str) -> Evening:
+    """The table at which the person has just led, and the computer is to answer."""
+    evening = sit_down.at(to_lead(seed), (1024, 640), speed=speed)
+    evening.scene._do(evening.session.legal(0)[0])
+    return evening
 
 
 @cache
 def winner(wins: bool) -> int:
     """A deal in which the computer answers, and then whoever wins the trick leads to the next one."""
     for seed in range(100):
-        session = played(seed)
+        session = to_lead(seed)
+        session.do(0, session.legal(0)[0])
         session.do(1, session.legal(1)[0])
         if (session.to_act == 0) == wins:
             return seed
@@ -44,7 +50,7 @@ def winner(wins: bool) -> int:
 
 def frames_to_the_turn(sit_down: SitDown, speed: str, seed: int) -> int:
     """How many pictures there are until the person is on turn."""
-    evening = sit_down.at(played(seed), (1024, 640), speed=speed)
+    evening = played(sit_down, seed, speed)
     frames = 0
     while evening.session.to_act != 0:
         evening.passes(FRAME)
@@ -64,7 +70,7 @@ def test_h_is_heard_in_whichever_picture_around_the_turn_it_is_pressed(sit_down:
     for before in AROUND:
         if comes + before < 0:
             continue
-        evening = sit_down.at(played(seed), (1024, 640), speed=speed)
+        evening = played(sit_down, seed, speed)
         waits(evening, comes + before)
         evening.presses(pygame.K_h)
         early = evening.scene.describe().message == TOO_EARLY
@@ -82,7 +88,7 @@ def test_h_is_heard_in_whichever_picture_around_the_turn_it_is_pressed(sit_down:
 def test_what_is_pressed_after_it_takes_its_place(sit_down: SitDown, then: str) -> None:
     seed = winner(wins=True)
     comes = frames_to_the_turn(sit_down, "normal", seed)
-    evening = sit_down.at(played(seed), (1024, 640), speed="normal")
+    evening = played(sit_down, seed, "normal")
     waits(evening, comes - 4)
     evening.presses(pygame.K_h, ord(then))
     evening.change = None
@@ -90,34 +96,34 @@ def test_what_is_pressed_after_it_takes_its_place(sit_down: SitDown, then: str) 
     assert not told(evening)
 
 
-def by_click(evening: Evening, card: str) -> None:
-    evening.clicks(*centre(evening.control(card)))
-
-
-def by_enter(evening: Evening, card: str) -> None:
-    evening.scene.controls.focus(card)
-    evening.presses(pygame.K_RETURN)
-
-
-@pytest.mark.parametrize("press", [by_click, by_enter])
-def test_a_card_pressed_just_before_the_turn_lies_ready_and_is_played_by_another_press(
-    sit_down: SitDown, press: Callable[[Evening, str], None]
-) -> None:
+def test_a_card_clicked_just_before_the_turn_lies_ready_and_is_played_by_another_click(sit_down: SitDown) -> None:
     seed = winner(wins=True)
     comes = frames_to_the_turn(sit_down, "normal", seed)
     for before in range(-15, -3):  # a click takes three pictures
-        evening = sit_down.at(played(seed), (1024, 640), speed="normal")
+        evening = played(sit_down, seed, "normal")
         waits(evening, comes + before)
         acts = evening.session.acts
         card = evening.cards()[0].id
-        press(evening, card)
+        evening.clicks(*centre(evening.control(card)))
         assert evening.scene.describe().message.startswith("It is Carmen’s turn")
         evening.settles()
         assert [action for seat, action in evening.session.acts[len(acts) :] if seat == 0] == []
         assert evening.scene.describe().message.startswith("Press again to play")
         assert "lifted" in evening.control(card).state
-        press(evening, card)
+        evening.clicks(*centre(evening.control(card)))
         assert card not in [one.id for one in evening.cards()]
+
+
+def test_enter_just_before_the_turn_makes_it_go_on_and_plays_no_card(sit_down: SitDown) -> None:
+    seed = winner(wins=True)
+    comes = frames_to_the_turn(sit_down, "normal", seed)
+    for before in range(-15, -1):
+        evening = played(sit_down, seed, "normal")
+        waits(evening, comes + before)
+        acts = evening.session.acts
+        evening.presses(pygame.K_RETURN)
+        evening.settles()
+        assert [action for seat, action in evening.session.acts[len(acts) :] if seat == 0] == []
 
 
 def asked(evening: Evening) -> bool:
