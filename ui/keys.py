@@ -114,7 +114,13 @@ def act_words(name: str) -> str:
 
 def key_words(name: str) -> str:
     """How a key is written on its cap."""
-    told = {
+    return _keys_named(language()).get(name, name.upper())
+
+
+@cache
+def _keys_named(_language: str) -> dict[str, str]:
+    """The keys that are called otherwise than by their letter: every button asks in every frame."""
+    return {
         "enter": _("Enter"),
         "space": _("Space"),
         "escape": _("Esc"),
@@ -130,7 +136,6 @@ def key_words(name: str) -> str:
         "left": "←",
         "right": "→",
     }
-    return told.get(name, name.upper())
 
 
 def pad_words(button: str) -> str:
