@@ -354,6 +354,21 @@ def test_every_step_can_be_drawn(program: Unseen, players: int) -> None:
     assert top(program) is page
 
 
+@pytest.mark.parametrize("size", [(652, 624), (700, 480), (480, 320), (1300, 330)])
+def test_where_large_letters_leave_no_room_for_the_trick_the_words_tell_it(
+    program: Unseen, size: tuple[int, int]
+) -> None:
+    session, chance = played(program, 6), random.Random(4)
+    program.desk.settings.change(text=150)
+    program.resize(size)
+    program.open(ReviewPage(program.desk, Deals(session), 0))
+    told = set()
+    for _step in range(30):
+        press(program, chance.choice(("right", "right", "home")))
+        told.add(message(program))
+    assert len(told) > 5
+
+
 def test_the_folder_of_matches_stays_as_it_was(program: Unseen, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     before = sorted(Path(program.desk.folders.matches).rglob("*"))

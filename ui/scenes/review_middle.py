@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.scenes.review_moment import Moment
 
 TILTS: Final = (-2, 2, -1, 1, -2, 2)
+LEAST: Final = 24  # as high as a card must be, at k = 1, to be shown
 WIDEST: Final = 620  # of a row with a choice
 SAID: Final = 8  # bids that are told
 
@@ -136,6 +137,8 @@ class Middle:
         cloth, moment, plays = self._cloth, self._moment, self._moment.trick
         named = cloth.brush.text.line_height("small", cloth.brush.k, 1.4)
         high, spots = self._opposite(band) if self._duel and len(plays) <= 2 else self._in_a_row(band, named)
+        if high < cloth.brush.px(LEAST):
+            return  # large letters in a small window leave no room; what was played is told in words
         best = moment.winning
         for place, ((seat, one), spot) in enumerate(zip(plays, spots, strict=True)):
             flat = cloth.lay(one, spot, high, TILTS[place % len(TILTS)])
