@@ -114,7 +114,7 @@ def course(variant: Variant, players: int) -> str:
     else:
         said.append(_("The highest card of the suit led wins."))
     if scope.draws:
-        said.append(_("Then everyone draws."))
+        said.append(_("After every trick everyone draws."))
     return " ".join(said)
 
 

@@ -425,3 +425,18 @@ def test_two_slow_clicks_on_a_game_only_choose_it(sit: Callable[..., Unseen]) ->
     program.click(wanted)
     assert program.app.top.name == "new-game"
     assert "selected" in program.controls()[wanted].state
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)])
+def test_how_many_play_is_chosen_on_the_sheet_in_every_window(
+    sit: Callable[..., Unseen], size: tuple[int, int], text: int
+) -> None:
+    program = sit(size)
+    program.desk.settings.change(text=text)
+    program.resize(size)
+    program.click("menu:new-game")
+    if "new-game:about" in program.controls():
+        program.click("new-game:about")
+    for number in (2, 3, 4, 5, 6):
+        assert f"new-game:for:{number}" in program.controls()

@@ -87,10 +87,10 @@ class GameSheet:
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def lay_out(self, brush: Brush, paper: Rect, alone: bool = False) -> list[Widget]:
+    def lay_out(self, brush: Brush, paper: Rect) -> list[Widget]:
         """Places everything on this paper; the controls in reading order.
 
-        `alone` the list with its filters is not seen beside it: then the number of players is chosen here above all.
+        How many play is chosen here above all: who looks at one game does not think of the filters of the list.
         """
         self.paper = paper
         inner = self._inner(brush, paper)
@@ -100,8 +100,7 @@ class GameSheet:
             self.parts = self._faults(brush, room)
             return buttons
         kept: list[str] = []
-        others = tuple(reversed(GIVE_WAY))
-        for wanted in ("players", *others) if alone else (*others, "players"):
+        for wanted in ("players", *reversed(GIVE_WAY)):
             without = [part for part in kept if part != "small_example"]  # the larger one stands in its place
             tried = [*(kept if wanted != "example" else without), wanted]
             if self._compose(brush, self.chosen.variant, room, tried)[1] <= room.bottom:
@@ -216,7 +215,9 @@ class GameSheet:
         """A heading and the numbers to choose from, beside it or under it."""
         high = max(theme.SMALLEST_HIT, brush.px(50))
         wide = brush.text.size("h3", heading, brush.k)[0] + brush.px(24)
-        beside = wide + brush.px(92) * len(told) <= room.width
+        longest = max(brush.text.size("second_bold", value, brush.k)[0] for value, _words in told)
+        least = max(theme.SMALLEST_HIT, longest + brush.px(60))  # of one segment with its tick
+        beside = wide + least * len(told) <= room.width
         line = brush.text.line_height("h3", brush.k, 1.4)
         title = Paragraph("h3", heading, spacing=1.4)
         if beside:

@@ -111,7 +111,7 @@ class NewGamePage(Scene):
         if not self._paged or self._on_sheet:
             left = room.x if self._paged else room.x + brush.px(LIST) + brush.px(24)
             paper = Rect(left, room.y, room.right - left, room.height)
-            widgets += self._sheet.lay_out(brush, paper, alone=self._paged)
+            widgets += self._sheet.lay_out(brush, paper)
         rows = [widget.id for widget in widgets if widget.id.startswith(GAMES)]
         for widget in widgets:
             widget.enters = self._meant() if widget.id == self._list.focus else widget.enters

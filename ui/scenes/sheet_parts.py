@@ -18,7 +18,7 @@ from ui.widgets.base import Brush
 from ui.widgets.panels import paint_box
 
 CARD: Final = 132  # the height of a card of the example
-SMALL: Final = 104
+SMALL: Final = 92
 SHARE: Final = 0.47  # of the width, for the cards beside the words
 NARROW: Final = 860  # an example narrower than this has its words under the cards
 TILTS: Final = (-2, 1, -1, 2, 0, -2)
