@@ -20,6 +20,7 @@ from game.deck_file import KEYS
 from game.loading import load
 from game.store.settings import Settings
 from ui import measure, raster
+from ui import png as png_module
 from ui.deck import Deck, read
 from ui.decks import available, check, find
 from ui.desk import desk_for
@@ -250,6 +251,11 @@ def chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
+def png_of(*parts: tuple[bytes, bytes]) -> bytes:
+    """A PNG of these parts."""
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(name, data) for name, data in parts)
+
+
 def bomb(width: int, height: int) -> bytes:
     """A small PNG that unpacks to a great many pixels."""
     return png(width, height, rows=bytes(1000))
@@ -274,6 +280,24 @@ def png(
     return b"\x89PNG\r\n\x1a\n" + header + parts + chunk(b"IEND", b"")
 
 
+HEAD = (b"IHDR", struct.pack(">IIBBBBB", 100, 168, 8, 6, 0, 0, 0))
+COLOURS = (b"PLTE", bytes(6))
+PIXELS = (b"IDAT", zlib.compress(ROWS))
+END = (b"IEND", b"")
+
+
+def with_parts(*parts: tuple[bytes, bytes]) -> bytes:
+    """A PNG with these parts before its pixels."""
+    return png_of(HEAD, *parts, PIXELS, END)
+
+
+def table_told(length: int) -> str:
+    """What is told of a table of colours of so many bytes."""
+    return (
+        f"is damaged: the table of its colours at byte 33 has {length} bytes; it takes 3 for each of 1 to 256 colours."
+    )
+
+
 @pytest.mark.parametrize(
     ("data", "told"),
     [
@@ -294,6 +318,38 @@ def png(
         (png(rows=b"\x09" + ROWS[1:]), "is damaged: its pixels cannot be unpacked from row 1 of 168 on."),
         (png(packed=b"no pixels"), "is damaged: its pixels cannot be unpacked from row 1 of 168 on."),
         (bytes(12_000_001), "is larger than 12 MB."),
+        (bomb(1, 1_000_000), "is more than 20000 pixels wide or high; save it smaller."),
+        (with_parts((b"PLTE", b"")), table_told(0)),
+        (with_parts((b"PLTE", bytes(900))), table_told(900)),
+        (with_parts((b"PLTE", bytes(7))), table_told(7)),
+        (with_parts(COLOURS, COLOURS), "is damaged: its part PLTE at byte 51 is there a second time."),
+        (with_parts(HEAD), "is damaged: its part IHDR at byte 33 is there a second time."),
+        (with_parts((b"t3Xt", b"")), "is damaged: its part t3Xt at byte 33 is called as no part of a PNG can be."),
+        (with_parts((b"text", b"")), "is damaged: its part text at byte 33 is called as no part of a PNG can be."),
+        (with_parts((bytes(4), b"")), "is damaged: its part ???? at byte 33 is called as no part of a PNG can be."),
+        (
+            with_parts((b"ABCD", b"")),
+            "cannot be shown: its part ABCD at byte 33 is in no ordinary PNG; save it as one.",
+        ),
+        (
+            with_parts((b"CgBI", b"")),
+            "cannot be shown: its part CgBI at byte 33 is in no ordinary PNG; save it as one.",
+        ),
+        (
+            png_of((b"CgBI", bytes(4)), HEAD, PIXELS, END),
+            "cannot be shown: its part CgBI at byte 8 is in no ordinary PNG; save it as one.",
+        ),
+        (
+            png_of(HEAD, (b"IDAT", PIXELS[1][:9]), (b"tEXt", b"a\0b"), (b"IDAT", PIXELS[1][9:]), END),
+            "is damaged: its part tEXt at byte 54 cuts its pixels in two.",
+        ),
+        (png(packed=PIXELS[1][:-4]), "is damaged: the check sum behind its last row is missing or wrong."),
+        (png(packed=PIXELS[1][:-1] + b"?"), "is damaged: the check sum behind its last row is missing or wrong."),
+        (png(packed=b"??" + PIXELS[1][2:]), "is damaged: its pixels cannot be unpacked from row 1 of 168 on."),
+        (
+            png(packed=b"\x08\x1d" + zlib.compress((b"\0" + Random(1).randbytes(400)) * 168)[2:]),
+            "cannot be opened, although none of its parts is missing; save it again as PNG.",
+        ),
     ],
 )
 def test_a_photograph_that_cannot_be_shown_is_told(own: Path, data: bytes, told: str) -> None:
@@ -517,6 +573,70 @@ def test_whatever_is_accepted_can_be_drawn_and_nothing_else_is_begun(tmp_path: P
             assert told
             with pytest.raises(Unreadable):
                 raster.picture(tmp_path / name, (50, 84))
+
+
+PART_NAMES = (b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"tEXt", b"gAMA", b"CgBI", b"t3Xt", b"text", bytes(4))
+
+
+def small_parts(chance: Random) -> list[tuple[bytes, bytes]]:
+    """The parts of a small PNG of any kind, its pixels in up to three of them."""
+    width, height = chance.randint(1, 20), chance.randint(1, 20)
+    depth, colours, samples = chance.choice(((1, 0, 1), (8, 2, 3), (2, 3, 1), (8, 3, 1), (16, 4, 2), (8, 6, 4)))
+    length = -(-width * depth * samples // 8)
+    rows = b"".join(bytes([chance.randrange(5)]) + chance.randbytes(length) for _row in range(height))
+    head = (b"IHDR", struct.pack(">IIBBBBB", width, height, depth, colours, 0, 0, 0))
+    table = [(b"PLTE", chance.randbytes(3 * chance.randint(1, 256))), (b"tRNS", chance.randbytes(3))]
+    packed = zlib.compress(rows)
+    first, second = sorted(chance.randint(0, len(packed)) for _cut in range(2))
+    pixels = [(b"IDAT", packed[:first]), (b"IDAT", packed[first:second]), (b"IDAT", packed[second:])]
+    return [head, *(table if colours == 3 else ()), (b"tEXt", b"card\0king"), *pixels, END]
+
+
+def mix_up(parts: list[tuple[bytes, bytes]], chance: Random) -> None:
+    """One part is lost, doubled, moved, put in, called otherwise, or changed or cut inside."""
+    at = chance.randrange(len(parts))
+    name, data = parts[at]
+    match chance.randrange(7):
+        case 0:
+            del parts[at]
+        case 1:
+            parts.insert(chance.randrange(len(parts)), parts[at])
+        case 2:
+            parts.insert(chance.randrange(len(parts)), parts.pop(at))
+        case 3:
+            parts.insert(at, (chance.choice(PART_NAMES), chance.randbytes(chance.randint(0, 9))))
+        case 4:
+            parts[at] = (chance.choice((name.lower(), chance.randbytes(4), *PART_NAMES)), data)
+        case 5 if data:
+            parts[at] = (name, changed(data, chance))
+        case _:
+            parts[at] = (name, data[: chance.randint(0, len(data))])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_photograph_whose_parts_were_mixed_up_is_refused_or_drawn(tmp_path: Path, seed: int) -> None:
+    chance = Random(seed)
+    file = tmp_path / "a.png"
+    taken = 0
+    for _round in range(150):
+        parts = small_parts(chance)
+        for _slip in range(chance.choice((0, 1, 1, 2))):
+            mix_up(parts or [END], chance)
+        data = png_of(*parts)
+        file.write_bytes(changed(data, chance) if chance.random() < 0.1 else data)
+        if refused(file) is None:
+            taken += 1
+            assert raster.picture(file, (10, 17)).get_size() == (10, 17)
+    assert 30 < taken < 120
+
+
+def test_what_is_packed_beside_the_pixels_is_never_unpacked(tmp_path: Path) -> None:
+    """Texts of eight million letters each, a thousand of them in a small file, are no part of the picture."""
+    text = (b"zTXt", b"a\0\0" + zlib.compress(bytes(8_000_000)))
+    (tmp_path / "a.png").write_bytes(with_parts(*[text] * 1000))
+    assert measure.size(tmp_path / "a.png") == (100, 168)
+    assert png_module.bare((tmp_path / "a.png").read_bytes()) == with_parts()
+    assert raster.picture(tmp_path / "a.png", (50, 84)).get_size() == (50, 84)
 
 
 def refused(file: Path) -> str | None:

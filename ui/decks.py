@@ -82,7 +82,7 @@ def _looked_through(folder: Path, shipped: Path) -> Offered:
 def check(folder: Path, shipped: Path) -> tuple[Deck, tuple[str, ...]]:
     """The deck in this folder and what is wrong with it, a sentence for each fault, with the file's name.
 
-    Only looks: nothing is drawn or unpacked, and no file outside the folder is opened.
+    Only looks: each photograph is opened once and nothing is drawn; no file outside the folder is opened.
     """
     if not _is_inside(folder / FILE, folder):
         told = _("{file} {fault}.").format(

@@ -1,12 +1,15 @@
-"""How large the picture in a file is, told from its bytes alone, before anything is drawn or unpacked."""
+"""How large the picture in a file is, and whether it can be shown, told before anything of it is drawn."""
 
 from __future__ import annotations
 
+import io
 import os
 import re
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
+
+import pygame
 
 from game.store import outside
 from game.words import _
@@ -14,6 +17,7 @@ from ui import drawing_work, png
 
 LARGEST: Final = {".svg": 2_000_000, ".png": 12_000_000}  # bytes; the largest drawing of ours has 90 thousand
 MOST_PIXELS: Final = 16_000_000  # a playing card scanned at 1200 dots an inch has 13 million
+LONGEST_SIDE: Final = 20_000  # pixels; whoever opens a PNG keeps a place for each row on a stack that is not endless
 _ROOT: Final = re.compile(r"<svg\b[^>]*>")
 _SIDE: Final = re.compile(r"""\s(width|height)\s*=\s*["']\s*([\d.]+)""")
 _BOX: Final = re.compile(r"""\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']""")
@@ -50,7 +54,9 @@ def size(path: Path) -> tuple[float, float]:
     """Width and height of the picture: pixels of a PNG, units of an SVG; Unfit where it cannot be shown."""
     data = content(path)
     if path.suffix.lower() == ".png":
-        return png_size(data, whole=True)
+        found = png_size(data, whole=True)
+        opened(data)
+        return found
     return svg_size(data)
 
 
@@ -58,14 +64,26 @@ def png_size(data: bytes, *, whole: bool = False) -> tuple[int, int]:
     """Width and height of a PNG; `whole` also looks at every part and pixel of it."""
     head = png.header(data)
     if head is None:
-        raise Unfit(_("is no PNG, whatever its name says"))
+        raise Unfit(png.foreign(data) or _("is no PNG, whatever its name says"))
     if head.width * head.height > MOST_PIXELS:
         most = MOST_PIXELS // 1_000_000
         raise Unfit(_("has more than {most} million pixels; save it smaller").format(most=most))
+    if max(head.width, head.height) > LONGEST_SIDE:
+        told = _("is more than {most} pixels wide or high; save it smaller")
+        raise Unfit(told.format(most=LONGEST_SIDE))
     told = png.damage(data, head) if whole else ""
     if told or not head.sensible:
         raise Unfit(told or _("is damaged"))
     return head.width, head.height
+
+
+def opened(data: bytes) -> pygame.Surface:
+    """The pixels of a PNG, never more than are taken; Unfit where they cannot be had."""
+    png_size(data)
+    try:
+        return pygame.image.load(io.BytesIO(png.bare(data)), "a.png")
+    except (pygame.error, ValueError) as error:
+        raise Unfit(_("cannot be opened, although none of its parts is missing; save it again as PNG")) from error
 
 
 def svg_size(data: bytes) -> tuple[float, float]:

@@ -64,10 +64,8 @@ def recoloured(text: str, tints: Tints) -> str:
 
 def _photograph(path: Path, size: Size) -> pygame.Surface:
     try:
-        data = measure.content(path)
-        measure.png_size(data)  # never unpacks more pixels than are taken
-        found = pygame.image.load(io.BytesIO(data), path.name)
-    except (Unfit, pygame.error, ValueError) as fault:
+        found = measure.opened(measure.content(path))
+    except Unfit as fault:
         raise Unreadable(path.name) from fault
     full = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
     full.blit(found, (0, 0))
