@@ -216,7 +216,7 @@ def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
             ancestors = parent.ancestors + 1
     rule_head.refuse(found, shelf.folders, reading)
     data = merged(base, found)
-    data["name"] = data["name"] or {"": path.stem}
+    data["name"] = rule_head.visible(data["name"]) or {"": path.stem}
     return _Loaded(_checked(path.stem, data, reading), ancestors)
 
 

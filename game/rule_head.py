@@ -37,6 +37,15 @@ def refuse(found: Mapping[str, Any], folders: Sequence[Path], reading: Reading) 
         reading.faults.append(Fault(reading.file, *place, message, shortened(name), close, "word"))
 
 
+def visible(names: Mapping[str, str]) -> dict[str, str]:
+    """The names of which something can be seen; blanks alone are none."""
+
+    def seen(name: str) -> bool:
+        return any(letter.isprintable() and not letter.isspace() for letter in name)
+
+    return {language: name for language, name in names.items() if seen(name)}
+
+
 def _texts(by_language: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
     """Every text with its language, the names of a list one by one."""
     for language, said in (by_language or {}).items():

@@ -56,6 +56,13 @@ def test_a_file_may_say_nothing_but_a_name(tmp_path: Path) -> None:
     assert load(write(tmp_path, "minutes: 5\n")).head.name == {"": "house"}
 
 
+@pytest.mark.parametrize("name", ["''", "'   '", '"\\u00a0\\u2003"', "{en: ' ', es: ''}"])
+def test_a_game_whose_name_nobody_can_see_is_called_as_its_file(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "sunday.yaml"
+    path.write_text(f"name: {name}\nextends: brisca\n", encoding="utf-8")
+    assert dict(load(path, [RULES]).head.name) == {"": "sunday"}
+
+
 def test_sections_merge_key_by_key_and_tables_replace_whole(tmp_path: Path) -> None:
     write(
         tmp_path,

@@ -22,7 +22,7 @@ from game.store.journal import unfinished
 from game.store.remembered import Memory, Remembered
 from game.store.settings import Settings
 from tests.tables import game, seats
-from tests.test_saving import full
+from tests.test_saving import full, play
 from tests.test_shell import Person, begin, sit
 from tests.test_table_scene import SIZES, Evening, SitDown, sit_down
 from ui.games import Games
@@ -252,6 +252,52 @@ def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(
     assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in again.app.top.describe().message
     assert "menu:continue" not in again.ids
     assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes()[9:] == data[9:]
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        lambda data: bytes(len(data)),
+        lambda data: data.replace(b"\n", b" "),
+        lambda data: data[:300],
+        lambda _data: b"",
+    ],
+    ids=["zeros", "one line", "half a head", "nothing"],
+)
+def test_a_match_of_which_no_line_is_left_is_told_by_the_menu(
+    sit: Callable[..., Person], profile: Path, left: Callable[[bytes], bytes]
+) -> None:
+    session = Session.begin(game("brisca"), 2, 3, seats(2), profile / "matches", seed=5)
+    play(session, 8)
+    session.close()
+    assert session.path
+    data = left(session.path.read_bytes())
+    session.path.write_bytes(data)
+    person = sit()
+    assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in person.app.top.describe().message
+    assert "menu:continue" not in person.ids
+    assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    "begun", [b"", b'{"for', b'{"format":5,"name":{"":"Mus\xc3', b'{"format":5,"variant":"brisca"}']
+)
+def test_a_match_that_was_ended_before_its_first_line_stood_there_is_no_news(
+    sit: Callable[..., Person], profile: Path, begun: bytes
+) -> None:
+    (profile / "matches").mkdir()
+    (profile / "matches" / "00001-brisca.jsonl").write_bytes(begun)
+    assert not sit().app.top.describe().message
+    assert not list((profile / "matches").glob("*.bad"))
+
+
+@pytest.mark.parametrize("data", [bytes(600), b'{"format":5} {"deal":1}', b'{"format":5,' + bytes(90), b"words"])
+def test_what_never_was_the_beginning_of_a_match_is_told_even_if_nobody_knows_it(
+    sit: Callable[..., Person], profile: Path, data: bytes
+) -> None:
+    (profile / "matches").mkdir()
+    (profile / "matches" / "00001-brisca.jsonl").write_bytes(data)
+    assert "kept as 00001-brisca.jsonl.bad" in sit().app.top.describe().message
 
 
 # -- where things are kept ---------------------------------------------------------------------------------------------

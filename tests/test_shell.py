@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
@@ -1061,6 +1063,23 @@ def test_the_first_frame_is_told_and_the_program_ends(profile: Path) -> None:
     done = run("--first-frame", "--profile-dir", str(profile))
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.strip().isdecimal()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("wish", ["SIGTERM", "SIGHUP"])
+def test_when_the_system_wants_an_end_or_the_terminal_is_closed_all_is_kept(profile: Path, wish: str) -> None:
+    log = profile / "log"
+    line = [sys.executable, "-c", START, "--profile-dir", str(profile), "--ui-log", str(log)]
+    with subprocess.Popen(line, cwd=ROOT, stderr=subprocess.PIPE, text=True) as game:
+        try:
+            while game.poll() is None and not (log.is_file() and '"menu"' in log.read_text(encoding="utf-8")):
+                time.sleep(0.05)
+            game.send_signal(getattr(signal, wish))
+            said = game.communicate(timeout=60)[1]
+        finally:
+            game.kill()
+    assert (game.returncode, said) == (0, "")
+    assert Settings(profile).now.window != Settings(profile.parent).now.window
 
 
 def test_without_a_screen_one_sentence(profile: Path) -> None:

@@ -152,6 +152,24 @@ def test_what_is_not_understood_and_what_cannot_be_written_is_said(
     assert "cannot be written" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("told", ["relative/home", "", "not/there", None])
+def test_without_a_home_of_ones_own_nothing_is_written_anywhere(
+    told: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = tmp_path / "here"
+    (here / "relative" / "home").mkdir(parents=True)
+    monkeypatch.chdir(here)
+    if told is not None:
+        monkeypatch.setenv("HOME", told)  # else the one of every test, which nobody has made
+    before = sorted(tmp_path.rglob("*"))
+    for words in ([], ["--remove"]):
+        assert desktop.main(words) == 1
+        said = capsys.readouterr().err
+        assert (f"HOME is “{told}”" if told is not None else f"{tmp_path / 'home'} is not there") in said
+    assert sorted(tmp_path.rglob("*")) == before
+    assert starter.leads_to() is None
+
+
 @pytest.fixture
 def program(profile: Path) -> Iterator[Unseen]:
     with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
@@ -90,10 +92,29 @@ def _show(desk: Desk, log: UiLog | None) -> int:
     fills = now.full_screen and desk.options.size is None
     window = _with_display(lambda: GameWindow(size, inputs, fills))
     app = App(desk, window, inputs, log)
+    with _hang_up_closes():
+        try:
+            return run(app)
+        finally:
+            app.close()
+
+
+@contextmanager
+def _hang_up_closes() -> Iterator[None]:
+    """Meanwhile a terminal that is closed closes the window like its cross; SDL itself hears only SIGTERM so.
+
+    Who began the program so that it outlives its terminal (`nohup`) is obeyed.
+    """
+    kind = getattr(signal, "SIGHUP", None)  # Windows has none
+    here = threading.current_thread() is threading.main_thread()
+    if kind is None or not here or signal.getsignal(kind) is not signal.SIG_DFL:
+        yield
+        return
+    signal.signal(kind, lambda _number, _frame: pygame.event.post(pygame.event.Event(pygame.QUIT)))
     try:
-        return run(app)
+        yield
     finally:
-        app.close()
+        signal.signal(kind, signal.SIG_DFL)
 
 
 def _with_display(make: Callable[[], Made]) -> Made:

@@ -28,8 +28,8 @@ def main(argv: Sequence[str]) -> int:
         return 2
     try:
         _remove() if "--remove" in options else _put()
-    except starter.NotOurs as foreign:
-        tell(str(foreign), sys.stderr)
+    except starter.Refused as refused:
+        tell(str(refused), sys.stderr)
         return 1
     except OSError as error:
         told = _("The file {name} cannot be written: {reason}")

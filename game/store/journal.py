@@ -34,6 +34,7 @@ class Journal:
         self._file: int | None = None
         self._whole = bytearray()
         self._length = 0  # so much of it is on the disk
+        self._noted = False  # the order of play knows this file
         self._converted = False  # it shall take the place of what the file holds
         self._closed = False
 
@@ -97,6 +98,8 @@ class Journal:
             if not self._in_place():
                 self._open(self._folder)
             self._write()
+            if not self._noted:
+                self._note()
         except InUse:
             self.trouble = _not_saved(_("another window has it"))
         except OSError as error:
@@ -120,6 +123,7 @@ class Journal:
     def _open(self, folder: Path) -> None:
         """Opens the file of before or makes it anew, in a folder that may have to be made anew, too."""
         self._let_go()
+        self._noted = False
         before, there = self.path, folder.is_dir()
         folder.mkdir(parents=True, exist_ok=True)
         gone = before is not None and not os.path.lexists(before)
@@ -133,7 +137,6 @@ class Journal:
         elif gone:
             told = _("The folder {folder} was gone. It was made anew, and this match is in it from the first card on.")
             self.news = told.format(folder=outside.shown(str(folder)))
-        self._note()
 
     def _opened_again(self, path: Path) -> bool:
         """Whether this file is open now, and holds nothing but the beginning of the match."""
@@ -182,9 +185,13 @@ class Journal:
         self._let_go()
 
     def _note(self) -> None:
-        """From now on this match is the one played last."""
-        if self._file is not None and self.path is not None:
+        """From now on this match is the one played last.
+
+        Not before its first line is on the disk: a file that is known there and has no such line was damaged.
+        """
+        if self._file is not None and self.path is not None and self._length:
             order.note(_home(self.path), self.path.name)
+            self._noted = True
 
     def _let_go(self) -> None:
         if self._file is not None:

@@ -16,6 +16,7 @@ from game.words import language
 
 Line: TypeAlias = dict[str, Any]
 
+_HEAD_MARK: Final = b'{"format":'
 DEAL_MARK: Final = b'{"deal":'
 OVER_MARK: Final = b'{"over":'
 CLOSED: Final[Line] = {"closed": 1}  # the last line of a match that is not to be continued
@@ -66,11 +67,13 @@ def unfinished(folder: Path) -> list[Saved]:
 
 
 def headless(folder: Path) -> list[Path]:
-    """The files that nobody is offered though they were begun: their first line is whole and makes no sense."""
+    """The files that nobody is offered though they were begun: their first line makes no sense, or is gone."""
+    known = order.places(folder)
     try:
-        return [path for path in folder.iterdir() if path.suffix == ENDING and _is_headless(path)]
+        paths = [path for path in folder.iterdir() if path.suffix == ENDING]
     except OSError:
         return []
+    return [path for path in paths if _is_headless(path, path.name in known)]
 
 
 def finished(folder: Path, name: str) -> list[Path]:
@@ -146,7 +149,8 @@ def _is_closed(path: Path) -> bool:
         return False
 
 
-def _is_headless(path: Path) -> bool:
+def _is_headless(path: Path, played: bool) -> bool:
+    """Whether no match can be told from this file though one was begun in it: surely so in one that was `played`."""
     try:
         file = outside.opened(path)
     except OSError:
@@ -156,10 +160,23 @@ def _is_headless(path: Path) -> bool:
     except OSError:
         return False
     except outside.Senseless:
-        return b"\n" in outside.part(file, 0, _LONGEST_HEAD)
+        return played or not _is_being_begun(outside.part(file, 0, _LONGEST_HEAD + 1))
     finally:
         os.close(file)
     return False
+
+
+def _is_being_begun(data: bytes) -> bool:
+    """Whether this is nothing yet, or as much of a first line as was written when the program was ended over it."""
+    if b"\n" in data or b"\0" in data or len(data) > _LONGEST_HEAD:
+        return False
+    if not data.startswith(_HEAD_MARK):
+        return _HEAD_MARK.startswith(data)
+    try:
+        _head, end = json.JSONDecoder().raw_decode(text := data.decode(errors="replace"))
+    except (ValueError, RecursionError):
+        return True  # a part of it
+    return end == len(text)
 
 
 def _told(path: Path) -> Saved | None:

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from game import words
+from game.store.outside import shown
 from game.words import _
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -27,8 +28,16 @@ FOLDER: Final = "X-Brisca-Folder"  # by this line a starter is known to be ours
 ICON: Final = ROOT / "assets" / "appicon" / "brisca.svg"
 
 
-class NotOurs(Exception):
-    """A file with this name that somebody else has put there; the message is a sentence."""
+class Refused(Exception):
+    """The starter can be neither put there nor taken away; the message is a sentence."""
+
+
+class NotOurs(Refused):
+    """A file with this name that somebody else has put there."""
+
+
+class NoHome(Refused):
+    """There is no folder of the person's own in which a starter could be."""
 
 
 def offered() -> bool:
@@ -37,18 +46,20 @@ def offered() -> bool:
 
 
 def files() -> list[Path]:
-    """Where the starter belongs: in the menu, and on the desktop if there is one."""
+    """Where the starter belongs: in the menu, and on the desktop if there is one; NoHome where it belongs nowhere."""
     desktop = _desktop()
     return [_data() / "applications" / NAME, *([desktop / NAME] if desktop is not None else [])]
 
 
 def leads_to() -> Path | None:
     """The folder of the game that the starter names; None where there is no starter of ours."""
-    return next((folder for file in files() if (folder := _folder_in(file)) is not None), None)
+    with suppress(NoHome):
+        return next((folder for file in files() if (folder := _folder_in(file)) is not None), None)
+    return None
 
 
 def put() -> list[Path]:
-    """The files that were written, the old ones replaced; NotOurs or OSError when that cannot be."""
+    """The files that were written, the old ones replaced; Refused or OSError when that cannot be."""
     made = files()
     for file in made:
         _refuse_foreign(file)
@@ -65,7 +76,7 @@ def put() -> list[Path]:
 
 
 def remove() -> list[Path]:
-    """The files that were taken away: only starters of ours."""
+    """The files that were taken away: only starters of ours; NoHome or OSError when that cannot be."""
     found = [file for file in files() if _folder_in(file) is not None]
     for file in found:
         file.unlink()
@@ -147,13 +158,28 @@ def _read(value: str) -> str:
 # -- where it belongs ----------------------------------------------------------------------------------------------
 
 
+def _home() -> Path:
+    """The person's own folder, which is there: another is never made, nor one looked for in the folder of now."""
+    told = os.environ.get("HOME")
+    if told is not None and not Path(told).is_absolute():
+        raise NoHome(_("HOME is “{folder}”; it takes the whole path of your own folder.").format(folder=shown(told)))
+    try:
+        home = Path.home()
+    except RuntimeError as error:
+        raise NoHome(_("You have no folder of your own here, so a starter has no place.")) from error
+    if not home.is_dir():
+        told_so = _("Your own folder {folder} is not there, so a starter has no place.")
+        raise NoHome(told_so.format(folder=shown(str(home))))
+    return home
+
+
 def _data() -> Path:
-    return _absolute(os.environ.get("XDG_DATA_HOME")) or Path.home() / ".local" / "share"
+    return _absolute(os.environ.get("XDG_DATA_HOME")) or _home() / ".local" / "share"
 
 
 def _desktop() -> Path | None:
     """The folder whose files lie on the desktop; None where there is none, or where it is the home folder itself."""
-    home = Path.home()
+    home = _home()
     config = _absolute(os.environ.get("XDG_CONFIG_HOME")) or home / ".config"
     folder = home / "Desktop"
     with suppress(OSError):

@@ -201,8 +201,8 @@ class SettingsPage(Scene):
     def _put_or_remove_starter(self) -> None:
         try:
             starter.remove() if starter.leads_to() == starter.ROOT else starter.put()
-        except starter.NotOurs as foreign:
-            self._trouble = str(foreign)
+        except starter.Refused as refused:
+            self._trouble = str(refused)
         except OSError as error:
             told = _("The file {name} cannot be written: {reason}")
             self._trouble = told.format(name=error.filename, reason=error.strerror)
