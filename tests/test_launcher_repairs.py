@@ -53,8 +53,8 @@ DAMAGES: dict[str, Callable[[Path], None]] = {
     "an empty folder": empty_a_folder,
     "a missing file": lose_a_file,
     "an empty file": write("", "pygame", "more.py"),
-    "half a file": write("def half(", "yaml", "__init__.py"),
-    "half a part": write("def half(", "pygame", "more.py"),
+    "half a file": write("def half_of_it(", "yaml", "__init__.py"),
+    "half a part": write("def half_of_it(", "pygame", "more.py"),
     "folders without a file": lose_all_files,
 }
 
