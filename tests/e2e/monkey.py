@@ -3,6 +3,7 @@
 It presses, clicks, drags, types and resizes at random, in one window after the other: other sizes, languages, letters,
 speeds, decks and settings, always in the same profile. What it looks for are reports of the program, an end with
 another status than 0, a window that no longer answers, and tracebacks. The status is 1 when it has found something.
+It plays under a window manager where openbox is installed.
 """
 
 from __future__ import annotations
@@ -11,10 +12,13 @@ import argparse
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -371,7 +375,7 @@ def run(minutes: float, seed: int, home: Path, round_s: float = ROUND_S) -> Foun
     for name, text in OWN_RULES.items():
         (profile / "rules" / f"{name}.yaml").write_text(text, encoding="utf-8")
     Memory(profile)
-    with screen(SCREEN) as display:
+    with screen(SCREEN) as display, managed(display):
         for number in count():
             if monotonic() >= ending:
                 break
@@ -379,6 +383,19 @@ def run(minutes: float, seed: int, home: Path, round_s: float = ROUND_S) -> Foun
             manner = Manner.drawn(chance, number + seed)
             Monkey(display, home, manner, chance, found).plays(min(ending, monotonic() + round_s))
     return found
+
+
+@contextmanager
+def managed(display: str) -> Iterator[None]:
+    """With a window manager, where there is one: else a window that fills the screen may lose the keys for good."""
+    if not shutil.which("openbox"):
+        yield
+        return
+    with subprocess.Popen(["openbox"], env=os.environ | {"DISPLAY": display}, stderr=subprocess.DEVNULL) as manager:
+        try:
+            yield
+        finally:
+            manager.terminate()
 
 
 def main() -> int:
