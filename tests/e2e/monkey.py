@@ -3,7 +3,6 @@
 It presses, clicks, drags, types and resizes at random, in one window after the other: other sizes, languages, letters,
 speeds, decks and settings, always in the same profile. What it looks for are reports of the program, an end with
 another status than 0, a window that no longer answers, and tracebacks. The status is 1 when it has found something.
-It plays under a window manager where openbox is installed.
 """
 
 from __future__ import annotations
@@ -12,13 +11,10 @@ import argparse
 import json
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -168,6 +164,7 @@ class Monkey:
         """Quits; the first keys may have been caught by something that waits for a key."""
         assert self._process is not None
         for _try in range(3):
+            self._xdotool("windowfocus", self._window)
             self._press("Escape", "ctrl+q")
             try:
                 self._process.wait(8)
@@ -180,7 +177,11 @@ class Monkey:
         self._process.wait()
 
     def _answers(self) -> bool:
-        """Whether the window still answers to any key; where it does not, it tells where it stands, and ends."""
+        """Whether the window still answers to any key; where it does not, it tells where it stands, and ends.
+
+        It may only have lost the focus, as one that fills a screen without a window manager does.
+        """
+        self._xdotool("windowfocus", self._window)
         self._press(*PROBE)
         until = monotonic() + 5.0
         while monotonic() < until:
@@ -375,7 +376,7 @@ def run(minutes: float, seed: int, home: Path, round_s: float = ROUND_S) -> Foun
     for name, text in OWN_RULES.items():
         (profile / "rules" / f"{name}.yaml").write_text(text, encoding="utf-8")
     Memory(profile)
-    with screen(SCREEN) as display, managed(display):
+    with screen(SCREEN) as display:
         for number in count():
             if monotonic() >= ending:
                 break
@@ -383,19 +384,6 @@ def run(minutes: float, seed: int, home: Path, round_s: float = ROUND_S) -> Foun
             manner = Manner.drawn(chance, number + seed)
             Monkey(display, home, manner, chance, found).plays(min(ending, monotonic() + round_s))
     return found
-
-
-@contextmanager
-def managed(display: str) -> Iterator[None]:
-    """With a window manager, where there is one: else a window that fills the screen may lose the keys for good."""
-    if not shutil.which("openbox"):
-        yield
-        return
-    with subprocess.Popen(["openbox"], env=os.environ | {"DISPLAY": display}, stderr=subprocess.DEVNULL) as manager:
-        try:
-            yield
-        finally:
-            manager.terminate()
 
 
 def main() -> int:
