@@ -9,7 +9,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -17,24 +16,12 @@ from game import loading
 from game.session import Session, Unreadable
 from game.store import journal, opening, order
 from game.store.saved import clear_away, unfinished
-from tests.tables import FOLDERS, ROOT, game, likely, seats
+from tests.tables import FOLDERS, ROOT, game, seats
+from tests.test_record import play
 
 
 def begun(folder: Path, name: str = "brisca") -> Session:
     return Session.begin(game(name), 2, None, seats(2), folder, seed=1)
-
-
-def play(session: Session, acts: int) -> None:
-    """So many random acts, with the next deal when one is over."""
-    rng = Random(len(session.events(0)))
-    for _ in range(acts):
-        if session.match_over:
-            return
-        if session.deal_over:
-            session.next_deal()
-        seat = session.to_act
-        assert seat is not None
-        session.do(seat, likely(list(session.legal(seat)), rng))
 
 
 def trouble(session: Session) -> str:

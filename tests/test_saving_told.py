@@ -22,7 +22,8 @@ from game.store.journal import unfinished
 from game.store.remembered import Memory, Remembered
 from game.store.settings import Settings
 from tests.tables import game, seats
-from tests.test_saving import full, play
+from tests.test_record import play
+from tests.test_saving import full
 from tests.test_shell import Person, begin, sit
 from tests.test_table_scene import SIZES, Evening, SitDown, sit_down
 from ui.games import Games
@@ -49,6 +50,16 @@ def warns(evening: Evening) -> bool:
 
 def said(evening: Evening) -> str:
     return evening.scene.describe().message
+
+
+def at_the_table(sit: Callable[..., Person], profile: Path) -> tuple[Person, Path]:
+    """A person who is on turn in a new match, and its file."""
+    person = sit()
+    person.app.desk._players = Players(workers=False, budget=1)
+    person.press(pygame.K_RETURN)
+    (path,) = (profile / "matches").glob("*.jsonl")
+    until_it_is_ones_turn(person)
+    return person, path
 
 
 def until_it_is_ones_turn(person: Person) -> None:
@@ -110,11 +121,7 @@ def test_a_table_whose_folder_vanishes_says_so_and_plays_on(sit_down: SitDown) -
 def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(
     sit: Callable[..., Person], profile: Path
 ) -> None:
-    person = sit()
-    person.app.desk._players = Players(workers=False, budget=1)
-    person.press(pygame.K_RETURN)
-    (path,) = (profile / "matches").glob("*.jsonl")
-    until_it_is_ones_turn(person)
+    person, path = at_the_table(sit, profile)
     with full(path):
         person.press(pygame.K_LEFT, pygame.K_RETURN)
         person.press(pygame.K_ESCAPE)
@@ -127,11 +134,7 @@ def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(
 
 
 def test_on_the_pause_the_disk_is_tried_again(sit: Callable[..., Person], profile: Path) -> None:
-    person = sit()
-    person.app.desk._players = Players(workers=False, budget=1)
-    person.press(pygame.K_RETURN)
-    (path,) = (profile / "matches").glob("*.jsonl")
-    until_it_is_ones_turn(person)
+    person, path = at_the_table(sit, profile)
     with full(path):
         person.press(pygame.K_LEFT, pygame.K_RETURN)
         person.press(pygame.K_ESCAPE)
@@ -207,11 +210,7 @@ def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(
 def test_after_something_unexpected_nothing_is_called_saved_that_is_not(
     sit: Callable[..., Person], profile: Path
 ) -> None:
-    person = sit()
-    person.app.desk._players = Players(workers=False, budget=1)
-    person.press(pygame.K_RETURN)
-    (path,) = (profile / "matches").glob("*.jsonl")
-    until_it_is_ones_turn(person)
+    person, path = at_the_table(sit, profile)
     with full(path):
         person.press(pygame.K_LEFT, pygame.K_RETURN)
         assert person.app.fail(ValueError("something unexpected"))

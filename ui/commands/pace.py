@@ -62,7 +62,7 @@ def waits(speed: str, players: int, deals: int = DEALS) -> Waits:
     found = Waits()
     for seed in range(FIRST_SEED, FIRST_SEED + deals):
         with _table(speed, seed) as program:
-            Sitting(program, program.begin(players), seed).play(found)
+            PatientPerson(program, program.begin(players), seed).play(found)
     return found
 
 
@@ -75,7 +75,7 @@ def _table(speed: str, seed: int) -> Iterator[Unseen]:
         yield program
 
 
-class Sitting:
+class PatientPerson:
     """A person who plays one deal with the pointer, any card that is allowed."""
 
     def __init__(self, program: Unseen, session: Session, seed: int) -> None:
