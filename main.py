@@ -26,7 +26,7 @@ if __name__ == "__main__":
     here = os.path.dirname(os.path.abspath(__file__))
     if here not in sys.path:  # as under python -I, which leaves out the folder of the program
         sys.path.insert(0, here)
-    from game.commands.hand_over import load, prepare
+    from game.commands.launch.hand_over import load, prepare
 
     try:
         module, arguments = prepare(sys.argv[1:])

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game import words
+from game.i18n import words
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from game import engine, events, seeds
-from game.actions import Action, from_json
-from game.bots import choose
-from game.cards import SUITS, Card, rank_of, suit_of
-from game.deal import Deal
-from game.phases.count import settle
-from game.result import DealResult, SideResult
+from game.engine import engine, events, shuffle
+from game.engine.actions import Action, from_json
+from game.engine.cards import SUITS, Card, rank_of, suit_of
+from game.engine.deal import Deal
+from game.engine.phases.count import settle
+from game.engine.result import DealResult, SideResult
+from game.players import choose
 from tests.tables import TABLES, book, view
 
 FOLDER = Path(__file__).resolve().parent / "golden"
@@ -52,7 +52,7 @@ def played_through(name: str, players: int) -> Told:
 
 
 def _played(name: str, players: int, number: int) -> Told:
-    told = Told(name, players, number % players, number % 4, seeds.derived(players, number), ())
+    told = Told(name, players, number % players, number % 4, shuffle.derived(players, number), ())
     deal = told.deal()
     actions = []
     while (seat := engine.to_act(deal)) is not None:

@@ -12,12 +12,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from game.cards import SUITS
-from game.house_rules_places import rules
-from game.loading import FaultyRules, from_text, with_params
-from game.variant import Length, Variant
-from game.vocabulary import AnyOf, CardWord, Choice, Flag, Kind, Maybe, Number, Part, Several
-from game.vocabulary import Table as ByKey
+from game.engine.cards import SUITS
+from game.engine.variant import Length, Variant
+from game.house_rules.places import rules
+from game.variants.loading import FaultyRules, from_text, with_params
+from game.variants.schema import AnyOf, CardWord, Choice, Flag, Kind, Maybe, Number, Part, Several
+from game.variants.schema import Table as ByKey
 from tests.rule_sections import CONTRACT_SECTIONS, FREE_SECTIONS, Draw, Params, Table, one
 from tests.tables import TABLES, game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from textwrap import dedent
 
-from game.loading import Fault, FaultyRules, load
+from game.variants.loading import Fault, FaultyRules, load
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "rules"

@@ -1,6 +1,6 @@
 """rules/README.md, the words that hosts may write: `python -m tests.rules_readme` makes it out of the typed rules.
 
-The tables come from the types of game/variant.py; what a word means stands in rules_readme.yaml, and the text around
+The tables come from the types of game/engine/variant.py; what a word means stands in rules_readme.yaml, and the text around
 the tables in rules_readme.md.
 """
 
@@ -16,11 +16,10 @@ from typing import Any, Final
 
 import yaml
 
-from game import signs
 from game.commands import check
-from game.rule_values import plain
-from game.variant import Head, Length, Pack, Variant, spoken
-from game.vocabulary import (
+from game.engine.variant import Head, Length, Pack, Variant, spoken
+from game.variants import sign_lists
+from game.variants.schema import (
     EXAMPLES,
     WIDEST,
     AnyOf,
@@ -42,6 +41,7 @@ from game.vocabulary import (
     top,
     written,
 )
+from game.variants.values import plain
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = ROOT / "rules" / "README.md"
@@ -158,12 +158,12 @@ def _packs() -> Iterator[str]:
 
 def _signs() -> Iterator[str]:
     """The words of a list of signs, and what the shipped lists say."""
-    yield from _section("signs", part(signs.SignList).keys, _unsaid(part(signs.SignList)))
-    lists = {name: signs.load(path) for name, path in signs.files([README.parent]).items()}
+    yield from _section("signs", part(sign_lists.SignList).keys, _unsaid(part(sign_lists.SignList)))
+    lists = {name: sign_lists.load(path) for name, path in sign_lists.files([README.parent]).items()}
     yield "The shipped lists:\n"
     yield "| sign | " + " | ".join(f"`{name}`" for name in lists) + " |"
     yield "|---" * (1 + len(lists)) + "|"
-    for meaning in part(signs.Gestures).keys:
+    for meaning in part(sign_lists.Gestures).keys:
         yield (
             f"| `{meaning}` | " + " | ".join(spoken(getattr(one.signs, meaning), "en") for one in lists.values()) + " |"
         )

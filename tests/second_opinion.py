@@ -11,13 +11,13 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
-from game import engine, seeds
-from game.actions import Action, Bid, Call, Claim, Declare, Exchange, Pass, Play, Signal, ViewPartner, to_json
-from game.cards import CARD_SPACE, SUITS, Card, name_of
-from game.deal import NOBODY, PHASES, Deal
-from game.phases.count import settle
-from game.result import DealResult
-from game.rulebook import RuleBook
+from game.engine import engine, shuffle
+from game.engine.actions import Action, Bid, Call, Claim, Declare, Exchange, Pass, Play, Signal, ViewPartner, to_json
+from game.engine.cards import CARD_SPACE, SUITS, Card, name_of
+from game.engine.deal import NOBODY, PHASES, Deal
+from game.engine.phases.count import settle
+from game.engine.result import DealResult
+from game.engine.rulebook import RuleBook
 from tests import naive_count
 from tests.naive import NaiveDeal, NotAllowed
 from tests.tables import book
@@ -47,10 +47,10 @@ def agreed(rules: RuleBook, number: int, thorough: bool) -> list[str]:
     rng = Random(number)
     index, stake = rng.randrange(5), rng.choice((1, 1, 1, 2, 3))
     deal = engine.start(
-        rules, number % rules.players, seeds.derived(21, number), record=False, index=index, stake=stake
+        rules, number % rules.players, shuffle.derived(21, number), record=False, index=index, stake=stake
     )
     try:
-        return played_beside(deal, doubled(deal, seeds.derived(21, number)), rng, thorough)
+        return played_beside(deal, doubled(deal, shuffle.derived(21, number)), rng, thorough)
     except (Disagreement, NotAllowed) as different:
         raise Disagreement(f"{rules.variant.id} for {rules.players}, deal {number}: {different}") from different
 
@@ -58,7 +58,7 @@ def agreed(rules: RuleBook, number: int, thorough: bool) -> list[str]:
 def doubled(deal: Deal, seed: int) -> NaiveDeal:
     """The same deal before its first action, dealt once more by the naive counting."""
     rules = deal.book
-    pack = [SHOWN[card] for card in seeds.shuffled(rules.cards, seed)]
+    pack = [SHOWN[card] for card in shuffle.shuffled(rules.cards, seed)]
     return NaiveDeal(dict(rules.variant.text), rules.players, deal.dealer, deal.index, pack, hidden_stock(deal))
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game import engine, loading
-from game.actions import (
+from game.engine import engine
+from game.engine.action_codes import decode
+from game.engine.actions import (
     Action,
     Bid,
     Call,
@@ -23,15 +24,15 @@ from game.actions import (
     Signal,
     ViewPartner,
 )
-from game.cards import Card, name_of, parse
-from game.codes import decode
-from game.deal import Deal
-from game.phases.count import settle
-from game.rulebook import RuleBook, rulebook
-from game.sight import view_of
-from game.stand import Seat
-from game.variant import Variant
-from game.view import MatchView, View
+from game.engine.cards import Card, name_of, parse
+from game.engine.deal import Deal
+from game.engine.observation import view_of
+from game.engine.phases.count import settle
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.variant import Variant
+from game.engine.view import MatchView, View
+from game.match.state import Seat
+from game.variants import loading
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = (ROOT / "rules",)

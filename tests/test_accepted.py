@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import engine
 from game.commands import check
-from game.loading import FaultyRules, from_text, load, merged_text, with_params
-from game.phases import count
-from game.rulebook import RuleBook
-from game.variant import Variant
-from game.vocabulary import AnyOf, CardWord, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
+from game.engine import engine
+from game.engine.phases import count
+from game.engine.rulebook import RuleBook
+from game.engine.variant import Variant
+from game.variants.loading import FaultyRules, from_text, load, merged_text, with_params
+from game.variants.schema import AnyOf, CardWord, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
 from tests.rule_texts import GAMES, ROOT, RULES, write
 
 BASES = [load(path, (RULES,)) for path in GAMES]

@@ -10,16 +10,18 @@ from random import Random
 
 import pytest
 
-from game import engine, seeds, words
-from game.actions import Action, Bid, Discard, Pass, Play, Signal, ViewPartner
-from game.bots import choose, facts
-from game.bots.advice import Advice, advise, from_json, to_json
-from game.bots.figures import figure, shuns
-from game.bots.reasons import named, phrase, title, why
-from game.cards import SUITS, Card, make, suit_of
-from game.codes import encode
-from game.deal import Deal
-from game.view import View
+from game.engine import engine, shuffle
+from game.engine.action_codes import encode
+from game.engine.actions import Action, Bid, Discard, Pass, Play, Signal, ViewPartner
+from game.engine.cards import SUITS, Card, make, suit_of
+from game.engine.deal import Deal
+from game.engine.view import View
+from game.i18n import words
+from game.players import choose
+from game.players.advice import facts
+from game.players.advice.advice import Advice, advise, from_json, to_json
+from game.players.advice.figures import figure, shuns
+from game.players.advice.reasons import named, phrase, title, why
 from tests.tables import TABLES, book, game, played, view
 from tests.test_secrecy import another_truth
 
@@ -41,7 +43,7 @@ def english() -> Iterator[None]:
 @cache
 def decisions(name: str, players: int) -> list[tuple[Deal, View, Advice]]:
     """A deal played as advised, but for one bid that is made so that the cards are played."""
-    deal = engine.start(book(name, players), 0, seeds.derived(40, 0))
+    deal = engine.start(book(name, players), 0, shuffle.derived(40, 0))
     found = []
     while (seat := engine.to_act(deal)) is not None:
         own = view(deal, seat)
@@ -230,7 +232,7 @@ def tricks(deal: Deal, play: Play, rng: Random) -> list[tuple[int, int]]:
 @pytest.mark.parametrize(("name", "players"), [one for place, one in enumerate(ONE_EACH) if place % 3 == 0])
 def test_hidden_cards_change_no_advice(name: str, players: int) -> None:
     rng = Random(9)
-    deal = engine.start(book(name, players), 0, seeds.derived(40, 0))
+    deal = engine.start(book(name, players), 0, shuffle.derived(40, 0))
     for place, (_seat, _action) in enumerate(played(deal, rng)):
         seat = engine.to_act(deal)
         if place % 5 == 0 and seat is not None:

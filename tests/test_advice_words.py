@@ -8,19 +8,22 @@ from random import Random
 
 import pytest
 
-from game import engine, loading, seeds, words
-from game.actions import Action, Bid, Exchange, Pass, Play
-from game.bots import facts, tryout_rivals
-from game.bots.advice import Advice, Candidate, advise
-from game.bots.facts import Fact
-from game.bots.figures import figure, heading, nearness, of_winning, share, winning
-from game.bots.gains import even_out, gained
-from game.bots.imagine import Knowledge
-from game.bots.levelling import levelled
-from game.bots.reasons import phrases, why
-from game.cards import parse
-from game.rulebook import rulebook
-from game.view import View
+from game.engine import engine, shuffle
+from game.engine.actions import Action, Bid, Exchange, Pass, Play
+from game.engine.cards import parse
+from game.engine.rulebook import rulebook
+from game.engine.view import View
+from game.i18n import words
+from game.players.advice import facts
+from game.players.advice.advice import Advice, Candidate, advise
+from game.players.advice.facts import Fact
+from game.players.advice.figures import figure, heading, nearness, of_winning, share, winning
+from game.players.advice.levelling import levelled
+from game.players.advice.reasons import phrases, why
+from game.players.knowledge.imagine import Knowledge
+from game.players.search import tryout_rivals
+from game.players.search.contract_points import even_out, gained
+from game.variants import loading
 from tests.tables import book, game, view
 
 
@@ -33,7 +36,7 @@ def english() -> Iterator[None]:
 
 def opened(name: str, players: int, seed: int = 0) -> View:
     """What the first player sees when a deal of this game begins."""
-    deal = engine.start(book(name, players), 0, seeds.derived(40, seed))
+    deal = engine.start(book(name, players), 0, shuffle.derived(40, seed))
     seat = engine.to_act(deal)
     assert seat is not None
     return view(deal, seat)
@@ -73,7 +76,7 @@ def test_a_hopeless_bid_is_worse_than_passing() -> None:
 
 
 def test_passing_to_a_deal_that_nobody_plays_has_no_chance_to_be_told() -> None:
-    deal = engine.start(book("rematada", 3), 0, seeds.derived(40, 0))
+    deal = engine.start(book("rematada", 3), 0, shuffle.derived(40, 0))
     for _seat in range(2):
         seat = engine.to_act(deal)
         assert seat is not None
@@ -123,7 +126,7 @@ def test_small_differences_in_game_points_have_a_decimal() -> None:
 
 def test_where_the_fewest_points_win_more_of_them_are_worse() -> None:
     rules = loading.from_text("{extends: brisca, goal: {kind: low, low_limit: 11, low_fallback: lowest}}")
-    deal = engine.start(rulebook(rules, 2), 0, seeds.derived(40, 0))
+    deal = engine.start(rulebook(rules, 2), 0, shuffle.derived(40, 0))
     seat = engine.to_act(deal)
     assert seat is not None
     own = view(deal, seat)
@@ -254,7 +257,7 @@ def test_whoever_bids_little_first_may_still_bid_more() -> None:
 
 
 def test_whoever_has_bid_much_is_imagined_with_a_good_hand() -> None:
-    deal = engine.start(book("bastarda", 5), 0, seeds.derived(40, 0))
+    deal = engine.start(book("bastarda", 5), 0, shuffle.derived(40, 0))
     bidder = engine.to_act(deal)
     assert bidder is not None
     engine.apply(deal, bidder, Bid(90))

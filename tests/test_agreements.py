@@ -11,11 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from game import loading, words
-from game.actions import Play, Signal, ViewPartner
-from game.events import Conceded, DealEnded
-from game.session import Seat, Session, Unreadable
-from game.view import NOBODY_LOOKS
+from game.engine.actions import Play, Signal, ViewPartner
+from game.engine.events import Conceded, DealEnded
+from game.engine.view import NOBODY_LOOKS
+from game.i18n import words
+from game.match.session import Seat, Session, Unreadable
+from game.variants import loading
 from tests.tables import ROOT, game, likely
 
 GAMES = [

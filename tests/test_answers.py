@@ -12,12 +12,12 @@ from random import Random
 
 import pytest
 
-from game import actions, engine, seeds
-from game.actions import Pass
-from game.bots import LEVELS, TEMPERS, heard
-from game.bots.questions import ACT, ADVISE, ASIDE, Question, answered
-from game.deal import Deal
-from game.view import to_json
+from game.engine import actions, engine, shuffle
+from game.engine.actions import Pass
+from game.engine.deal import Deal
+from game.engine.view import to_json
+from game.players import LEVELS, TEMPERS, heard
+from game.players.process.questions import ACT, ADVISE, ASIDE, Question, answered
 from tests.tables import ROOT, TABLES, book, played, view
 from tests.test_secrecy import another_truth
 
@@ -34,7 +34,7 @@ def question(deal: Deal, seat: int, kind: str, level: str, temper: str) -> Quest
 def answers_in(name: str, players: int) -> Iterator[tuple[Deal, int, Question, dict[str, object]]]:
     """A deal played at random, with questions on the way and their answers."""
     rng = Random(players)
-    deal = engine.start(book(name, players), 0, seeds.derived(21, players))
+    deal = engine.start(book(name, players), 0, shuffle.derived(21, players))
     if Pass() in engine.legal(deal, deal.turn):  # somebody bids, so that the cards are played
         bid = next(action for action in engine.legal(deal, deal.turn) if action != Pass())
         engine.apply(deal, deal.turn, bid)

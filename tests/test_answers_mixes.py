@@ -7,11 +7,11 @@ from random import Random
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game import engine
-from game.bots import LEVELS, TEMPERS, aside, choose, heard
-from game.bots.advice import advise
-from game.phases.count import settle
-from game.rulebook import rulebook
+from game.engine import engine
+from game.engine.phases.count import settle
+from game.engine.rulebook import rulebook
+from game.players import LEVELS, TEMPERS, aside, choose, heard
+from game.players.advice.advice import advise
 from tests.rule_mixes import Mix, mixes
 from tests.tables import view
 

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from game import actions, engine, seeds
 from game.arena.greedy import greedy
 from game.arena.playing import entries_of, entry_at
-from game.bots import LEVELS
-from game.cards import parse
 from game.commands import arena
-from game.deal import Deal
-from game.phases.count import settle
+from game.engine import actions, engine, shuffle
+from game.engine.cards import parse
+from game.engine.deal import Deal
+from game.engine.phases.count import settle
+from game.players import LEVELS
 from tests.tables import ROOT, book, cards
 
 AT_RANDOM = """
@@ -201,5 +201,5 @@ def test_it_is_one_command_of_the_program() -> None:
 
 
 def test_the_deck_of_a_number_is_always_the_same() -> None:
-    first, again = (engine.start(book("brisca", 2), 0, seeds.derived(3, 1)).hands for _ in range(2))
+    first, again = (engine.start(book("brisca", 2), 0, shuffle.derived(3, 1)).hands for _ in range(2))
     assert first == again

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from game import engine
-from game.cards import SUITS
+from game.engine import engine
+from game.engine.cards import SUITS
 from tests.tables import book
 from tests.test_arena import asked
 

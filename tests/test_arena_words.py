@@ -12,7 +12,7 @@ import pytest
 
 from game.commands import arena
 from game.commands.arena_question import FLAGS, VALUED
-from game.words import use
+from game.i18n.words import use
 from tests.test_arena import AT_RANDOM, program, refused
 
 TWO = ("--variant", "brisca", "--players", "2", "--deals", "1", "--seat", "greedy", "--seat")

@@ -9,8 +9,9 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from game.cards import SUITS, make
-from ui import deck, raster
+from game.engine.cards import SUITS, make
+from ui.draw.decks import deck
+from ui.draw.images import svg
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 DECKS = deck.folders(ASSETS / "decks")
@@ -70,9 +71,7 @@ def test_a_drawing_keeps_to_what_the_renderer_can_do(file: Path) -> None:
 
 def test_every_drawing_leaves_something_on_the_screen() -> None:
     pygame.display.set_mode((8, 8))
-    empty = [
-        relative(file) for file in DRAWINGS if not pygame.mask.from_surface(raster.svg(file, (24, 24)), 40).count()
-    ]
+    empty = [relative(file) for file in DRAWINGS if not pygame.mask.from_surface(svg.svg(file, (24, 24)), 40).count()]
     assert not empty
 
 

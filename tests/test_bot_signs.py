@@ -10,21 +10,22 @@ from random import Random
 import pygame
 import pytest
 
-from game import engine, seeds, stand
-from game.actions import Action, Play, Signal
 from game.arena.players import Computer
 from game.arena.playing import Round, play_round
-from game.bots import BUDGET, TEMPERS, aside, choose, heard
-from game.bots.imagine import Knowledge
-from game.bots.levels import LEVELS, STRONGEST, level_of
-from game.bots.signs import told, watched
-from game.bots.temperament import inclined
-from game.bots.worker import Players
-from game.cards import Card, parse
-from game.deal import Deal
-from game.session import Session
-from game.store import remembered
-from game.view import View
+from game.engine import engine, shuffle
+from game.engine.actions import Action, Play, Signal
+from game.engine.cards import Card, parse
+from game.engine.deal import Deal
+from game.engine.view import View
+from game.match import state
+from game.match.session import Session
+from game.players import BUDGET, TEMPERS, aside, choose, heard
+from game.players.knowledge.imagine import Knowledge
+from game.players.knowledge.signs import told, watched
+from game.players.process.worker import Players
+from game.players.style.levels import LEVELS, STRONGEST, level_of
+from game.players.style.temperament import inclined
+from game.storage import remembered
 from tests.tables import TABLES, book, game, view
 from tests.test_secrecy import another_truth
 from tests.test_table_scene import SitDown, match_of, sit_down
@@ -48,7 +49,7 @@ def pairs(*hands: str, variant: str = EARLY, leader: int = 0) -> Deal:
     A real deal in which these cards have changed places with those that lay where they are wanted.
     """
     rules = book(variant, 4)
-    deal = engine.start(rules, (leader - rules.step) % 4, seeds.derived(6, 1))
+    deal = engine.start(rules, (leader - rules.step) % 4, shuffle.derived(6, 1))
     piles = [*deal.hands, deal.stock]
 
     def put(card: Card, pile: list[Card], at: int) -> None:
@@ -211,7 +212,7 @@ def test_partners_see_every_sign_and_opponents_those_of_whom_they_look_at() -> N
 def test_the_better_a_player_the_more_it_catches() -> None:
     caught = dict.fromkeys(LEVELS, 0)
     for number in range(120):
-        deal = engine.start(book(TRUE, 4), number % 4, seeds.derived(9, number))
+        deal = engine.start(book(TRUE, 4), number % 4, shuffle.derived(9, number))
         rng = Random(number)
         while deal.trick < 1:
             engine.apply(
@@ -259,7 +260,7 @@ def test_a_hint_goes_by_the_signs_of_the_own_side_alone() -> None:
 @pytest.mark.parametrize(("name", "players"), SIGNING)
 def test_other_hidden_cards_change_no_sign(name: str, players: int) -> None:
     rules, rng = book(name, players), Random(3)
-    deal = engine.start(rules, 0, seeds.derived(21, 0))
+    deal = engine.start(rules, 0, shuffle.derived(21, 0))
     made = 0
     while not engine.over(deal):
         for seat in range(players):
@@ -338,4 +339,4 @@ def test_temper_moves_a_player_only_between_cards_that_are_at_stake() -> None:
 
 
 def test_every_temper_of_the_table_is_one_of_the_players() -> None:
-    assert tuple(TEMPERS) == stand.TEMPERS == remembered.TEMPERS
+    assert tuple(TEMPERS) == state.TEMPERS == remembered.TEMPERS

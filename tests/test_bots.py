@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from game import engine, seeds
-from game.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play
-from game.bots import BUDGET, choose
-from game.bots.imagine import Knowledge
-from game.bots.thrift import thrifty
-from game.cards import SUITS, Card, name_of, suit_of
-from game.codes import LOW_MASK, encode
-from game.deal import Deal
-from game.phases.count import settle
-from game.view import MatchView, SpokenBid, Trick, View
+from game.engine import engine, shuffle
+from game.engine.action_codes import LOW_MASK, encode
+from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play
+from game.engine.cards import SUITS, Card, name_of, suit_of
+from game.engine.deal import Deal
+from game.engine.phases.count import settle
+from game.engine.view import MatchView, SpokenBid, Trick, View
+from game.players import BUDGET, choose
+from game.players.knowledge.imagine import Knowledge
+from game.players.style.thrift import thrifty
 from tests.tables import TABLES, book, cards, view
 
 Player = Callable[[Deal, Random], int]
@@ -64,7 +64,7 @@ def mirrored(players: int, opponent: Player, deals: int) -> tuple[float, float]:
     won, difference = 0.0, 0
     for number in range(deals):
         for side in (0, 1):
-            deal = engine.start(rules, 0, seeds.derived(100, number))
+            deal = engine.start(rules, 0, shuffle.derived(100, number))
             rng = Random(number)
             while not engine.over(deal):
                 player = computer if rules.side_of[deal.turn] == side else opponent
@@ -353,7 +353,7 @@ def test_the_declarer_names_the_long_suit_and_lays_no_trump_aside() -> None:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_computer_finishes_whole_deals_of_every_game_legally(name: str, players: int) -> None:
-    deal = engine.start(book(name, players), players - 1, seeds.derived(200, players))
+    deal = engine.start(book(name, players), players - 1, shuffle.derived(200, players))
     lasted = []
     while (seat := engine.to_act(deal)) is not None:
         own = view(deal, seat)

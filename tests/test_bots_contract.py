@@ -6,16 +6,17 @@ from random import Random
 
 import pytest
 
-from game import engine
-from game.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play
-from game.bots import choice, contract_alone, contract_alone_hands, contract_bids, contract_pay, contract_play
-from game.bots.contract_hands import hopes, judge, outcomes
-from game.bots.contract_seeing import course_of, learned
-from game.bots.imagine import Knowledge
-from game.bots.levels import level_of
-from game.cards import SUITS, Card, name_of, parse, suit_of
-from game.deal import CALL, NOBODY, Deal
-from game.phases.count import settle
+from game.engine import engine
+from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play
+from game.engine.cards import SUITS, Card, name_of, parse, suit_of
+from game.engine.deal import CALL, NOBODY, Deal
+from game.engine.phases.count import settle
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.shapes import alone_hands, alone_view, called_play
+from game.players.policy.shapes.called_hands import hopes, judge, outcomes
+from game.players.policy.shapes.called_view import course_of, learned
+from game.players.search import choice, contract_bids, contract_pay
+from game.players.style.levels import level_of
 from tests.tables import book, view
 
 CALLED = ("bastarda", "chiamata_a_punti", "chiamata_buia", "chiamata_de", "chiamata_rank", "gingo")
@@ -221,7 +222,7 @@ def test_imagined_contracts_are_played_to_their_end_from_anywhere(game: str) -> 
     while not engine.over(deal):
         if deal.caller != NOBODY and deal.phase > 0:
             twin = deal.copy()
-            contract_play.play_on(twin, policy)
+            called_play.play_on(twin, policy)
             assert engine.over(twin)
             assert sum(side.points for side in settle(twin).sides) == 120
         options = engine.legal(deal, deal.turn)
@@ -252,10 +253,10 @@ def against_two(hand: str, talon: str, dealer: int = 2) -> Deal:
 
 def test_a_policy_is_there_for_a_declarer_alone_against_two() -> None:
     rules = book("rematada", 3)
-    assert contract_alone.learned(rules) is not None
-    assert contract_alone.chances(rules) is not None
-    assert contract_alone.learned(book("sueca", 4)) is None
-    assert contract_alone.learned(book("brisca", 3)) is None
+    assert alone_view.learned(rules) is not None
+    assert alone_view.chances(rules) is not None
+    assert alone_view.learned(book("sueca", 4)) is None
+    assert alone_view.learned(book("brisca", 3)) is None
 
 
 def test_who_plays_alone_bids_with_a_strong_hand_and_passes_with_a_poor_one() -> None:
@@ -293,9 +294,9 @@ def test_weaker_players_name_no_suit_that_they_do_not_hold() -> None:
 
 def test_the_chance_of_a_contract_falls_with_what_it_asks_for() -> None:
     deal = against_two(ALONE, "bastos-7 copas-5")
-    numbers = contract_alone.chances(deal.book)
+    numbers = alone_view.chances(deal.book)
     assert numbers is not None
-    found = contract_alone_hands.outcomes(Knowledge(view(deal, 0), deal.book), numbers, 100, 24, Random(1), 0.0)
+    found = alone_hands.outcomes(Knowledge(view(deal, 0), deal.book), numbers, 100, 24, Random(1), 0.0)
     assert sum(one.weight for one in found) == pytest.approx(1.0)
     made = [sum(one.weight for one in found if one.points >= least) for least in (100, 130, 160)]
     assert made == sorted(made, reverse=True)
@@ -304,10 +305,10 @@ def test_the_chance_of_a_contract_falls_with_what_it_asks_for() -> None:
 
 def test_nobody_who_overrates_a_hand_thinks_everything_possible() -> None:
     deal = against_two(POOR, "bastos-1 copas-5")
-    numbers, knowledge = contract_alone.chances(deal.book), Knowledge(view(deal, 0), deal.book)
+    numbers, knowledge = alone_view.chances(deal.book), Knowledge(view(deal, 0), deal.book)
     assert numbers is not None
     for least in (100, 165, 200):
-        found = contract_alone_hands.outcomes(knowledge, numbers, least, 24, Random(1), 10.0)
+        found = alone_hands.outcomes(knowledge, numbers, least, 24, Random(1), 10.0)
         assert sum(one.weight for one in found if one.points >= least) < 0.5
         assert contract_pay.expected(deal.book, 230, found) < 0
 

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from assets.workshop.readability import EYES, seen_by
-from game.cards import make
-from ui import raster
-from ui.deck import Look, folders, read
-from ui.desk import desk_for
-from ui.options import Options
-from ui.pictures import Pictures
+from game.engine.cards import make
+from ui.core.options import Options
+from ui.core.services import desk_for
+from ui.draw.decks.deck import Look, folders, read
+from ui.draw.images import svg
+from ui.draw.pictures import Pictures
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SHIPPED = ASSETS / "decks"
@@ -121,7 +121,7 @@ def test_the_settings_dress_the_cards(tmp_path: Path) -> None:
 
 
 def test_colours_change_all_at_once_and_not_one_through_another() -> None:
-    swapped = raster.recoloured('fill="#AABBCC" stroke="#112233"', {"#AABBCC": "#112233", "#112233": "#AABBCC"})
+    swapped = svg.recoloured('fill="#AABBCC" stroke="#112233"', {"#AABBCC": "#112233", "#112233": "#AABBCC"})
     assert swapped == 'fill="#112233" stroke="#AABBCC"'
 
 

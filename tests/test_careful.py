@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game import actions, engine
 from game.arena.careful import careful
 from game.arena.playing import entries_of
-from game.cards import parse
+from game.engine import actions, engine
+from game.engine.cards import parse
 from tests.tables import TABLES, book, view
 from tests.test_arena import asked, lying
 

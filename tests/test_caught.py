@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from game import words
-from game.actions import Play, Signal
-from game.bots import LEVELS, caught, heard
-from game.loading import load
-from game.session import Seat, Session
-from ui.commands.unseen import unseen
-from ui.ends.caught import catches, told, told_of_match
-from ui.options import Options
-from ui.scenes.deal_end import DealEnd
+from game.engine.actions import Play, Signal
+from game.i18n import words
+from game.match.session import Seat, Session
+from game.players import LEVELS, caught, heard
+from game.variants.loading import load
+from ui.core.options import Options
+from ui.pages.results.deal_end import DealEnd
+from ui.pages.results.sentences.caught import catches, told, told_of_match
+from ui.shots.unseen import unseen
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("", "Carmen", "Lucía", "Paco", "Inés", "Mateo")

@@ -35,15 +35,15 @@ def test_bench_answers_with_one_object_and_nothing_else() -> None:
 
 
 def test_bench_times_frames_of_a_busy_second() -> None:
-    from ui.commands.busiest import frame_times
+    from ui.shots.busiest import frame_times
 
     half, nearly_all = frame_times((1024, 640), times=1)
     assert 0 < half <= nearly_all
 
 
 def test_bench_plays_a_long_evening_only_where_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    from ui.commands import bench
-    from ui.commands.evening import peak_mb
+    from ui.shots import bench
+    from ui.shots.evening import peak_mb
 
     asked: list[str] = []
 
@@ -62,9 +62,9 @@ def test_bench_plays_a_long_evening_only_where_it_is_asked_for(monkeypatch: pyte
 
 
 def test_an_evening_lets_go_of_what_it_has_seen() -> None:
-    from ui.commands.evening import Evening
-    from ui.commands.unseen import unseen
-    from ui.options import Options
+    from ui.core.options import Options
+    from ui.shots.evening import Evening
+    from ui.shots.unseen import unseen
 
     with unseen(Options(size=(1024, 640), seed=3, speed="instant")) as program:
         program.desk.pictures.budget.most = most = 16_000_000

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from game.loading import with_params
-from game.session import Session, Unreadable
-from game.store.journal import unfinished
+from game.match.session import Session, Unreadable
+from game.storage.journal import unfinished
+from game.variants.loading import with_params
 from tests.tables import game, likely, seats
 
 State: TypeAlias = tuple[object, ...]

@@ -11,21 +11,21 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game import words
-from game.loading import load
-from game.session import Session
-from game.store import database
-from game.store.database import FILE
-from game.store.remembered import Memory, Person, Remembered
-from game.store.settings import Choices, Settings
-from ui import desk as services
-from ui import start
-from ui.commands.unseen import Unseen, unseen
-from ui.games import RULES
-from ui.options import Options
-from ui.people import company
-from ui.scenes.menu import Menu
-from ui.scenes.menu_trouble import NEXT
+from game.i18n import words
+from game.match.session import Session
+from game.storage import database
+from game.storage.database import FILE
+from game.storage.remembered import Memory, Person, Remembered
+from game.storage.settings import Choices, Settings
+from game.variants.loading import load
+from ui.app import start
+from ui.core import services
+from ui.core.games import RULES
+from ui.core.options import Options
+from ui.core.people import company
+from ui.pages.menu.menu import Menu
+from ui.pages.menu.menu_trouble import NEXT
+from ui.shots.unseen import Unseen, unseen
 
 BAD = f"{FILE}.bad"
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"

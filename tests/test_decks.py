@@ -14,21 +14,21 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from game import words
-from game.cards import SUITS, make
-from game.deck_file import KEYS
-from game.loading import load
-from game.store.settings import Settings
-from ui import measure, raster
-from ui import png as png_module
-from ui.deck import Deck, read
-from ui.decks import available, check, find
-from ui.desk import desk_for
-from ui.drawing_work import MOST_CROSSINGS, MOST_LINES, work_of
-from ui.measure import Unfit
-from ui.options import Options
-from ui.pictures import Pictures
-from ui.raster import Unreadable
+from game.engine.cards import SUITS, make
+from game.i18n import words
+from game.storage.settings import Settings
+from game.variants.loading import load
+from ui.core.options import Options
+from ui.core.services import desk_for
+from ui.draw.decks.deck import Deck, read
+from ui.draw.decks.deck_file import KEYS
+from ui.draw.decks.decks import available, check, find
+from ui.draw.images import image_size, svg
+from ui.draw.images import png as png_module
+from ui.draw.images.drawing_work import MOST_CROSSINGS, MOST_LINES, work_of
+from ui.draw.images.image_size import Unfit
+from ui.draw.images.svg import Unreadable
+from ui.draw.pictures import Pictures
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SHIPPED = ASSETS / "decks"
@@ -568,11 +568,11 @@ def test_whatever_is_accepted_can_be_drawn_and_nothing_else_is_begun(tmp_path: P
     for name, data in (("a.svg", changed(drawing, chance)), ("a.png", changed(picture, chance))):
         (tmp_path / name).write_bytes(data)
         if (told := refused(tmp_path / name)) is None:
-            assert raster.picture(tmp_path / name, (50, 84)).get_size() == (50, 84)
+            assert svg.picture(tmp_path / name, (50, 84)).get_size() == (50, 84)
         elif name == "a.svg":
             assert told
             with pytest.raises(Unreadable):
-                raster.picture(tmp_path / name, (50, 84))
+                svg.picture(tmp_path / name, (50, 84))
 
 
 PART_NAMES = (b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"tEXt", b"gAMA", b"CgBI", b"t3Xt", b"text", bytes(4))
@@ -626,7 +626,7 @@ def test_a_photograph_whose_parts_were_mixed_up_is_refused_or_drawn(tmp_path: Pa
         file.write_bytes(changed(data, chance) if chance.random() < 0.1 else data)
         if refused(file) is None:
             taken += 1
-            assert raster.picture(file, (10, 17)).get_size() == (10, 17)
+            assert svg.picture(file, (10, 17)).get_size() == (10, 17)
     assert 30 < taken < 120
 
 
@@ -634,15 +634,15 @@ def test_what_is_packed_beside_the_pixels_is_never_unpacked(tmp_path: Path) -> N
     """Texts of eight million letters each, a thousand of them in a small file, are no part of the picture."""
     text = (b"zTXt", b"a\0\0" + zlib.compress(bytes(8_000_000)))
     (tmp_path / "a.png").write_bytes(with_parts(*[text] * 1000))
-    assert measure.size(tmp_path / "a.png") == (100, 168)
+    assert image_size.size(tmp_path / "a.png") == (100, 168)
     assert png_module.bare((tmp_path / "a.png").read_bytes()) == with_parts()
-    assert raster.picture(tmp_path / "a.png", (50, 84)).get_size() == (50, 84)
+    assert svg.picture(tmp_path / "a.png", (50, 84)).get_size() == (50, 84)
 
 
 def refused(file: Path) -> str | None:
     """Why this picture is not taken; None where it is."""
     try:
-        measure.size(file)
+        image_size.size(file)
     except Unfit as unfit:
         return str(unfit)
     return None
@@ -654,14 +654,14 @@ def test_an_interlaced_photograph_and_one_of_few_colours_are_whole(tmp_path: Pat
     woven = bytes(sum((1 + wide * 4) * high for wide, high in passes))
     for data in (png(rows=woven, interlaced=1), png(depth=1, colours=0, rows=bytes(14 * 168))):
         (tmp_path / "a.png").write_bytes(data)
-        assert measure.size(tmp_path / "a.png") == (100, 168)
-        assert raster.picture(tmp_path / "a.png", (50, 84)).get_size() == (50, 84)
+        assert image_size.size(tmp_path / "a.png") == (100, 168)
+        assert svg.picture(tmp_path / "a.png", (50, 84)).get_size() == (50, 84)
 
 
 def test_all_drawings_of_the_game_stay_far_below_what_is_refused() -> None:
     for file in sorted(SHIPPED.glob("*/*-1[02].svg")):
         text = file.read_bytes()
-        found = work_of(ElementTree.fromstring(text.decode()), measure.svg_size(text))
+        found = work_of(ElementTree.fromstring(text.decode()), image_size.svg_size(text))
         assert found.crossings < MOST_CROSSINGS / 10, file.name
         assert found.lines < MOST_LINES / 5, file.name
 

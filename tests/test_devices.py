@@ -10,26 +10,26 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game import words
-from game.bots import Players
-from game.loading import load
-from game.session import Session
-from game.store.settings import Choices, Settings
-from ui import keys
-from ui.app import App
-from ui.desk import desk_for
-from ui.gamepad import Gamepads
-from ui.games import RULES
-from ui.input import RIGHT, Input, Inputs, Key, PadButton, PointerDown, PointerLost, PointerMoved, PointerUp
-from ui.keys import ACTS, Bindings
-from ui.options import Options
-from ui.people import company
-from ui.scene import Change, Description, Push, Scene
-from ui.scenes.menu import Menu
-from ui.scenes.table import TableScene
-from ui.translate import Translator
-from ui.widgets.focus import Ring
-from ui.window import GameWindow, prepare_display
+from game.i18n import words
+from game.match.session import Session
+from game.players import Players
+from game.storage.settings import Choices, Settings
+from game.variants.loading import load
+from ui.app.app import App
+from ui.app.gamepad import Gamepads
+from ui.app.translate import Translator
+from ui.app.window import GameWindow, prepare_display
+from ui.core import keys
+from ui.core.games import RULES
+from ui.core.input import RIGHT, Input, Inputs, Key, PadButton, PointerDown, PointerLost, PointerMoved, PointerUp
+from ui.core.keys import ACTS, Bindings
+from ui.core.options import Options
+from ui.core.people import company
+from ui.core.scene import Change, Description, Push, Scene
+from ui.core.services import desk_for
+from ui.pages.menu.menu import Menu
+from ui.table.scene.table import TableScene
+from ui.widgets.focus.focus import Ring
 
 
 class Ear(Scene):

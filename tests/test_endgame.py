@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game import engine
-from game.bots import endgame, plain_end
-from game.bots.value import alliances
-from game.cards import SUITS, Card
-from game.deal import Deal
+from game.engine import engine
+from game.engine.cards import SUITS, Card
+from game.engine.deal import Deal
+from game.players.search import endgame, plain_end
+from game.players.search.deal_value import alliances
 from tests.tables import TABLES, book, cards
 
 QUICK = [

@@ -11,29 +11,29 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import words
-from game.actions import Pass
-from game.cards import make
-from game.loading import load
-from game.result import DealResult, SideResult
-from game.session import Session
-from game.variant import Tie
-from ui.desk import Desk, desk_for
-from ui.ends.count import Count, counted, grouped
-from ui.ends.sheet import score_sheet
-from ui.ends.words import deal_sentence, match_sentence
-from ui.ground import whole
-from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
-from ui.options import Options
-from ui.people import company
-from ui.scene import Change, Home, Replace
-from ui.scenes.deal_end import DealEnd, end_scene
-from ui.scenes.match_end import MatchEnd
-from ui.scenes.table import TableScene
-from ui.table.backdrop import Backdrop, PlateState, TopBarState
-from ui.table.layout import layout
-from ui.table.signs import Kind
-from ui.table.topbar import BarSide
+from game.engine.actions import Pass
+from game.engine.cards import make
+from game.engine.result import DealResult, SideResult
+from game.engine.variant import Tie
+from game.i18n import words
+from game.match.session import Session
+from game.variants.loading import load
+from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.core.options import Options
+from ui.core.people import company
+from ui.core.scene import Change, Home, Replace
+from ui.core.services import Desk, desk_for
+from ui.draw.ground import whole
+from ui.pages.results.counting.count import Count, counted, grouped
+from ui.pages.results.deal_end import DealEnd, end_scene
+from ui.pages.results.match_end import MatchEnd
+from ui.pages.results.score.table import score_sheet
+from ui.pages.results.sentences.words import deal_sentence, match_sentence
+from ui.table.layout.layout import layout
+from ui.table.plates.labels import Kind
+from ui.table.plates.topbar import BarSide
+from ui.table.scene.table import TableScene
+from ui.table.stage.backdrop import Backdrop, PlateState, TopBarState
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))

@@ -10,18 +10,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import words
-from game.actions import Claim, Declare, Signal, ViewPartner
-from game.result import DealResult
-from game.session import Session
-from game.variant import SeatsPart, Variant
+from game.engine.actions import Claim, Declare, Signal, ViewPartner
+from game.engine.result import DealResult
+from game.engine.variant import SeatsPart, Variant
+from game.i18n import words
+from game.match.session import Session
 from tests.test_ends import DONE, SIZES, at, desk, shown, two
 from tests.test_table_picture import BRISCA, GAMES
-from ui.ends.count import counted
-from ui.ends.outcomes import remarks
-from ui.ends.sheet import row_words, score_sheet
-from ui.ends.words import deal_sentence, deal_words, target_words
-from ui.people import company
+from ui.core.people import company
+from ui.pages.results.counting.count import counted
+from ui.pages.results.score.table import row_words, score_sheet
+from ui.pages.results.sentences.outcomes import remarks
+from ui.pages.results.sentences.words import deal_sentence, deal_words, target_words
 
 
 @pytest.fixture(autouse=True)

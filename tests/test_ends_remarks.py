@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game import words
-from game.loading import load
-from game.session import Seat, Session
+from game.i18n import words
+from game.match.session import Seat, Session
+from game.variants.loading import load
 from tests.test_caught import NAMES, ROOT, deal
-from ui.commands.unseen import Unseen, unseen
-from ui.ends.remarks import Remarks
-from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
-from ui.options import Options
-from ui.scenes.match_end import MatchEnd
+from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.core.options import Options
+from ui.pages.results.counting.remarks import Remarks
+from ui.pages.results.match_end import MatchEnd
+from ui.shots.unseen import Unseen, unseen
 
 
 @pytest.fixture(autouse=True)

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import codes, engine
-from game.actions import (
+from game.engine import action_codes, engine
+from game.engine.actions import (
     Action,
     Bid,
     Call,
@@ -25,15 +25,14 @@ from game.actions import (
     Signal,
     ViewPartner,
 )
-from game.cards import parse
-from game.deal import Deal
-from game.events import BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
-from game.match import Match
-from game.phases.count import settle
-from game.result import DealResult
-from game.rulebook import rulebook
-from game.sight import view_of
-from game.variant import (
+from game.engine.cards import parse
+from game.engine.deal import Deal
+from game.engine.events import BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
+from game.engine.observation import view_of
+from game.engine.phases.count import settle
+from game.engine.result import DealResult
+from game.engine.rulebook import rulebook
+from game.engine.variant import (
     AuctionPart,
     CallPart,
     ContractRow,
@@ -54,7 +53,8 @@ from game.variant import (
     Trump,
     Variant,
 )
-from game.view import MatchView, from_json, to_json
+from game.engine.view import MatchView, from_json, to_json
+from game.match.match import Match
 
 SWAPS = ExchangePart(steps=(ExchangeStep(7, "above_7"), ExchangeStep(2, "up_to_7")))
 PLAIN = Variant(id="plain", players=(2, 3, 4, 5, 6), exchange=SWAPS, info=Info(signals=True))
@@ -107,16 +107,16 @@ def test_every_code_that_names_an_action_comes_back_from_it(kind: int, low: int,
         Pass(),
         Call(low),
         ChooseTrump(low % 4),
-        Signal(codes.MEANINGS[low % len(codes.MEANINGS)]),
+        Signal(action_codes.MEANINGS[low % len(action_codes.MEANINGS)]),
         Discard(tuple(sorted({low, kind}))),
         Claim(),
         Declare(low % 4),
         ViewPartner(),
     ]
     for action in actions:
-        code = codes.encode(action)
+        code = action_codes.encode(action)
         assert code is not None
-        assert codes.decode(code) == action
+        assert action_codes.decode(code) == action
 
 
 def test_an_action_the_engine_does_not_know_is_refused_and_changes_nothing() -> None:

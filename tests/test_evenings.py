@@ -13,17 +13,17 @@ from time import process_time
 
 import pytest
 
-from game import words
-from game.bots import Players
-from game.loading import available
-from ui.app import App
-from ui.commands.unseen import Unseen, unseen
-from ui.games import RULES, in_families, name_of
-from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
-from ui.options import Options
-from ui.scene import Control
-from ui.scenes.menu import Menu
-from ui.scenes.table import TableScene
+from game.i18n import words
+from game.players import Players
+from game.variants.loading import available
+from ui.app.app import App
+from ui.core.games import RULES, in_families, name_of
+from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.core.options import Options
+from ui.core.scene import Control
+from ui.pages.menu.menu import Menu
+from ui.shots.unseen import Unseen, unseen
+from ui.table.scene.table import TableScene
 
 GAMES = {game.id: game.variant for game in in_families(available([RULES])) if game.variant is not None}
 ROW, PLAYERS, DEAL = "new-game:game:", "new-game:players:", "new-game:deal"

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from game import words
-from game.loading import available, load
-from game.session import Session
-from ui.commands.unseen import GUARD_MS, Unseen, unseen
-from ui.games import RULES, in_families
-from ui.input import Key
-from ui.options import Options
-from ui.people import company
-from ui.scenes.menu import Menu
-from ui.scenes.new_game import NewGame
-from ui.scenes.rules import rules_of_match
-from ui.scenes.table import TableScene
+from game.i18n import words
+from game.match.session import Session
+from game.variants.loading import available, load
+from ui.core.games import RULES, in_families
+from ui.core.input import Key
+from ui.core.options import Options
+from ui.core.people import company
+from ui.pages.menu.menu import Menu
+from ui.pages.new_game.new_game import NewGame
+from ui.pages.rules.rules import rules_of_match
+from ui.shots.unseen import GUARD_MS, Unseen, unseen
+from ui.table.scene.table import TableScene
 
 GAMES = [game.id for game in in_families(available([RULES]))]
 

@@ -11,22 +11,22 @@ from typing import Final
 
 import pytest
 
-from game.actions import Play
-from game.loading import FaultyRules, with_params
-from game.session import Seat, Session
-from game.variant import Variant
-from game.view import NOBODY_LOOKS
+from game.engine.actions import Play
+from game.engine.variant import Variant
+from game.engine.view import NOBODY_LOOKS
+from game.match.session import Seat, Session
+from game.variants.loading import FaultyRules, with_params
 from tests.tables import TABLES, game, likely
 from tests.test_shared_screen import NAMES, program
-from ui.commands.unseen import Unseen
-from ui.input import RIGHT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.scene import Home, Scene
-from ui.scenes.menu import Menu
-from ui.scenes.table import TableScene
-from ui.table.beats import PackCut, Shuffled, TakenBack
-from ui.table.hand import CardControl
-from ui.table.hint_note import HintNote, decision
-from ui.table.picture import Picture
+from ui.core.input import RIGHT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
+from ui.core.scene import Home, Scene
+from ui.pages.menu.menu import Menu
+from ui.shots.unseen import Unseen
+from ui.table.director.timings import PackCut, Shuffled, TakenBack
+from ui.table.hints.hint_note import HintNote, decision
+from ui.table.scene.table import TableScene
+from ui.table.stage.hand import CardControl
+from ui.table.stage.picture import Picture
 
 # House rules that let a person do more, where a game takes them.
 MORE: Final[tuple[Mapping[str, object], ...]] = (

@@ -14,18 +14,18 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import words
-from game.store.journal import unfinished
-from ui import theme
-from ui.commands import over, views
-from ui.commands.moments import ENDINGS, MOMENTS
-from ui.commands.shots import Found, Shot, leave, of_ends, of_moments, take
-from ui.commands.unseen import Unseen, unseen
-from ui.input import Key, PointerMoved
-from ui.options import Options
-from ui.scenes.menu import Menu
+from game.i18n import words
+from game.storage.journal import unfinished
+from ui.core.input import Key, PointerMoved
+from ui.core.options import Options
+from ui.draw import theme
+from ui.pages.menu.menu import Menu
+from ui.shots import over, views
+from ui.shots.moments import ENDINGS, MOMENTS
+from ui.shots.shots import Found, Shot, leave, of_ends, of_moments, take
+from ui.shots.unseen import Unseen, unseen
 from ui.widgets.base import Widget
-from ui.widgets.focus import Ring
+from ui.widgets.focus.focus import Ring
 
 SLACK = 1  # pixels that two controls may share
 # What lies on a card on purpose: the gold buttons.

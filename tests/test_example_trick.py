@@ -6,16 +6,16 @@ from itertools import pairwise
 
 import pytest
 
-from game import words
-from game.cards import name_of, rank_of, suit_of
-from game.deal import NOBODY
-from game.example_trick import example, told
-from game.house_rules import Draft
-from game.in_short import aim, course, in_force
-from game.loading import from_text, load, with_params
-from game.lots import drawn, partners
-from game.rulebook import rulebook
-from game.variant import sides_of
+from game.engine.cards import name_of, rank_of, suit_of
+from game.engine.deal import NOBODY
+from game.engine.rulebook import rulebook
+from game.engine.variant import sides_of
+from game.house_rules.draft import Draft
+from game.i18n import words
+from game.match.seat_draw import drawn, partners
+from game.rules_text.example_trick import example, told
+from game.rules_text.summary import aim, course, in_force
+from game.variants.loading import from_text, load, with_params
 from tests.rule_texts import GAMES, RULES
 
 NAMES = ("", "Carmen", "Lucía", "Paco", "Mateo", "Inés")

@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import words
-from game.events import Played
-from game.store.settings import Settings
+from game.engine.events import Played
+from game.i18n import words
+from game.storage.settings import Settings
 from tests.test_table_scene import FRAME, Evening, SitDown, centre, sit_down
-from ui import keys
-from ui.scene import Replace
+from ui.core import keys
+from ui.core.scene import Replace
 
 __all__ = ["sit_down"]
 SPACE, RETURN, K, LEFT = pygame.K_SPACE, pygame.K_RETURN, pygame.K_k, pygame.K_LEFT

@@ -13,17 +13,17 @@ from typing import get_args
 import pygame
 import pytest
 
-from game import words
-from game.faults import Fault, Sort
-from ui import games
-from ui.commands.unseen import Unseen, unseen
-from ui.games import RULES, Games
-from ui.input import Key
-from ui.options import Options
-from ui.scene import Scene
-from ui.scenes import faults_words
-from ui.scenes.faults import FaultPage
-from ui.scenes.source import excerpt
+from game.i18n import words
+from game.variants.faults import Fault, Sort
+from ui.core import games
+from ui.core.games import RULES, Games
+from ui.core.input import Key
+from ui.core.options import Options
+from ui.core.scene import Scene
+from ui.pages.faults import sentences
+from ui.pages.faults.faults import FaultPage
+from ui.pages.faults.source import excerpt
+from ui.shots.unseen import Unseen, unseen
 
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))
 ONE = """# ours
@@ -121,7 +121,7 @@ def test_every_kind_of_fault_has_room(program: Callable[..., Unseen], size: tupl
 
 
 def test_every_sort_of_fault_has_a_title_of_its_own() -> None:
-    titles = {faults_words.title(Fault("a", 1, 1, "x", sort=sort)) for sort in get_args(Sort)}
+    titles = {sentences.title(Fault("a", 1, 1, "x", sort=sort)) for sort in get_args(Sort)}
     assert len(titles) == 15
 
 
@@ -247,6 +247,6 @@ def test_both_lines_of_a_conflict_are_shown(program: Callable[..., Unseen]) -> N
 
 def test_the_message_is_worded_for_people() -> None:
     fault = Fault("a", 2, 3, "exchange.timing is 'trik'; it takes x or y (did you mean x?)", "trik", "x", "word")
-    assert faults_words.told(fault) == "**exchange.timing** is **trik**; it takes x or y."
-    assert faults_words.question(fault) == "Did you mean **x**?"
-    assert faults_words.told(Fault("a", 1, 1, "here stands a tab")) == "Here stands a tab."
+    assert sentences.told(fault) == "**exchange.timing** is **trik**; it takes x or y."
+    assert sentences.question(fault) == "Did you mean **x**?"
+    assert sentences.told(Fault("a", 1, 1, "here stands a tab")) == "Here stands a tab."

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from game import engine
-from game.bots import free_play, inputs, rollout, seeing
-from game.bots.imagine import Knowledge
-from game.bots.policy import Policy
-from game.codes import LOW_MASK
+from game.engine import engine
+from game.engine.action_codes import LOW_MASK
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.policy import Policy
+from game.players.policy.shapes import free_inputs, free_play, free_view
+from game.players.search import rollout
 from tests.tables import book, view
 
 GAMES = [("briscola", 2), ("briscola", 3), ("brisca", 4), ("brisca", 5), ("brisca", 6), ("bisca_nove", 2)]
@@ -19,7 +20,7 @@ GAMES = [("briscola", 2), ("briscola", 3), ("brisca", 4), ("brisca", 5), ("brisc
 def whims(seed: int) -> Policy:
     """A policy of random numbers: any difference in what is seen shows in what it chooses."""
     rng = Random(seed)
-    lengths = (inputs.INPUTS * 24, 24, 24 * 16, 16, 16 * inputs.SLOTS, inputs.SLOTS)
+    lengths = (free_inputs.INPUTS * 24, 24, 24 * 16, 16, 16 * free_inputs.SLOTS, free_inputs.SLOTS)
     return Policy((24, 16), [[rng.randint(-900, 900) for _ in range(length)] for length in lengths])
 
 
@@ -31,9 +32,9 @@ def test_a_seat_chooses_in_an_imagined_deal_as_with_its_view(name: str, players:
         run = free_play.Run(deal.copy(), policy)
         while not engine.over(deal):
             knowledge = Knowledge(view(deal, deal.turn), rules)
-            slots = seeing.slots(rules, deal.trump)
+            slots = free_view.slots(rules, deal.trump)
             cards = deal.playable(deal.turn)
-            leads = policy.leads(*seeing.seen(knowledge), [slots[card] for card in cards])
+            leads = policy.leads(*free_view.seen(knowledge), [slots[card] for card in cards])
             chosen = run.choice()
             assert chosen == cards[leads.index(max(leads))]
             engine.play(deal, chosen)

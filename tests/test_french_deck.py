@@ -9,8 +9,9 @@ import pytest
 
 from assets.workshop import french
 from assets.workshop.french_suits import MARKS
-from ui import raster, theme
-from ui.deck import read
+from ui.draw import theme
+from ui.draw.decks.deck import read
+from ui.draw.images import svg
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 DECK = ASSETS / "decks" / "french"
@@ -59,7 +60,7 @@ def test_small_cards_differ_even_without_colour() -> None:
     for suit in range(4):
         for rank in deck.ranks:
             file = deck.face(suit << 4 | rank, 60)
-            grey = pygame.transform.grayscale(raster.svg(file, (48, 75), 2))
+            grey = pygame.transform.grayscale(svg.svg(file, (48, 75), 2))
             seen.append((file, pygame.image.tobytes(grey, "RGB")[::3]))
     for place, (one, pixels) in enumerate(seen):
         for other, others in seen[place + 1 :]:

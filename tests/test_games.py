@@ -10,10 +10,10 @@ import pytest
 import yaml
 
 from game.commands.check import check
-from game.loading import available, load
-from game.rule_values import plain
-from game.variant import Variant
-from game.vocabulary import sections
+from game.engine.variant import Variant
+from game.variants.loading import available, load
+from game.variants.schema import sections
+from game.variants.values import plain
 from tests.rule_texts import GAMES, ROOT, RULES
 
 SHEETS = yaml.safe_load((ROOT / "tests" / "sheets.yaml").read_text(encoding="utf-8"))

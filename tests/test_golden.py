@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game import engine
-from game.bots import choose
+from game.engine import engine
+from game.players import choose
 from tests.playthroughs import BUDGET, FOLDER, read, text_of
 from tests.tables import TABLES, view
 

@@ -9,16 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from game import loading, words
-from game.bots import Players
-from game.session import Session
-from ui.commands.unseen import Unseen, unseen
-from ui.input import Key, PointerDown, PointerUp
-from ui.options import Options
-from ui.people import company
-from ui.scenes.deal_end import end_scene
-from ui.scenes.table import TableScene
-from ui.table.layout import layout
+from game.i18n import words
+from game.match.session import Session
+from game.players import Players
+from game.variants import loading
+from ui.core.input import Key, PointerDown, PointerUp
+from ui.core.options import Options
+from ui.core.people import company
+from ui.pages.results.deal_end import end_scene
+from ui.shots.unseen import Unseen, unseen
+from ui.table.layout.layout import layout
+from ui.table.scene.table import TableScene
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE, STEP = 20.0, 50.0

@@ -11,19 +11,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import record
-from game.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play, Signal
-from game.bots import Players
-from game.bots.advice import Advice
-from game.cards import name_of
-from game.session import Session
-from game.stand import Help
+from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play, Signal
+from game.engine.cards import name_of
+from game.match import record
+from game.match.session import Session
+from game.match.state import Help
+from game.players import Players
+from game.players.advice.advice import Advice
 from tests.tables import game
 from tests.test_table_scene import SIZES, Evening, SitDown, centre, match_of, overlap, sit_down
-from ui.ends.outcomes import remarks
-from ui.keys import Bindings
-from ui.table.hint_note import MORE, HintNote
-from ui.table.hints import PATIENCE
+from ui.core.keys import Bindings
+from ui.pages.results.sentences.outcomes import remarks
+from ui.table.hints.hint_note import MORE, HintNote
+from ui.table.hints.hints import PATIENCE
 
 __all__ = ["sit_down"]
 
@@ -409,7 +409,7 @@ def test_nobody_thinks_in_the_process_of_the_screen(tmp_path: Path) -> None:
     import subprocess
     import sys
 
-    code = "import sys, ui.scenes.table; print('game.bots.advice' in sys.modules, 'game.bots.tricks' in sys.modules)"
+    code = "import sys, ui.table.scene.table; print('game.players.advice.advice' in sys.modules, 'game.players.search.tricks' in sys.modules)"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.splitlines()[-1] == "False False"
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game import house_rules_values, words
-from game.faults import FaultyRules
-from game.house_rules import (
+from game.engine.variant import Variant
+from game.house_rules import value_names
+from game.house_rules.draft import (
     IN_FILES_ONLY,
     Count,
     Draft,
@@ -28,14 +28,15 @@ from game.house_rules import (
     option,
     pressed,
 )
-from game.house_rules_file import CannotSave, Taken, own_files, save
-from game.house_rules_fit import blocked, plain_sentence, trouble
-from game.house_rules_places import rules
-from game.house_rules_words import patterns
-from game.loading import find, load
-from game.variant import Variant
-from game.variant_checks import conflicts
-from game.vocabulary import sections
+from game.house_rules.file import CannotSave, Taken, own_files, save
+from game.house_rules.fit import blocked, plain_sentence, trouble
+from game.house_rules.option_names import patterns
+from game.house_rules.places import rules
+from game.i18n import words
+from game.variants.checks.cards import conflicts
+from game.variants.faults import FaultyRules
+from game.variants.loading import find, load
+from game.variants.schema import sections
 from tests.rule_mixes import Mix, mixes
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
@@ -102,7 +103,7 @@ def test_every_word_that_a_rule_takes_has_words() -> None:
                 for _value, said in one.kind.values if isinstance(one.kind, OneOf) else ():
                     assert said
                     assert "_" not in said
-    assert house_rules_values.known()
+    assert value_names.known()
 
 
 def test_the_sentences_of_the_checks_are_told_without_the_words_of_files() -> None:

@@ -12,17 +12,17 @@ from typing import Any
 
 import pytest
 
-from game import words
-from game.house_rules import Draft, Several, groups, option
-from game.loading import find, load
-from ui.commands.unseen import Unseen, unseen
-from ui.games import Games
-from ui.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.options import parse
-from ui.scenes.house_rules import HouseRules
-from ui.scenes.house_rules_cloth import HOLD_MS, MOVE_MS
-from ui.scenes.house_rules_demo import steps_of
-from ui.scenes.new_game import NewGame
+from game.house_rules.draft import Draft, Several, groups, option
+from game.i18n import words
+from game.variants.loading import find, load
+from ui.core.games import Games
+from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
+from ui.core.options import parse
+from ui.pages.house_rules.demo.cloth import HOLD_MS, MOVE_MS
+from ui.pages.house_rules.demo.demo import steps_of
+from ui.pages.house_rules.house_rules import HouseRules
+from ui.pages.new_game.new_game import NewGame
+from ui.shots.unseen import Unseen, unseen
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))

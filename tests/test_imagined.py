@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from game import engine, seeds
-from game.actions import Action, Claim, Signal, ViewPartner
-from game.bots import choose
-from game.bots.imagine import Knowledge, legal
-from game.cards import suit_of
-from game.deal import Deal
-from game.events import Drawn, TalonTaken, TrickWon
-from game.loading import with_params
-from game.rulebook import RuleBook, rulebook
-from game.sight import view_of
-from game.view import View
+from game.engine import engine, shuffle
+from game.engine.actions import Action, Claim, Signal, ViewPartner
+from game.engine.cards import suit_of
+from game.engine.deal import Deal
+from game.engine.events import Drawn, TalonTaken, TrickWon
+from game.engine.observation import view_of
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.view import View
+from game.players import choose
+from game.players.knowledge.imagine import Knowledge, legal
+from game.variants.loading import with_params
 from tests.tables import TABLES, around, book, cards, game, likely, played, view
 
 # Rules that people may put together at home, where it is hardest to conclude the right thing.
@@ -82,7 +82,7 @@ def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, R
     """The deal at the beginning and at some moments of its course, with actions out of turn."""
     for number in range(deals):
         rng = Random(number)
-        deal = engine.start(rules, number % rules.players, seeds.derived(300, number))
+        deal = engine.start(rules, number % rules.players, shuffle.derived(300, number))
         yield deal, rng
         for _ in played(deal, rng):
             if not engine.over(deal) and rng.random() < share:
@@ -133,7 +133,7 @@ def known(found: list[Action]) -> list[Action]:
 @pytest.mark.parametrize("name", HOUSE)
 def test_house_rules_are_played_to_the_end_legally(name: str) -> None:
     for number in range(2):
-        deal = engine.start(house(name), number, seeds.derived(400, number))
+        deal = engine.start(house(name), number, shuffle.derived(400, number))
         while (seat := engine.to_act(deal)) is not None:
             engine.apply(deal, seat, choose(view(deal, seat), 4, Random(number)))
 
@@ -194,7 +194,7 @@ def test_a_claim_is_made_as_soon_as_the_own_cards_are_sure_of_it() -> None:
     found = {False: 0, True: 0}
     rules = book("brisca_house", 2)
     for number in range(60):
-        deal = engine.start(rules, 0, seeds.derived(500, number))
+        deal = engine.start(rules, 0, shuffle.derived(500, number))
         rng = Random(number)
         while not engine.over(deal):
             options = engine.legal(deal, deal.turn)
@@ -210,7 +210,7 @@ def test_nobody_claims_with_trumps_that_it_only_hopes_its_partner_has() -> None:
     rules = book("brisca_house", 4)
     missed = 0
     for number in range(150):
-        deal = engine.start(rules, 0, seeds.derived(600, number))
+        deal = engine.start(rules, 0, shuffle.derived(600, number))
         rng = Random(number)
         while not engine.over(deal):
             answer = likely(engine.legal(deal, deal.turn), rng)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands import packages
+from game.commands.launch import packages
 
 ROOT = Path(__file__).resolve().parent.parent
 

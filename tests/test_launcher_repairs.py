@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from game.commands import install, locks, packages
-from game.commands.fetch import NotNow
+from game.commands.launch import install, locks, packages
+from game.commands.launch.fetch import NotNow
 from tests.test_launcher import Place, last_line, place, python_with_pip, wheels
 
 __all__ = ["place", "python_with_pip", "wheels"]

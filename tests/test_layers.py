@@ -63,7 +63,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def imports(path: Path) -> Iterator[str]:
-    """Every module that a file imports, also inside functions; `from game import deal` counts as game.deal."""
+    """Every module that a file imports, also inside functions; `from game import deal` counts as game.engine.deal."""
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -97,8 +97,8 @@ def test_pygame_is_imported_only_in_ui() -> None:
 
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
-    thinking = ("game.bots.worker", "game.bots.calibration", "game.bots.training")
-    may_read_a_clock = ("game.commands", "game.arena", "game.store", *thinking)
+    thinking = ("game.players.process.worker", "game.players.process.calibration", "game.players.training")
+    may_read_a_clock = ("game.commands", "game.arena", "game.storage", *thinking)
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
     )
@@ -125,9 +125,9 @@ def test_ui_uses_the_seam_of_game_and_nothing_behind_it() -> None:
     def behind(user: str, used: str) -> bool:
         if not within(user, "ui") or not within(used, "game") or used == "game":
             return False
-        if user == "ui.commands.bench" and used in ("game.commands", "game.commands.pace", "game.commands.decisions"):
+        if user == "ui.shots.bench" and used in ("game.commands", "game.commands.pace", "game.commands.decisions"):
             return False  # the bench is one command with two halves: frames here, the engine there
-        if used in ("game.bots.advice", "game.bots.figures", "game.bots.reasons"):
+        if used in ("game.players.advice.advice", "game.players.advice.figures", "game.players.advice.reasons"):
             return False  # what a computer player told, and the figures and sentences made of it
         parts = used.split(".")
         return parts[1] not in UI_MAY_USE or (parts[1] == "bots" and len(parts) > 2)
@@ -136,10 +136,10 @@ def test_ui_uses_the_seam_of_game_and_nothing_behind_it() -> None:
 
 
 def test_phases_and_clauses_never_import_each_other() -> None:
-    rooms = ("game.phases", "game.clauses")
+    rooms = ("game.engine.phases", "game.engine.clauses")
 
     def behind(user: str, used: str) -> bool:
-        if user == "game.clauses":
+        if user == "game.engine.clauses":
             return False  # the list of clauses, in the order in which they speak
         return within(user, *rooms) and within(used, *rooms) and user != used and used not in rooms
 
@@ -147,8 +147,8 @@ def test_phases_and_clauses_never_import_each_other() -> None:
 
 
 def test_computer_players_see_no_real_deal() -> None:
-    real = ("game.session", "game.record", "game.store", "game.seeds")
-    assert not wrong(lambda user, used: within(user, "game.bots") and within(used, *real))
+    real = ("game.match.session", "game.match.record", "game.storage", "game.engine.shuffle")
+    assert not wrong(lambda user, used: within(user, "game.players") and within(used, *real))
 
 
 def test_the_core_knows_no_files_of_rules() -> None:
@@ -162,8 +162,8 @@ def test_the_launcher_needs_only_the_standard_library() -> None:
     import sys
 
     seen: set[str] = set()
-    waiting = ["main", "game.commands.hand_over", "game.commands.progress", "game.commands.checks"]
-    waiting += ["game.commands.desktop", "game.commands.set_up_window"]
+    waiting = ["main", "game.commands.launch.hand_over", "game.commands.launch.progress", "game.commands.checks"]
+    waiting += ["game.commands.desktop", "game.commands.launch.set_up_window"]
     while waiting:
         module = waiting.pop()
         if module in seen:

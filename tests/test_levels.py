@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.levels import BY_NAME, LEVELS, among
+from game.players.style.levels import BY_NAME, LEVELS, among
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game import loading
-from game.loading import FaultyRules, available, find, from_text, load, merged_text, with_params
-from game.variant import Pack, Variant, WinScore, spoken
+from game.engine.variant import Pack, Variant, WinScore, spoken
+from game.variants import loading
+from game.variants.loading import FaultyRules, available, find, from_text, load, merged_text, with_params
 from tests.rule_texts import GAMES, RULES, faults, write
 
 BRISCA = RULES / "brisca.yaml"

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from game import engine, loading
-from game.cards import SUITS
-from game.match import Match
-from game.result import DealResult, SideResult
-from game.variant import Variant
+from game.engine import engine
+from game.engine.cards import SUITS
+from game.engine.result import DealResult, SideResult
+from game.engine.variant import Variant
+from game.match.match import Match
+from game.variants import loading
 from tests.tables import game
 
 

@@ -12,8 +12,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.cards import make
-from game.events import (
+from game.engine.cards import make
+from game.engine.events import (
     AuctionWon,
     BidMade,
     CardCalled,
@@ -32,21 +32,24 @@ from game.events import (
     TrumpNamed,
     TurnedUp,
 )
-from ui import app, fades
-from ui.ends import confetti
-from ui.ends import timing as ends
-from ui.ends.count import PLAIN, Count, Group, Side
-from ui.ends.cues import Cues
-from ui.scenes import curtain
-from ui.table import beats, controller, dealing, hand, tween
-from ui.table.actor import Actor
-from ui.table.beats import Heard, PackCut, Shuffled
-from ui.table.director import Director
-from ui.table.hand import HandFeel
-from ui.table.layout import layout
-from ui.table.places import Places
-from ui.table.tween import TEMPI, Tempo, Tween
-from ui.widgets import presses
+from ui.app import app
+from ui.draw import fades, motion
+from ui.draw.motion import TEMPI, Tempo, Tween
+from ui.pages.results.counting import confetti
+from ui.pages.results.counting import timing as ends
+from ui.pages.results.counting.count import PLAIN, Count, Group, Side
+from ui.pages.results.counting.cues import Cues
+from ui.table.curtain import curtain
+from ui.table.director import dealing, timings
+from ui.table.director.director import Director
+from ui.table.director.timings import Heard, PackCut, Shuffled
+from ui.table.layout.layout import layout
+from ui.table.scene import controller
+from ui.table.stage import hand
+from ui.table.stage.card_sprite import Actor
+from ui.table.stage.hand import HandFeel
+from ui.table.stage.places import Places
+from ui.widgets.focus import presses
 
 NORMAL = TEMPI["normal"]
 STILL = replace(NORMAL, still=True)
@@ -58,31 +61,34 @@ NAMED = {
     2: ((presses.DOWN, presses.UP), (60, 90)),
     3: ((fades.IN, fades.OUT, fades.STILL), (160, 110, 100)),
     4: ((app.FADE_MS,), (180,)),
-    5: ((beats.RIFFLE, beats.RIFFLES), (260, 3)),
-    6: ((beats.CUT,), (280,)),
-    7: ((beats.DEAL, *beats.DEAL_STEP, beats.DEAL_ALL, dealing.TURN_AT, dealing.TURN), (260, 25, 90, 1100, 0.7, 160)),
-    8: ((beats.TURN_UP, beats.MEDALLION, beats.MEDALLION_FROM), (320, 220, 0.6)),
-    9: ((beats.PLAY_OWN, beats.PLAY_OTHER), (240, 280)),
+    5: ((timings.RIFFLE, timings.RIFFLES), (260, 3)),
+    6: ((timings.CUT,), (280,)),
+    7: (
+        (timings.DEAL, *timings.DEAL_STEP, timings.DEAL_ALL, dealing.TURN_AT, dealing.TURN),
+        (260, 25, 90, 1100, 0.7, 160),
+    ),
+    8: ((timings.TURN_UP, timings.MEDALLION, timings.MEDALLION_FROM), (320, 220, 0.6)),
+    9: ((timings.PLAY_OWN, timings.PLAY_OTHER), (240, 280)),
     10: ((controller.THINKS,), (600,)),
-    11: ((beats.TAG,), (140,)),
-    12: ((beats.WON_IN, beats.WON_HOLD, beats.WON_OUT, beats.CAPTURE_HOLD), (180, 300, 160, 900)),
-    13: ((beats.SLIDE, beats.TURN_OVER, beats.FLY, beats.COLLECT_STEP), (170, 130, 260, 30)),
-    14: ((beats.DRAW, beats.DRAW_STEP, beats.DRAW_FROM), (240, 80, 0.3)),
-    15: ((beats.DRAW_LAST,), (320,)),
-    16: ((beats.SWAP, beats.SWAP_OVERLAP), (260, 120)),
-    17: ((beats.BID, beats.BID_HOLD), (220, 500)),
-    18: ((beats.PASS,), (160,)),
-    19: ((beats.TALON, beats.TALON_STEP), (240, 80)),
-    20: ((beats.LAY_AWAY,), (220,)),
-    21: ((beats.DECLARE, beats.DECLARE_HOLD, beats.DECLARE_OUT), (220, 1600, 200)),
-    22: ((beats.ARRASTRE,), (360,)),
+    11: ((timings.TAG,), (140,)),
+    12: ((timings.WON_IN, timings.WON_HOLD, timings.WON_OUT, timings.CAPTURE_HOLD), (180, 300, 160, 900)),
+    13: ((timings.SLIDE, timings.TURN_OVER, timings.FLY, timings.COLLECT_STEP), (170, 130, 260, 30)),
+    14: ((timings.DRAW, timings.DRAW_STEP, timings.DRAW_FROM), (240, 80, 0.3)),
+    15: ((timings.DRAW_LAST,), (320,)),
+    16: ((timings.SWAP, timings.SWAP_OVERLAP), (260, 120)),
+    17: ((timings.BID, timings.BID_HOLD), (220, 500)),
+    18: ((timings.PASS,), (160,)),
+    19: ((timings.TALON, timings.TALON_STEP), (240, 80)),
+    20: ((timings.LAY_AWAY,), (220,)),
+    21: ((timings.DECLARE, timings.DECLARE_HOLD, timings.DECLARE_OUT), (220, 1600, 200)),
+    22: ((timings.ARRASTRE,), (360,)),
     23: (
-        (beats.SIGN_IN, beats.SIGN_HOLD, beats.SIGN_STILL, beats.SIGN_ALONE, beats.SIGN_SHORT),
+        (timings.SIGN_IN, timings.SIGN_HOLD, timings.SIGN_STILL, timings.SIGN_ALONE, timings.SIGN_SHORT),
         (120, 900, 1600, 240, 520),
     ),
-    24: ((beats.REVEAL, beats.REVEAL_HOLD), (240, 1400)),
+    24: ((timings.REVEAL, timings.REVEAL_HOLD), (240, 1400)),
     25: ((hand.SHAKE, hand.SHAKES, hand.SHAKE_PX, hand.LOCKED), (240, 3, 4, 400)),
-    26: ((beats.TAKE_BACK,), (200,)),
+    26: ((timings.TAKE_BACK,), (200,)),
     27: ((curtain.DOWN, curtain.UP), (220, 200)),
     32: ((confetti.LASTS, confetti.FADES), (1400, 400)),
 }
@@ -95,11 +101,11 @@ def test_each_motion_takes_its_time_at_normal_speed(number: int) -> None:
 
 
 def test_the_curves_are_those_of_the_specification() -> None:
-    middle = {tween.lin: 0.5, tween.out3: 0.875, tween.inout3: 0.5, tween.in2: 0.25}
+    middle = {motion.lin: 0.5, motion.out3: 0.875, motion.inout3: 0.5, motion.in2: 0.25}
     assert {curve: curve(0.5) for curve in middle} == middle
-    for curve in (*middle, tween.back):
+    for curve in (*middle, motion.back):
         assert (curve(0.0), curve(1.0)) == pytest.approx((0.0, 1.0))
-    overshoot = max(tween.back(share / 100) for share in range(101)) - 1
+    overshoot = max(motion.back(share / 100) for share in range(101)) - 1
     assert 0.02 < overshoot < 0.06
 
 
@@ -294,7 +300,7 @@ def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -
     assert won is not None
     assert (won.card, won.points) == (ACE, 11)
     assert stage.cue("win").at - begin == pytest.approx(180, abs=15)
-    stage.run(180 + beats.won_hold(11, trumped=False) + 170 + 50)
+    stage.run(180 + timings.won_hold(11, trumped=False) + 170 + 50)
     assert plays[0].pose(stage.now).x == pytest.approx(plays[1].pose(stage.now).x, abs=1), "on the winner's card"
     stage.run(130)
     assert plays[0].pose(stage.now).face == pytest.approx(0.0, abs=0.1)
@@ -305,12 +311,12 @@ def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -
 
 
 def test_12_an_empty_trick_lies_shorter_than_one_with_twenty_points_and_a_trump_is_looked_at() -> None:
-    holds = [beats.won_hold(points, trumped=False) for points in range(45)]
+    holds = [timings.won_hold(points, trumped=False) for points in range(45)]
     assert holds == sorted(holds)
     assert (holds[0], holds[10]) == (300, 480)
     assert holds[20] > 2 * holds[0]
-    assert max(holds) == beats.won_hold(44, trumped=True) == 660
-    assert beats.won_hold(4, trumped=True) > beats.won_hold(4, trumped=False)
+    assert max(holds) == timings.won_hold(44, trumped=True) == 660
+    assert timings.won_hold(4, trumped=True) > timings.won_hold(4, trumped=False)
 
 
 @pytest.mark.parametrize(("card", "points", "trumped"), [(SEVEN, 0, False), (ACE, 11, False), (TWO, 0, True)])
@@ -321,7 +327,7 @@ def test_12_a_trick_is_read_for_as_long_as_what_lies_in_it_asks(card: int, point
     stage.told(TrickWon(1, ((0, make(OROS, 6)), (1, card)), points, 1))
     while stage.director.won is not None and stage.director.won.open(stage.now):
         stage.run(5)
-    assert stage.now - begin == pytest.approx(180 + beats.won_hold(points, trumped), abs=15)
+    assert stage.now - begin == pytest.approx(180 + timings.won_hold(points, trumped), abs=15)
 
 
 def test_13_the_next_card_may_come_once_the_gathered_ones_fly_and_lies_on_none_of_them() -> None:
@@ -519,7 +525,7 @@ def test_where_nothing_may_travel_all_is_still_held_and_heard() -> None:
     begin = trick(stage).now
     while stage.director.won is None or stage.director.won.open(stage.now):
         stage.run(5)
-    assert stage.now - begin == pytest.approx(180 + beats.won_hold(11, trumped=False), abs=15)
+    assert stage.now - begin == pytest.approx(180 + timings.won_hold(11, trumped=False), abs=15)
     stage.rest()
     assert stage.director.piles[1] == 1
     assert {"win", "collect"} <= {one.cue for one in stage.heard}
@@ -560,7 +566,7 @@ def test_3_a_panel_rises_into_its_place_and_fades_where_nothing_may_travel() -> 
         assert panel.tick(1000.0 + length - 1)
         panel.tick(1000.0 + length)
         assert not panel.tick(1000.0 + length + 20)
-    assert fades.leaving(0.0, NORMAL) == Tween(0.0, 110, tween.in2)
+    assert fades.leaving(0.0, NORMAL) == Tween(0.0, 110, motion.in2)
 
 
 def test_2_a_button_is_down_in_60_ms_and_up_in_90() -> None:
@@ -609,7 +615,7 @@ def test_28_to_33_the_count_takes_no_longer_than_four_and_a_half_seconds(each: i
         assert (plan.plain.length, plan.gauge.length, plan.sentence.length, plan.row.length) == (300, 600, 240, 420)
         assert plan.confetti is not None
         assert plan.confetti.length == 1400
-    assert (plan.gauge.curve, plan.sentence.curve, plan.row.curve) == (tween.inout3, tween.back, tween.lin)
+    assert (plan.gauge.curve, plan.sentence.curve, plan.row.curve) == (motion.inout3, motion.back, motion.lin)
 
 
 def test_28_ticks_rise_from_group_to_group_and_never_come_faster_than_twelve_in_a_second() -> None:

@@ -9,21 +9,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import words
-from game.bots import levels
-from game.house_rules import Draft
-from game.loading import available, load
-from game.store.remembered import LEVELS, USUAL_LEVEL, Person, Place
-from ui.commands.unseen import GUARD_MS, Unseen, unseen
-from ui.games import RULES, Games, people_known, table_for
-from ui.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.options import Options
-from ui.scene import Control
-from ui.scenes.game_list import GAMES, GameList
-from ui.scenes.menu import Menu
-from ui.scenes.menu_rows import play_row
-from ui.scenes.new_game import NewGame
-from ui.scenes.table import TableScene
+from game.house_rules.draft import Draft
+from game.i18n import words
+from game.players.style import levels
+from game.storage.remembered import LEVELS, USUAL_LEVEL, Person, Place
+from game.variants.loading import available, load
+from ui.core.games import RULES, Games, people_known, table_for
+from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
+from ui.core.options import Options
+from ui.core.scene import Control
+from ui.pages.menu.menu import Menu
+from ui.pages.menu.menu_rows import play_row
+from ui.pages.new_game.game_list import GAMES, GameList
+from ui.pages.new_game.new_game import NewGame
+from ui.shots.unseen import GUARD_MS, Unseen, unseen
+from ui.table.scene.table import TableScene
 
 SHELF = available([RULES])
 

@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from game import own_rules, words
-from game.house_rules_file import CannotSave
-from game.loading import load
-from game.session import Session
-from ui.commands.unseen import Unseen, unseen
-from ui.games import RULES
-from ui.input import Key
-from ui.options import Options
-from ui.scenes.menu import Menu
-from ui.scenes.new_game import NewGame
-from ui.scenes.table import TableScene
+from game.house_rules import own_files
+from game.house_rules.file import CannotSave
+from game.i18n import words
+from game.match.session import Session
+from game.variants.loading import load
+from ui.core.games import RULES
+from ui.core.input import Key
+from ui.core.options import Options
+from ui.pages.menu.menu import Menu
+from ui.pages.new_game.new_game import NewGame
+from ui.shots.unseen import Unseen, unseen
+from ui.table.scene.table import TableScene
 
 SUNDAY = """# our Sundays
 extends: brisca
@@ -117,7 +118,7 @@ def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Callable[..
 def test_a_file_is_called_otherwise_and_keeps_its_rules_and_comments(tmp_path: Path) -> None:
     path = own(tmp_path)
     before = load(path, (RULES, path.parent))
-    own_rules.rename(path, (RULES, path.parent), "  Monday:   Brisca ")
+    own_files.rename(path, (RULES, path.parent), "  Monday:   Brisca ")
     after = load(path, (RULES, path.parent))
     assert after.head.name == {"en": "Monday: Brisca"} or "Monday: Brisca" in after.head.name.values()
     assert {key: after.text[key] for key in ("exchange", "match")} == {
@@ -141,7 +142,7 @@ def test_a_file_is_called_otherwise_and_keeps_its_rules_and_comments(tmp_path: P
 )
 def test_a_name_is_found_however_it_is_written(tmp_path: Path, text: str) -> None:
     path = own(tmp_path, text=text)
-    own_rules.rename(path, (RULES, path.parent), "Años")
+    own_files.rename(path, (RULES, path.parent), "Años")
     assert set(load(path, (RULES, path.parent)).head.name.values()) == {"Años"}
 
 
@@ -149,7 +150,7 @@ def test_a_name_is_found_however_it_is_written(tmp_path: Path, text: str) -> Non
 def test_a_file_in_which_the_name_cannot_be_changed_stays_as_it_is(tmp_path: Path, text: str) -> None:
     path = own(tmp_path, text=text)
     with pytest.raises(CannotSave, match="open the file instead"):
-        own_rules.rename(path, (RULES, path.parent), "Monday")
+        own_files.rename(path, (RULES, path.parent), "Monday")
     assert path.read_text() == text
 
 
@@ -259,7 +260,7 @@ def test_the_question_names_what_builds_on_these_rules(sit: Callable[..., Unseen
 
 
 def test_two_files_of_one_name_are_both_kept(tmp_path: Path) -> None:
-    first = own_rules.remove(own(tmp_path))
-    second = own_rules.remove(own(tmp_path, text="name: Other\nextends: brisca\n"))
+    first = own_files.remove(own(tmp_path))
+    second = own_files.remove(own(tmp_path, text="name: Other\nextends: brisca\n"))
     assert first.read_text() == SUNDAY
     assert "Other" in second.read_text()

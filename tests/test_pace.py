@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ui.commands import bench
-from ui.commands.pace import paces, waits
+from ui.shots import bench
+from ui.shots.pace import paces, waits
 
 
 @pytest.mark.parametrize(("players", "mean_ms", "most_ms"), [(2, 1900, 3500), (4, 3300, 5000)])

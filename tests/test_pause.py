@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Play
-from game.session import Session
-from game.view import NOBODY_LOOKS, View
+from game.engine.actions import Play
+from game.engine.view import NOBODY_LOOKS, View
+from game.match.session import Session
 from tests.test_shared_screen import match, program
-from ui.commands.unseen import Unseen
-from ui.input import Key
-from ui.scenes.house_rules import HouseRules
-from ui.scenes.next_rules import next_rules
-from ui.scenes.pause import Pause
-from ui.scenes.table import TableScene
+from ui.core.input import Key
+from ui.pages.house_rules.house_rules import HouseRules
+from ui.pages.house_rules.next_rules import next_rules
+from ui.shots.unseen import Unseen
+from ui.table.looks.pause import Pause
+from ui.table.scene.table import TableScene
 
 SIZES = ((1024, 640), (800, 1200))
 

@@ -9,15 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cards import make
-from ui import card_sprites, painter, raster, theme
-from ui.budget import Budget
-from ui.deck import read
-from ui.pictures import Pictures
-from ui.roles import ROLES
-from ui.shadows import Level
-from ui.skins import Skin, Skins
-from ui.text import Text
+from game.engine.cards import make
+from ui.draw import card_sprites, theme
+from ui.draw.decks.deck import read
+from ui.draw.images import loader, svg
+from ui.draw.images.budget import Budget
+from ui.draw.letters.text import Text
+from ui.draw.letters.text_styles import ROLES
+from ui.draw.pictures import Pictures
+from ui.draw.shadows import Level
+from ui.draw.skins import Skin, Skins
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 ACE = make(0, 1)
@@ -110,8 +111,8 @@ def test_the_newest_wish_is_painted_first_and_the_oldest_fall_away() -> None:
         order.append(number)
         return pygame.Surface((1, 1))
 
-    pile: painter.Painter[int] = painter.Painter(paint)
-    for number in range(painter.MAX_WISHES + 20):
+    pile: loader.Painter[int] = loader.Painter(paint)
+    for number in range(loader.MAX_WISHES + 20):
         pile.ask(number)
     pile.ask(1000, urgent=False)
     gate.set()
@@ -119,7 +120,7 @@ def test_the_newest_wish_is_painted_first_and_the_oldest_fall_away() -> None:
         pile.wait()
         pile.fetch()
     assert order[1:4] == [179, 178, 177] or order[:3] == [179, 178, 177]
-    assert len(order) <= painter.MAX_WISHES + 1
+    assert len(order) <= loader.MAX_WISHES + 1
 
 
 def test_a_small_card_shows_the_compact_drawing() -> None:
@@ -328,7 +329,7 @@ def test_a_shadow_surrounds_its_thing_and_fades_to_nothing(level: Level, size: t
 
 
 def test_a_drawing_without_a_view_box_is_stretched_too() -> None:
-    surface = raster.drawn(
+    surface = svg.drawn(
         '<svg width="10" height="10"><rect x="0" y="0" width="10" height="10" fill="#ff0000"/></svg>', (30, 60)
     )
     assert surface.get_size() == (30, 60)

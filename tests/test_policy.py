@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.policy import CEILING, LATER, UNIT, Policy
+from game.players.policy.policy import CEILING, LATER, UNIT, Policy
 
 ONE, TWO, INPUTS, SLOTS = 24, 16, 30, 5
 

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import engine, seeds
-from game.actions import from_json, to_json
-from game.deal import Deal
-from game.loading import with_params
-from game.match import Match
-from game.phases.count import settle
-from game.rulebook import RuleBook, rulebook
-from game.variant import Variant
+from game.engine import engine, shuffle
+from game.engine.actions import from_json, to_json
+from game.engine.deal import Deal
+from game.engine.phases.count import settle
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.variant import Variant
+from game.match.match import Match
+from game.variants.loading import with_params
 from tests import naive_count
 from tests.naive_match import NaiveMatch
 from tests.rule_mixes import Mix, Tally, mixes
@@ -29,7 +29,7 @@ MOST_DEALS = 400  # of a match that is played at random
 
 
 def deal_of(mix: Mix, number: int) -> Deal:
-    return engine.start(rules_of(mix), number % mix.players, seeds.derived(31, number))
+    return engine.start(rules_of(mix), number % mix.players, shuffle.derived(31, number))
 
 
 def rules_of(mix: Mix) -> RuleBook:

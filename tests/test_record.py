@@ -18,15 +18,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from game import record, words
-from game.actions import Play
-from game.loading import with_params
-from game.session import Seat, Session, Unreadable
-from game.store import journal, opening, outside
-from game.store.folders import folders, usual_place
-from game.store.saved import headless, unfinished
+from game.engine.actions import Play
+from game.i18n import words
+from game.match import record
+from game.match.session import Seat, Session, Unreadable
+from game.storage import journal, opening, outside
+from game.storage.folders import folders, usual_place
+from game.storage.saved import headless, unfinished
+from game.variants.loading import with_params
 from tests.tables import ROOT, TABLES, game, likely, names, seats
-from ui.reports import write_report
+from ui.app.reports import write_report
 
 
 def begun(folder: Path, name: str = "brisca", players: int = 2, seed: int | None = 1) -> Session:

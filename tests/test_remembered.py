@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store.remembered import Memory, Person, Place, Remembered
-from game.store.settings import FILE, Settings
+from game.storage.remembered import Memory, Person, Place, Remembered
+from game.storage.settings import FILE, Settings
 
 ANA = Place("person", "Ana", "own-1a2b", help="little")
 CARMEN = Place("computer", "", "carmen", "hard")

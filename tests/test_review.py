@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game import engine, words
-from game.actions import Claim, Play, Signal, ViewPartner
-from game.bots.advice import Advice, Candidate, advise
-from game.bots.gains import stake
-from game.cards import parse
-from game.loading import load
-from game.review import COSTLY, INEXACT, MOMENTS, Mark, Review, mark
-from game.review_words import (
+from game.engine import engine
+from game.engine.actions import Claim, Play, Signal, ViewPartner
+from game.engine.cards import parse
+from game.engine.observation import view_of
+from game.engine.view import MatchView, to_json
+from game.i18n import words
+from game.match.session import Session
+from game.players.advice.advice import Advice, Candidate, advise
+from game.players.search.contract_points import stake
+from game.review.review import COSTLY, INEXACT, MOMENTS, Mark, Review, mark
+from game.review.sentences import (
     act_name,
     happened,
     heading,
@@ -31,16 +34,14 @@ from game.review_words import (
     why_title,
     worth,
 )
-from game.session import Session
-from game.sight import view_of
-from game.view import MatchView, to_json
-from ui.people import company
+from game.variants.loading import load
+from ui.core.people import company
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.review import Step
-    from game.view import View
+    from game.engine.view import View
+    from game.review.review import Step
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 GAMES = sorted(RULES.glob("*.yaml"))

@@ -10,21 +10,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import words
-from game.actions import Exchange, Play
-from game.bots import Players, facts
-from game.bots.advice import Advice, Candidate
-from game.bots.rounding import apart, written
-from game.cards import Card
-from game.review import Mark, Review, Step
-from game.review_words import moment_line, why, worth
-from game.session import Session
+from game.engine.actions import Exchange, Play
+from game.engine.cards import Card
+from game.i18n import words
+from game.match.session import Session
+from game.players import Players
+from game.players.advice import facts
+from game.players.advice.advice import Advice, Candidate
+from game.players.advice.rounding import apart, written
+from game.review.review import Mark, Review, Step
+from game.review.sentences import moment_line, why, worth
 from tests.tables import game
-from ui.commands.unseen import Unseen, unseen
-from ui.options import Options
-from ui.people import company
-from ui.scenes.review import ReviewPage
-from ui.scenes.review_deals import Deals
+from ui.core.options import Options
+from ui.core.people import company
+from ui.pages.review.deals import Deals
+from ui.pages.review.review import ReviewPage
+from ui.shots.unseen import Unseen, unseen
 
 
 @pytest.fixture

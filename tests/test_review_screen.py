@@ -8,24 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from game import words
-from game.bots import Players
-from game.review import Review
-from game.session import Session
-from ui.commands.reviews import judged, played
-from ui.commands.unseen import Unseen, unseen
-from ui.input import Key
-from ui.options import Options
-from ui.scene import Pop, Push, Scene
-from ui.scenes.deal_end import DealEnd, end_scene
-from ui.scenes.match_end import MatchEnd
-from ui.scenes.menu import Menu
-from ui.scenes.pause import Pause
-from ui.scenes.review import ReviewPage
-from ui.scenes.review_deals import Deals
-from ui.scenes.review_whose import Whose
-from ui.scenes.table import TableScene
-from ui.scenes.training_end import TrainingEnd
+from game.i18n import words
+from game.match.session import Session
+from game.players import Players
+from game.review.review import Review
+from ui.core.input import Key
+from ui.core.options import Options
+from ui.core.scene import Pop, Push, Scene
+from ui.pages.menu.menu import Menu
+from ui.pages.results.deal_end import DealEnd, end_scene
+from ui.pages.results.match_end import MatchEnd
+from ui.pages.results.training_end import TrainingEnd
+from ui.pages.review.deals import Deals
+from ui.pages.review.review import ReviewPage
+from ui.pages.review.whose import Whose
+from ui.shots.reviews import judged, played
+from ui.shots.unseen import Unseen, unseen
+from ui.table.looks.pause import Pause
+from ui.table.scene.table import TableScene
 
 
 @pytest.fixture

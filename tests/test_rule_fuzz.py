@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.commands.check import check
-from game.loading import Fault, FaultyRules, from_text, load, merged_text
-from game.rulebook import rulebook
-from game.variant import Variant
+from game.engine.rulebook import rulebook
+from game.engine.variant import Variant
+from game.variants.loading import Fault, FaultyRules, from_text, load, merged_text
 from tests.rule_texts import GAMES, RULES, faults, write
 
 BRISCA = RULES / "brisca.yaml"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game import yaml_nodes
+from game.variants.yaml import nodes
 from tests.rule_texts import faults, write
 
 GRAMMAR = [
@@ -47,7 +47,7 @@ def test_broken_yaml_is_told_in_plain_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, loader: str, row: tuple[str | bytes, int, int, str]
 ) -> None:
     text, line, column, said = row
-    monkeypatch.setattr(yaml_nodes, "_LOADER", getattr(yaml, loader))
+    monkeypatch.setattr(nodes, "_LOADER", getattr(yaml, loader))
     path = tmp_path / "house.yaml"
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     (fault,) = faults(path)
@@ -170,7 +170,7 @@ def test_a_letter_that_no_text_has_is_told_also_where_it_is_written_as_an_escape
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, loader: str, row: str
 ) -> None:
     text, line, column, code = ESCAPED[row]
-    monkeypatch.setattr(yaml_nodes, "_LOADER", getattr(yaml, loader))
+    monkeypatch.setattr(nodes, "_LOADER", getattr(yaml, loader))
     (fault,) = faults(write(tmp_path, text))
     if code is not None:  # one of the parsers refuses half a letter itself
         assert (fault.line, fault.column) == (line, column), fault

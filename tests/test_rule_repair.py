@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.loading import Trial, load
-from game.rule_repair import Repair, content, repair, slip
-from game.store.rewriting import Changed, rewrite
-from game.vocabulary import sections
+from game.storage.rewriting import Changed, rewrite
+from game.variants.loading import Trial, load
+from game.variants.repair import Repair, content, repair, slip
+from game.variants.schema import sections
 from tests.rule_texts import GAMES, RULES, faults
 
 HOUSE = Path("house.yaml")

@@ -14,26 +14,27 @@ from typing import Any, Final
 import pytest
 from hypothesis import given, settings
 
-from game import engine, words
-from game.cards import make
 from game.commands import rules as command
-from game.loading import FaultyRules, load, with_params
-from game.rulebook import rulebook
-from game.rules_page import Page, page, parent_of
-from game.rules_page_blocks import Scope
-from game.rules_page_text import as_text
-from game.session import Session
-from game.variant import Head, Variant
-from game.vocabulary import AnyOf, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
+from game.engine import engine
+from game.engine.cards import make
+from game.engine.rulebook import rulebook
+from game.engine.variant import Head, Variant
+from game.i18n import words
+from game.match.session import Session
+from game.rules_text.blocks import Scope
+from game.rules_text.page import Page, page, parent_of
+from game.rules_text.plain_text import as_text
+from game.variants.loading import FaultyRules, load, with_params
+from game.variants.schema import AnyOf, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
 from tests.rule_mixes import Mix, mixes
 from tests.rule_texts import GAMES, RULES, write
-from ui.commands.unseen import Unseen, unseen
-from ui.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
-from ui.options import Options
-from ui.people import company
-from ui.scene import Pop, Push
-from ui.scenes.pause import Pause
-from ui.scenes.rules import RulesPage, rules_of_match
+from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.core.options import Options
+from ui.core.people import company
+from ui.core.scene import Pop, Push
+from ui.pages.rules.rules import RulesPage, rules_of_match
+from ui.shots.unseen import Unseen, unseen
+from ui.table.looks.pause import Pause
 
 IDS: Final = [path.stem for path in GAMES]
 

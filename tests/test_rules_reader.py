@@ -10,21 +10,22 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import glossary, words
-from game.loading import load, with_params
-from game.rules_page import page
-from game.rules_page_text import as_text
-from game.session import Session
-from game.variant import Variant
+from game.engine.variant import Variant
+from game.i18n import words
+from game.match.session import Session
+from game.rules_text import glossary
+from game.rules_text.page import page
+from game.rules_text.plain_text import as_text
+from game.variants.loading import load, with_params
 from tests.rule_texts import GAMES, RULES
-from ui.commands.unseen import Unseen, unseen
-from ui.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.options import Options
-from ui.people import company
-from ui.scenes.rules import RulesPage, rules_of_match
-from ui.scenes.rules_book import book_of
-from ui.scenes.rules_find import folded
-from ui.scenes.rules_paper import Words
+from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
+from ui.core.options import Options
+from ui.core.people import company
+from ui.pages.rules.book import book_of
+from ui.pages.rules.rules import RulesPage, rules_of_match
+from ui.pages.rules.rules_paper import Words
+from ui.pages.rules.search import folded
+from ui.shots.unseen import Unseen, unseen
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
 

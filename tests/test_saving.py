@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from game import loading
-from game.session import Session, Unreadable
-from game.store import journal, opening, order
-from game.store.saved import clear_away, unfinished
+from game.match.session import Session, Unreadable
+from game.storage import journal, opening, order
+from game.storage.saved import clear_away, unfinished
+from game.variants import loading
 from tests.tables import FOLDERS, ROOT, game, seats
 from tests.test_record import play
 
@@ -351,7 +351,7 @@ PLAYS = """
 import sys
 from pathlib import Path
 from random import Random
-from game.session import Session
+from game.match.session import Session
 from tests.test_saving import begun, play
 folder, rng = Path(sys.argv[1]), Random(int(sys.argv[2]))
 while True:

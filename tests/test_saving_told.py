@@ -13,22 +13,22 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import words
-from game.bots import Players
-from game.session import Session
-from game.store import journal
-from game.store.folders import folders
-from game.store.journal import unfinished
-from game.store.remembered import Memory, Remembered
-from game.store.settings import Settings
+from game.i18n import words
+from game.match.session import Session
+from game.players import Players
+from game.storage import journal
+from game.storage.folders import folders
+from game.storage.journal import unfinished
+from game.storage.remembered import Memory, Remembered
+from game.storage.settings import Settings
 from tests.tables import game, seats
 from tests.test_record import play
 from tests.test_saving import full
 from tests.test_shell import Person, begin, sit
 from tests.test_table_scene import SIZES, Evening, SitDown, sit_down
-from ui.games import Games
-from ui.scenes.deal_trouble import DealTrouble
-from ui.scenes.menu_rows import continue_row
+from ui.core.games import Games
+from ui.pages.menu.menu_rows import continue_row
+from ui.table.looks.deal_trouble import DealTrouble
 
 __all__ = ["sit", "sit_down"]
 
@@ -305,7 +305,7 @@ def test_what_never_was_the_beginning_of_a_match_is_told_even_if_nobody_knows_it
 ONCE = """
 import sys
 from pathlib import Path
-from game.store.folders import folders
+from game.storage.folders import folders
 found = folders(Path(sys.argv[1]))
 assert found.trouble
 found.decks.mkdir()

@@ -13,13 +13,14 @@ from typing import Any
 
 import pytest
 
-from game import loading, rule_source, scenario, scenario_file
-from game.cards import SUITS
 from game.commands import check
 from game.commands.check import Checked
-from game.scenario_file import Scenario
-from game.scenario_words import EXPECT
-from game.variant import FORTY, Variant
+from game.engine.cards import SUITS
+from game.engine.variant import FORTY, Variant
+from game.scenarios import play, reader
+from game.scenarios.reader import Scenario
+from game.scenarios.words import EXPECT
+from game.variants import loading, source
 from tests.rule_texts import GAMES, ROOT, RULES, write
 
 FILES = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
@@ -32,11 +33,11 @@ def game(name: str) -> Variant:
 
 
 def scenarios_of(path: Path) -> tuple[Scenario, ...]:
-    root = rule_source.read(path)
+    root = source.read(path)
     if path in GAMES:
-        found, faults = scenario_file.read_examples(root, str(path), game(path.stem), game)
+        found, faults = reader.read_examples(root, str(path), game(path.stem), game)
     else:
-        found, faults = scenario_file.read_file(root, str(path), game)
+        found, faults = reader.read_file(root, str(path), game)
     assert not faults, [str(fault) for fault in faults]
     return found
 
@@ -46,7 +47,7 @@ ALL = [(path.stem, one) for path in (*FILES, *GAMES) for one in scenarios_of(pat
 
 @pytest.mark.parametrize(("file", "one"), ALL, ids=[f"{file}-{one.id}" for file, one in ALL])
 def test_it_goes_as_written(file: str, one: Scenario) -> None:
-    assert scenario.play(one) is None
+    assert play.play(one) is None
 
 
 DUEL = """

@@ -8,28 +8,28 @@ from pathlib import Path
 
 import pytest
 
-from game import words
-from game.loading import load
-from game.session import Session
-from game.store.remembered import Memory, Person, Place, Remembered
+from game.i18n import words
+from game.match.session import Session
+from game.storage.remembered import Memory, Person, Place, Remembered
+from game.variants.loading import load
 from tests.test_shell import check_controls
-from ui import games
-from ui.avatars import Avatars
-from ui.commands.unseen import Unseen, unseen
-from ui.games import RULES, Games
-from ui.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.options import Options
-from ui.people import FACES, GUESTS, LONGEST_NAME, named, usual_places
-from ui.scene import Scene
-from ui.scenes.agreed import AgreedCard
-from ui.scenes.avatar import AvatarPage
-from ui.scenes.faces import FacePage
-from ui.scenes.lots import LotsPage
-from ui.scenes.menu import Menu
-from ui.scenes.opening import first_deal
-from ui.scenes.seats import SeatsPage
-from ui.scenes.seats_place import level_sentence, temper_sentence
-from ui.scenes.table import TableScene
+from ui.core import games
+from ui.core.games import RULES, Games
+from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
+from ui.core.options import Options
+from ui.core.people import FACES, GUESTS, LONGEST_NAME, named, usual_places
+from ui.core.scene import Scene
+from ui.draw.avatars import Avatars
+from ui.pages.menu.menu import Menu
+from ui.pages.new_game.agreed import AgreedCard
+from ui.pages.new_game.opening import first_deal
+from ui.pages.new_game.seat_draw import LotsPage
+from ui.pages.seats.avatar import AvatarPage
+from ui.pages.seats.faces import FacePage
+from ui.pages.seats.place import level_sentence, temper_sentence
+from ui.pages.seats.seats import SeatsPage
+from ui.shots.unseen import Unseen, unseen
+from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush
 from ui.widgets.segments import Segment
 

@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
-from game import engine, seeds
-from game.actions import Action, Call, Claim, Play, Signal
-from game.bots import choose
-from game.bots.books import book_of
-from game.bots.imagine import Knowledge, legal
-from game.cards import Card
-from game.deal import NOBODY, Deal
-from game.events import CardCalled, Dealt, Drawn, Event, LaidAway, PartnerShown, TalonTaken, seen_by
-from game.sight import open_hands
-from game.view import View, from_json, to_json
+from game.engine import engine, shuffle
+from game.engine.actions import Action, Call, Claim, Play, Signal
+from game.engine.cards import Card
+from game.engine.deal import NOBODY, Deal
+from game.engine.events import CardCalled, Dealt, Drawn, Event, LaidAway, PartnerShown, TalonTaken, seen_by
+from game.engine.observation import open_hands
+from game.engine.view import View, from_json, to_json
+from game.players import choose
+from game.players.knowledge.books import book_of
+from game.players.knowledge.imagine import Knowledge, legal
 from tests.tables import TABLES, book, game, played, view
 
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
@@ -105,7 +105,7 @@ def test_other_hidden_cards_make_no_difference_to_a_seat(name: str, players: int
     rules = book(name, players)
     for number in range(3):
         rng = Random(number)
-        deal = engine.start(rules, number % players, seeds.derived(11, number))
+        deal = engine.start(rules, number % players, shuffle.derived(11, number))
         for _ in played(deal, rng):
             seat = rng.randrange(players)
             other = another_truth(deal, seat, rng)
@@ -128,7 +128,7 @@ def but_for_claims(deal: Deal, seat: int) -> list[Action]:
 def test_other_hidden_cards_make_no_difference_to_the_computer(name: str, players: int) -> None:
     rules = book(name, players)
     rng = Random(3)
-    deal = engine.start(rules, 0, seeds.derived(12, players))
+    deal = engine.start(rules, 0, shuffle.derived(12, players))
     for _ in played(deal, rng):
         seat = engine.to_act(deal)
         if seat is None or rng.random() < 0.6:
@@ -145,7 +145,7 @@ def truths(deal: Deal, seat: int, rng: Random) -> list[Deal]:
 @EVERY_GAME
 def test_another_truth_really_is_another_one(name: str, players: int) -> None:
     """The tests above would be worth nothing if nothing changed."""
-    deal = engine.start(book(name, players), 0, seeds.derived(13, 0))
+    deal = engine.start(book(name, players), 0, shuffle.derived(13, 0))
     other = another_truth(deal, 0, Random(1))
     assert other.hands[0] == deal.hands[0]
     closed = set(range(players)) - set(open_hands(deal, 0))
@@ -158,7 +158,7 @@ def test_an_imagined_deal_looks_to_its_seat_like_the_real_one(name: str, players
     rules = book(name, players)
     for number in range(2):
         rng = Random(number)
-        deal = engine.start(rules, number % players, seeds.derived(14, number))
+        deal = engine.start(rules, number % players, shuffle.derived(14, number))
         for _ in played(deal, rng):
             if engine.over(deal):
                 break
@@ -177,7 +177,7 @@ def without_memory(seen_now: View) -> View:
 @EVERY_GAME
 def test_a_computer_player_knows_what_it_may_do_from_its_view_alone(name: str, players: int) -> None:
     rules = book(name, players)
-    deal = engine.start(rules, 0, seeds.derived(15, 0))
+    deal = engine.start(rules, 0, shuffle.derived(15, 0))
     for _ in played(deal, Random(2)):
         seat = engine.to_act(deal)
         if seat is None:
@@ -193,7 +193,7 @@ def on_its_own(options: list[Action]) -> set[Action]:
 
 @EVERY_GAME
 def test_a_view_survives_the_journey_to_the_other_process(name: str, players: int) -> None:
-    deal = engine.start(book(name, players), 0, seeds.derived(16, 0))
+    deal = engine.start(book(name, players), 0, shuffle.derived(16, 0))
     for _ in played(deal, Random(4)):
         for seat in range(players):
             own = view(deal, seat)
@@ -205,7 +205,7 @@ def test_not_even_the_declarer_knows_who_the_secret_partner_is(name: str) -> Non
     deal = next(
         deal
         for number in range(50)
-        for deal in (engine.start(book(name, 5), 0, seeds.derived(17, number)),)
+        for deal in (engine.start(book(name, 5), 0, shuffle.derived(17, number)),)
         for _, action in played(deal, Random(number))
         if isinstance(action, Call) and deal.partner != NOBODY
     )
@@ -218,7 +218,7 @@ def test_not_even_the_declarer_knows_who_the_secret_partner_is(name: str) -> Non
 @CALLING
 def test_nobody_can_tell_whether_the_declarer_called_a_card_of_his_own(name: str) -> None:
     for number in range(200):
-        deal = engine.start(book(name, 5), 0, seeds.derived(18, number))
+        deal = engine.start(book(name, 5), 0, shuffle.derived(18, number))
         if any(isinstance(action, Call) and deal.partner == NOBODY for _, action in played(deal, Random(number))):
             break
     assert deal.called in deal.hands[deal.caller]
@@ -233,7 +233,7 @@ def test_nobody_can_tell_whether_the_declarer_called_a_card_of_his_own(name: str
 @CALLING
 def test_the_partner_is_told_to_all_only_by_the_called_card_itself(name: str) -> None:
     for number in range(8):
-        deal = engine.start(book(name, 5), number % 5, seeds.derived(19, number))
+        deal = engine.start(book(name, 5), number % 5, shuffle.derived(19, number))
         for _, action in played(deal, Random(number)):
             lies_open = deal.called_seen
             assert lies_open == any(isinstance(event, PartnerShown) for event in deal.record or [])

@@ -13,28 +13,30 @@ from random import Random
 
 import pytest
 
-from game import actions, engine, record, words
-from game.actions import Bid, Call, Claim, Declare, Discard, Exchange, Play, Signal, ViewPartner
-from game.cards import parse
-from game.events import Dealt, Drawn
-from game.loading import with_params
-from game.phases.count import settle
-from game.record import Head
-from game.refusals import sentence
-from game.result import DealResult
-from game.session import Session
-from game.stand import dealt
-from game.store.journal import as_bytes, unfinished
-from game.variant import Variant
+from game.engine import actions, engine
+from game.engine.actions import Bid, Call, Claim, Declare, Discard, Exchange, Play, Signal, ViewPartner
+from game.engine.cards import parse
+from game.engine.events import Dealt, Drawn
+from game.engine.phases.count import settle
+from game.engine.result import DealResult
+from game.engine.variant import Variant
+from game.i18n import words
+from game.match import record
+from game.match.record import Head
+from game.match.session import Session
+from game.match.state import dealt
+from game.rules_text.refusals import sentence
+from game.storage.journal import as_bytes, unfinished
+from game.variants.loading import with_params
 from tests.tables import ROOT, book, game, likely, seats, snapshot, view
 
 CHILD = """
 import json, sys
 from pathlib import Path
 from random import Random
-from game.actions import to_json
-from game.session import Session
-from game.stand import dealt
+from game.engine.actions import to_json
+from game.match.session import Session
+from game.match.state import dealt
 from tests.tables import game, likely, seats
 
 session = Session.begin(game(sys.argv[1]), int(sys.argv[2]), 7, seats(int(sys.argv[2])), Path(sys.argv[3]), seed=9)

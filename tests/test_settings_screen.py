@@ -12,23 +12,24 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import words
-from game.store.settings import ALLOWED, SPEEDS, TEXT_SIZES, Choices, Settings
-from game.words import card_name
-from ui import games, theme
-from ui.commands.unseen import Unseen, unseen
-from ui.input import Key, PadButton, PointerDown, PointerMoved, PointerUp, Wheel
-from ui.keys import ACTS
-from ui.options import Options
-from ui.scene import Control
-from ui.scenes.about import About
-from ui.scenes.about_facts import VERSION, chapters, system_information
-from ui.scenes.matches import Matches
-from ui.scenes.menu import Menu
-from ui.scenes.pause import Pause
-from ui.scenes.settings import SettingsPage
-from ui.scenes.settings_offers import Heard, Moved, OneOf, Pack, groups, usual
-from ui.scenes.table import TableScene
+from game.i18n import words
+from game.i18n.words import card_name
+from game.storage.settings import ALLOWED, SPEEDS, TEXT_SIZES, Choices, Settings
+from ui.core import games
+from ui.core.input import Key, PadButton, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.core.keys import ACTS
+from ui.core.options import Options
+from ui.core.scene import Control
+from ui.draw import theme
+from ui.pages.about.about import About
+from ui.pages.about.about_facts import VERSION, chapters, system_information
+from ui.pages.menu.matches import Matches
+from ui.pages.menu.menu import Menu
+from ui.pages.settings.offers import Heard, Moved, OneOf, Pack, groups, usual
+from ui.pages.settings.settings import SettingsPage
+from ui.shots.unseen import Unseen, unseen
+from ui.table.looks.pause import Pause
+from ui.table.scene.table import TableScene
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
@@ -393,7 +394,7 @@ def test_a_match_that_another_window_plays_is_not_deleted(profile: Path) -> None
 
 
 def _saved(program: Unseen) -> list[Path | None]:
-    from game.store.journal import unfinished
+    from game.storage.journal import unfinished
 
     return [saved.path for saved in unfinished(program.desk.folders.matches)]
 

@@ -13,20 +13,22 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import engine, loading, words
-from game.actions import Action, Play, Signal, ViewPartner
-from game.bots import Players
-from game.cards import Card
-from game.events import Dealt, Exchanged, TurnedUp
-from game.session import Seat, Session
-from game.view import NOBODY_LOOKS
-from ui.commands.unseen import Unseen, unseen
-from ui.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
-from ui.options import Options
-from ui.scenes.curtain import Curtain
-from ui.scenes.table import TableScene
-from ui.table.places import Pose
-from ui.table.sprites import Sprites
+from game.engine import engine
+from game.engine.actions import Action, Play, Signal, ViewPartner
+from game.engine.cards import Card
+from game.engine.events import Dealt, Exchanged, TurnedUp
+from game.engine.view import NOBODY_LOOKS
+from game.i18n import words
+from game.match.session import Seat, Session
+from game.players import Players
+from game.variants import loading
+from ui.core.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
+from ui.core.options import Options
+from ui.shots.unseen import Unseen, unseen
+from ui.table.curtain.curtain import Curtain
+from ui.table.scene.table import TableScene
+from ui.table.stage.places import Pose
+from ui.table.stage.sprites import Sprites
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 NAMES = (("Inés", "ines"), ("Mateo", "mateo"), ("Carmen", "carmen"), ("Paco", "paco"), ("Lucía", "lucia"), ("", "you"))

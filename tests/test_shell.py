@@ -18,31 +18,32 @@ from shutil import copy
 import pygame
 import pytest
 
-from game import words
-from game.loading import available, from_text, load
-from game.session import Session
-from game.store.journal import Saved
-from game.store.settings import FILE, Settings
-from game.variant import sides_of
-from ui import games, people, theme
-from ui.app import App
-from ui.desk import Desk, desk_for
-from ui.games import RULES, Games, in_families, name_of
-from ui.input import Inputs, Key, PointerMoved
-from ui.options import BadOption, Options, parse
-from ui.people import company, opponents
-from ui.scene import Control, Push, Scene
-from ui.scenes.chairs import Chairs
-from ui.scenes.curtain import Curtain
-from ui.scenes.faults import FaultPage
-from ui.scenes.game_list import find
-from ui.scenes.give_up import GiveUp
-from ui.scenes.menu import Menu
-from ui.scenes.new_game import NewGame
-from ui.scenes.pause import Pause
-from ui.scenes.source import around
-from ui.uilog import UiLog
-from ui.window import GameWindow, canvas_size, prepare_display
+from game.engine.variant import sides_of
+from game.i18n import words
+from game.match.session import Session
+from game.storage.journal import Saved
+from game.storage.settings import FILE, Settings
+from game.variants.loading import available, from_text, load
+from ui.app.app import App
+from ui.app.screen_log import UiLog
+from ui.app.window import GameWindow, canvas_size, prepare_display
+from ui.core import games, people
+from ui.core.games import RULES, Games, in_families, name_of
+from ui.core.input import Inputs, Key, PointerMoved
+from ui.core.options import BadOption, Options, parse
+from ui.core.people import company, opponents
+from ui.core.scene import Control, Push, Scene
+from ui.core.services import Desk, desk_for
+from ui.draw import theme
+from ui.pages.faults.faults import FaultPage
+from ui.pages.faults.source import around
+from ui.pages.menu.menu import Menu
+from ui.pages.new_game.game_list import find
+from ui.pages.new_game.new_game import NewGame
+from ui.pages.seats.chairs import Chairs
+from ui.table.curtain.curtain import Curtain
+from ui.table.looks.give_up import GiveUp
+from ui.table.looks.pause import Pause
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))
@@ -1044,7 +1045,7 @@ def test_full_screen_and_back_by_key(sit: Callable[..., Person], profile: Path) 
 
 # -- as its own process ----------------------------------------------------------------------------------------------
 
-START = "import sys; from ui.start import main; sys.exit(main(sys.argv[1:]))"
+START = "import sys; from ui.app.start import main; sys.exit(main(sys.argv[1:]))"
 
 
 def run(*line: str, **environ: str) -> subprocess.CompletedProcess[str]:

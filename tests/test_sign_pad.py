@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game import words
-from game.actions import Play, Signal
-from game.session import Session
+from game.engine.actions import Play, Signal
+from game.i18n import words
+from game.match.session import Session
 from tests.test_caught import match
-from ui.commands.unseen import unseen
-from ui.input import Key
-from ui.options import Options
-from ui.scenes.table import TableScene
-from ui.table.signing import SignKey, SignPad
+from ui.core.input import Key
+from ui.core.options import Options
+from ui.shots.unseen import unseen
+from ui.table.scene.table import TableScene
+from ui.table.signs.signing import SignKey, SignPad
 
 
 @pytest.fixture(autouse=True)

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from assets.workshop.people.moods import MOODS
-from game import signs, words
-from game.codes import MEANINGS
 from game.commands.check import check
-from game.loading import FaultyRules, load
-from game.signs import Gestures
-from game.variant import Info
+from game.engine.action_codes import MEANINGS
+from game.engine.variant import Info
+from game.i18n import words
+from game.variants import sign_lists
+from game.variants.loading import FaultyRules, load
+from game.variants.sign_lists import Gestures
 from tests.rule_texts import RULES, faults, write
 
 LISTS = sorted((RULES / "signs").glob("*.yaml"))
@@ -27,7 +28,7 @@ def written(folder: Path, text: str, name: str = "ours") -> Path:
 
 def wrong(path: Path) -> list[tuple[int, int, str]]:
     with pytest.raises(FaultyRules) as faulty:
-        signs.load(path)
+        sign_lists.load(path)
     return [(fault.line, fault.column, fault.message) for fault in faulty.value.faults]
 
 
@@ -37,7 +38,7 @@ def test_a_list_has_a_gesture_for_every_meaning_that_may_be_signalled() -> None:
 
 @pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
 def test_a_shipped_list_is_complete_in_both_languages(path: Path) -> None:
-    found = signs.load(path)
+    found = sign_lists.load(path)
     assert found.source
     for texts in (found.name, *(getattr(found.signs, meaning) for meaning in MEANINGS)):
         assert set(texts) >= {"en", "es"}
@@ -46,28 +47,28 @@ def test_a_shipped_list_is_complete_in_both_languages(path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["spanish", "italian_a", "italian_b"])
 def test_no_two_meanings_of_a_list_have_one_gesture(name: str) -> None:
-    gestures = signs.gestures(name)
+    gestures = sign_lists.gestures(name)
     assert tuple(gestures) == MEANINGS
     assert len(set(gestures.values())) == len(MEANINGS)
 
 
 def test_gestures_come_in_the_language_of_now() -> None:
     words.use("es")
-    assert signs.gestures("spanish")["trump_ace"] == "aprieta los labios"
+    assert sign_lists.gestures("spanish")["trump_ace"] == "aprieta los labios"
     words.use("en")
-    assert signs.gestures("spanish")["trump_ace"] == "press your lips together"
+    assert sign_lists.gestures("spanish")["trump_ace"] == "press your lips together"
 
 
 def test_the_person_may_write_a_list(tmp_path: Path) -> None:
     written(tmp_path, WHOLE)
     house = load(write(tmp_path, "extends: brisca\ninfo: {sign_list: ours}\n"), (RULES,))
-    assert signs.gestures(house.info.sign_list, [tmp_path])["play_load"] == "a nod"
+    assert sign_lists.gestures(house.info.sign_list, [tmp_path])["play_load"] == "a nod"
 
 
 def test_a_list_that_was_lost_gives_way_to_the_usual_one(tmp_path: Path) -> None:
     written(tmp_path, "signs: {}\n", "broken")
     for name in ("lost", "broken"):
-        assert signs.gestures(name, [tmp_path]) == signs.gestures("spanish")
+        assert sign_lists.gestures(name, [tmp_path]) == sign_lists.gestures("spanish")
 
 
 FAULTS = [
@@ -107,14 +108,14 @@ def test_a_game_may_only_name_a_list_that_is_there(tmp_path: Path) -> None:
     assert "no list of signs" in outside.message
 
 
-@pytest.mark.parametrize("name", signs.files([signs.SHIPPED]))
+@pytest.mark.parametrize("name", sign_lists.files([sign_lists.SHIPPED]))
 def test_every_sign_of_a_list_has_a_face_that_is_drawn_and_shares_it_with_no_other(name: str) -> None:
-    looks = signs.faces(name)
+    looks = sign_lists.faces(name)
     assert set(looks.values()) <= MOODS.keys()
     silent = [look for meaning, look in looks.items() if not meaning.startswith("play")]
     assert len(set(silent)) == len(silent)
 
 
 def test_spanish_lips_are_pressed_and_a_list_of_ones_own_has_the_usual_faces() -> None:
-    assert (signs.faces("spanish")["trump_ace"], signs.faces("italian_a")["trump_ace"]) == ("press", "kiss")
-    assert signs.faces("ours") == signs.faces(Info().sign_list)
+    assert (sign_lists.faces("spanish")["trump_ace"], sign_lists.faces("italian_a")["trump_ace"]) == ("press", "kiss")
+    assert sign_lists.faces("ours") == sign_lists.faces(Info().sign_list)

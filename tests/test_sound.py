@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.store.settings import Settings
-from ui.sound import CLASSES, VOICES, Sound, read_list
+from game.storage.settings import Settings
+from ui.sound.sound import CLASSES, VOICES, Sound, read_list
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 
 from game.commands import desktop
-from game.store import starter
+from game.storage import starter
 from tests.test_launcher import Place, place, python_with_pip, wheels
-from ui.commands.unseen import Unseen, unseen
-from ui.input import PointerDown, PointerUp
-from ui.options import Options
-from ui.scene import Control
-from ui.scenes.settings import SettingsPage
+from ui.core.input import PointerDown, PointerUp
+from ui.core.options import Options
+from ui.core.scene import Control
+from ui.pages.settings.settings import SettingsPage
+from ui.shots.unseen import Unseen, unseen
 
 __all__ = ["place", "python_with_pip", "wheels"]
 pytestmark = pytest.mark.skipif(not starter.offered(), reason="only Linux has starters of this kind")

@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.bots import contract_alone_inputs as alone
-from game.bots import contract_inputs as called
-from game.bots import inputs, symmetry
-from game.bots.policy import Policy, policy
-from game.bots.symmetry import Layout
+from game.players.policy import symmetry
+from game.players.policy.policy import Policy, policy
+from game.players.policy.shapes import alone_inputs as alone
+from game.players.policy.shapes import called_inputs as called
+from game.players.policy.shapes import free_inputs
+from game.players.policy.symmetry import Layout
 
 KINDS = [  # with where cards in the hand, hidden cards, the best card of the trick and its points are told
-    ("free-2", symmetry.FREE, (inputs.OWN, inputs.HIDDEN, inputs.BEST, inputs.LYING)),
+    ("free-2", symmetry.FREE, (free_inputs.OWN, free_inputs.HIDDEN, free_inputs.BEST, free_inputs.LYING)),
     ("call-5", symmetry.CALLED, (called.OWN, called.HIDDEN, called.BEST, called.LYING)),
     ("alone-3", symmetry.ALONE, (alone.OWN, alone.HIDDEN, alone.BEST, alone.LYING)),
 ]
@@ -55,10 +56,10 @@ def test_a_position_and_its_mirror_are_judged_the_same(
 
 
 def test_suits_that_somebody_has_none_of_are_mirrored_with_their_cards() -> None:
-    follow, aces = known("follow-4"), range(0, inputs.SLOTS, inputs.RANKS)
+    follow, aces = known("follow-4"), range(0, free_inputs.SLOTS, free_inputs.RANKS)
 
     def judged(suit: int, void: int) -> list[float]:
-        sight = [inputs.OWN + aces[suit], inputs.VOID + void]
+        sight = [free_inputs.OWN + aces[suit], free_inputs.VOID + void]
         return symmetry.leads(follow, symmetry.FREE, (sight, []), [aces[suit]])
 
     for suit, other in permutations((1, 2, 3), 2):
@@ -68,6 +69,9 @@ def test_suits_that_somebody_has_none_of_are_mirrored_with_their_cards() -> None
 
 
 def test_the_mean_is_taken_over_all_six_orders() -> None:
-    free, ace = known("free-2"), inputs.RANKS  # the highest card of the first plain suit
-    each = [free.leads([inputs.OWN + suit * inputs.RANKS], [], [suit * inputs.RANKS])[0] for suit in (1, 2, 3)]
-    assert symmetry.leads(free, symmetry.FREE, ([inputs.OWN + ace], []), [ace]) == pytest.approx([sum(each) / 3])
+    free, ace = known("free-2"), free_inputs.RANKS  # the highest card of the first plain suit
+    each = [
+        free.leads([free_inputs.OWN + suit * free_inputs.RANKS], [], [suit * free_inputs.RANKS])[0]
+        for suit in (1, 2, 3)
+    ]
+    assert symmetry.leads(free, symmetry.FREE, ([free_inputs.OWN + ace], []), [ace]) == pytest.approx([sum(each) / 3])

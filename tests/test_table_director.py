@@ -7,19 +7,19 @@ from itertools import pairwise
 
 import pytest
 
-from game import engine
-from game.cards import suit_of
-from game.deal import Deal
-from game.events import Drawn, Event, Exchanged, Played, TrickWon, seen_by
-from game.rulebook import rulebook
-from game.variant import Variant
+from game.engine import engine
+from game.engine.cards import suit_of
+from game.engine.deal import Deal
+from game.engine.events import Drawn, Event, Exchanged, Played, TrickWon, seen_by
+from game.engine.rulebook import rulebook
+from game.engine.variant import Variant
 from tests.test_table_picture import BASTARDA, BRISCA, GAMES, OPEN, agrees, random_act
-from ui.table.actor import Actor
-from ui.table.beats import won_hold
-from ui.table.director import Director
-from ui.table.layout import layout
-from ui.table.places import Places
-from ui.table.tween import AT_ONCE, TEMPI, Tempo
+from ui.draw.motion import AT_ONCE, TEMPI, Tempo
+from ui.table.director.director import Director
+from ui.table.director.timings import won_hold
+from ui.table.layout.layout import layout
+from ui.table.stage.card_sprite import Actor
+from ui.table.stage.places import Places
 
 TABLES = [(BRISCA, 2), (BRISCA, 3), (BRISCA, 6), (OPEN, 2), *((game, max(game.players)) for game in GAMES)]
 NORMAL = TEMPI["normal"]

@@ -11,8 +11,7 @@ from typing import get_args
 import pygame
 import pytest
 
-from game import words
-from game.actions import (
+from game.engine.actions import (
     Action,
     Bid,
     Call,
@@ -26,12 +25,13 @@ from game.actions import (
     Signal,
     ViewPartner,
 )
-from game.cards import name_of, rank_of, suit_of
-from game.session import Session
+from game.engine.cards import name_of, rank_of, suit_of
+from game.i18n import words
+from game.match.session import Session
 from tests.test_table_picture import GAMES
 from tests.test_table_scene import FRAME, SIZES, Evening, SitDown, centre, match_of, sit_down
-from ui.scene import Change, Push
-from ui.table.picture import Picture
+from ui.core.scene import Change, Push
+from ui.table.stage.picture import Picture
 
 __all__ = ["sit_down"]
 

@@ -6,8 +6,8 @@ from itertools import combinations, product
 
 import pytest
 
-from ui.table.asks import BUTTONS
-from ui.table.layout import Layout, Rect, layout
+from ui.table.layout.layout import Layout, Rect, layout
+from ui.table.panels.prompts import BUTTONS
 
 WINDOWS = [
     (1024, 640), (1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440),

@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from game import engine, loading
-from game.cards import Card, make, parse
-from game.deal import Deal
-from game.events import Captured, Claimed, Declared, Event, LaidAway, seen_by
-from game.rulebook import rulebook
-from game.sight import view_of
-from game.variant import Info, SeatsPart, Variant
-from game.view import MatchView
-from ui.table.picture import Picture, in_order, winning
+from game.engine import engine
+from game.engine.cards import Card, make, parse
+from game.engine.deal import Deal
+from game.engine.events import Captured, Claimed, Declared, Event, LaidAway, seen_by
+from game.engine.observation import view_of
+from game.engine.rulebook import rulebook
+from game.engine.variant import Info, SeatsPart, Variant
+from game.engine.view import MatchView
+from game.variants import loading
+from ui.table.stage.picture import Picture, in_order, winning
 
 ROOT = Path(__file__).resolve().parent.parent
 BRISCA = loading.load(ROOT / "rules" / "brisca.yaml")

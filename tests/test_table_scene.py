@@ -10,21 +10,22 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import loading, words
-from game.actions import Exchange, Play
-from game.bots import Players
-from game.cards import name_of
-from game.session import Seat, Session
-from game.words import card_name
-from ui.desk import Desk, desk_for
-from ui.input import FocusLost, Inputs, Key, PointerDown, PointerMoved, PointerUp
-from ui.options import Options
-from ui.scene import Change, Control, Push, Replace
-from ui.scenes.pause import Pause
-from ui.scenes.table import TableScene
-from ui.table.hand import strips
-from ui.table.picture import Picture
-from ui.table.standing import Standing
+from game.engine.actions import Exchange, Play
+from game.engine.cards import name_of
+from game.i18n import words
+from game.i18n.words import card_name
+from game.match.session import Seat, Session
+from game.players import Players
+from game.variants import loading
+from ui.core.input import FocusLost, Inputs, Key, PointerDown, PointerMoved, PointerUp
+from ui.core.options import Options
+from ui.core.scene import Change, Control, Push, Replace
+from ui.core.services import Desk, desk_for
+from ui.table.looks.pause import Pause
+from ui.table.plates.standing import Standing
+from ui.table.scene.table import TableScene
+from ui.table.stage.hand import strips
+from ui.table.stage.picture import Picture
 
 BRISCA = loading.load(Path(__file__).resolve().parent.parent / "rules" / "brisca.yaml")
 SIZES = [(1024, 640), (1920, 1080), (800, 1200)]

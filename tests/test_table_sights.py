@@ -8,22 +8,22 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.actions import Claim, Play, Signal
-from game.cards import name_of
-from game.session import Seat
+from game.engine.actions import Claim, Play, Signal
+from game.engine.cards import name_of
+from game.match.session import Seat
 from tests.test_table_picture import GAMES
 from tests.test_table_scene import FRAME, Evening, SitDown, centre, match_of, sit_down
-from ui.commands.unseen import play_until
-from ui.input import RIGHT, Key, PointerMoved, PointerUp
-from ui.people import seat_name
-from ui.scene import Pop, Push, Scene
-from ui.scenes.history import History
-from ui.scenes.large_card import LargeCard
-from ui.scenes.last_trick import LastTrick
-from ui.scenes.score_lines import score_lines
-from ui.scenes.score_sheet import ScoreSheet
-from ui.scenes.table_note import TableNote
-from ui.table.help import help_of
+from ui.core.input import RIGHT, Key, PointerMoved, PointerUp
+from ui.core.people import seat_name
+from ui.core.scene import Pop, Push, Scene
+from ui.pages.results.score.score_lines import score_lines
+from ui.pages.results.score.score_sheet import ScoreSheet
+from ui.shots.unseen import play_until
+from ui.table.looks.history import History
+from ui.table.looks.large_card import LargeCard
+from ui.table.looks.last_trick import LastTrick
+from ui.table.looks.table_note import TableNote
+from ui.table.scene.help import help_of
 
 __all__ = ["sit_down"]
 NAMED = {game.id: game for game in GAMES}

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game import engine, words
-from game.actions import Play
-from game.cards import Card, parse
-from game.events import (
+from game.engine import engine
+from game.engine.actions import Play
+from game.engine.cards import Card, parse
+from game.engine.events import (
     AuctionWon,
     BidMade,
     Captured,
@@ -28,16 +28,17 @@ from game.events import (
     TrickWon,
     TurnedUp,
 )
-from game.loading import load
-from game.rulebook import rulebook
-from game.session import Session
-from game.view import NOBODY_LOOKS
+from game.engine.rulebook import rulebook
+from game.engine.view import NOBODY_LOOKS
+from game.i18n import words
+from game.match.session import Session
+from game.variants.loading import load
 from tests.test_table_picture import GAMES, random_act, told
 from tests.test_table_scene import match_of
-from ui.table.picture import Picture, winning
-from ui.table.sentences import MessageLine, Said, Speaker
-from ui.table.standing import Standing
-from ui.table.won_pairs import won_pairs
+from ui.table.plates.standing import Standing
+from ui.table.plates.won_pairs import won_pairs
+from ui.table.scene.sentences import MessageLine, Said, Speaker
+from ui.table.stage.picture import Picture, winning
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 LONGEST = {"en": 60, "es": 85}

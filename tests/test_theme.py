@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ui import theme
-from ui.theme import Colour, contrast
+from ui.draw import theme
+from ui.draw.theme import Colour, contrast
 
 # (what is written, on what): at least 4.5. Disabled words count too: they say why something cannot be done.
 TEXT = (

@@ -13,34 +13,34 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from game import words
-from game.bots import LEVELS, TEMPERS, aside, choose, heard
-from game.bots.advice import advise
-from game.bots.reasons import nudge, phrases, title, why
 from game.commands.check import check
-from game.example_trick import example, told
-from game.house_rules import Draft, difference, groups, main_switches
-from game.in_short import aim, course, in_force
-from game.loading import load, merged_text
-from game.lots import drawn
-from game.review import Review
-from game.review_words import act_name, happened, heading, honesty, moment_line, summary, why_title
-from game.review_words import why as why_of
-from game.rules_page import page, parent_of
-from game.rules_page_text import as_text
-from game.session import Session
-from game.variant import Variant
-from game.vocabulary import sections
+from game.engine.variant import Variant
+from game.house_rules.draft import Draft, difference, groups, main_switches
+from game.i18n import words
+from game.match.seat_draw import drawn
+from game.match.session import Session
+from game.players import LEVELS, TEMPERS, aside, choose, heard
+from game.players.advice.advice import advise
+from game.players.advice.reasons import nudge, phrases, title, why
+from game.review.review import Review
+from game.review.sentences import act_name, happened, heading, honesty, moment_line, summary, why_title
+from game.review.sentences import why as why_of
+from game.rules_text.example_trick import example, told
+from game.rules_text.page import page, parent_of
+from game.rules_text.plain_text import as_text
+from game.rules_text.summary import aim, course, in_force
+from game.variants.loading import load, merged_text
+from game.variants.schema import sections
 from tests.rule_mixes import Mix, rule_files
 from tests.rule_texts import RULES
 from tests.tables import NAMES
-from ui.commands.unseen import Unseen, unseen
-from ui.options import Options
-from ui.people import company
-from ui.scenes.house_rules import HouseRules
-from ui.scenes.house_rules_demo import steps_of
-from ui.scenes.rules import RulesPage
-from ui.scenes.seats import SeatsPage
+from ui.core.options import Options
+from ui.core.people import company
+from ui.pages.house_rules.demo.demo import steps_of
+from ui.pages.house_rules.house_rules import HouseRules
+from ui.pages.rules.rules import RulesPage
+from ui.pages.seats.seats import SeatsPage
+from ui.shots.unseen import Unseen, unseen
 
 BRISCA = load(RULES / "brisca.yaml", (RULES,))
 ANY = settings(deadline=None, suppress_health_check=list(HealthCheck), phases=(Phase.explicit, Phase.generate))

@@ -8,25 +8,25 @@ from random import Random
 
 import pytest
 
-pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+pytest.importorskip("numpy", reason="only training needs it: game/players/training/requirements.txt")
 
 import numpy as np
 
-from game import engine
-from game.actions import Play
 from game.arena.greedy import greedy
-from game.bots import inputs, seeing
-from game.bots.imagine import Knowledge
-from game.bots.training.guests import Greedy
-from game.bots.training.network import Network
-from game.bots.training.selfplay import Lesson, Recipe, played
-from game.bots.training.shape import SHAPES, Shape
-from game.bots.training.tables import Tables, utility
-from game.bots.training.writing import write
-from game.cards import SUITS, Card, make, rank_of, suit_of
-from game.deal import Deal
-from game.phases.count import settle
-from game.rulebook import RuleBook, rulebook
+from game.engine import engine
+from game.engine.actions import Play
+from game.engine.cards import SUITS, Card, make, rank_of, suit_of
+from game.engine.deal import Deal
+from game.engine.phases.count import settle
+from game.engine.rulebook import RuleBook, rulebook
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.shapes import free_inputs, free_view
+from game.players.training.free_tables import Tables, utility
+from game.players.training.guests import Greedy
+from game.players.training.network import Network
+from game.players.training.selfplay import Lesson, Recipe, played
+from game.players.training.shape import SHAPES, Shape
+from game.players.training.writing import write
 from tests.tables import book, view
 from tests.twins import beside_the_engine, cards_in, lively, read_from, teaches_the_same_twice
 
@@ -43,12 +43,12 @@ GAMES = [
     ("follow-4", "sueca", 4),
 ]
 
-AMOUNT = [inputs.OWN_POINTS <= place <= inputs.TRICKS_LEFT for place in range(inputs.INPUTS)]
+AMOUNT = [free_inputs.OWN_POINTS <= place <= free_inputs.TRICKS_LEFT for place in range(free_inputs.INPUTS)]
 
 
 def cards_of(rules: RuleBook, trump: int) -> dict[int, Card]:
     """By slot: the card, when this suit is trumps."""
-    return {slot: card for card in rules.cards for slot in [seeing.slots(rules, trump)[card]]}
+    return {slot: card for card in rules.cards for slot in [free_view.slots(rules, trump)[card]]}
 
 
 def same_deal(tables: Tables, rules: RuleBook, row: int) -> Deal:
@@ -83,9 +83,9 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
     deals = {int(row): same_deal(tables, rules, int(row)) for row in np.flatnonzero(same_pack)[:6]}
     for deal, sight in beside_the_engine(tables, deals, named, Random(4)):
         if name != "sueca":  # a shown last card is known there, which the shape does not have
-            on, amounts = seeing.seen(Knowledge(view(deal, deal.turn), rules))
+            on, amounts = free_view.seen(Knowledge(view(deal, deal.turn), rules))
             assert sorted(on) == sorted(int(i) for i in np.flatnonzero(sight) if not AMOUNT[int(i)])
-            units = (*[inputs.POINTS_UNIT] * 3, inputs.TRICKS_UNIT)
+            units = (*[free_inputs.POINTS_UNIT] * 3, free_inputs.TRICKS_UNIT)
             told = [float(sight[place]) * unit for (place, _), unit in zip(amounts, units, strict=True)]
             assert told == pytest.approx([amount for _, amount in amounts])
     worth = utility(tables)
@@ -109,7 +109,7 @@ def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
             chosen = greedy(deal)
             assert isinstance(chosen, Play)
             assert rank_of(chosen.card) == rank_of(named[int(slot)])  # of equal cards in two suits, either
-            assert (suit_of(chosen.card) == 0) == (slot < inputs.RANKS)
+            assert (suit_of(chosen.card) == 0) == (slot < free_inputs.RANKS)
             engine.play(deal, named[int(slot)])
         tables.act(cards)
 
@@ -127,9 +127,9 @@ def test_a_hand_laid_open_to_partners_is_seen_by_them_alone() -> None:
     tables.to_friends[:], tables.to_foes[:] = True, False
     sight, rows = tables.inputs(), tables.rows
     partner = (tables.turn + 2) % 4
-    assert (sight[:, inputs.WITH_FRIEND : inputs.WITH_FOE] == tables.hands[rows, partner]).all()
-    assert not sight[:, inputs.WITH_FOE : inputs.PLACE].any()
-    assert not (sight[:, inputs.HIDDEN : inputs.TABLE] * tables.hands[rows, partner]).any()
+    assert (sight[:, free_inputs.WITH_FRIEND : free_inputs.WITH_FOE] == tables.hands[rows, partner]).all()
+    assert not sight[:, free_inputs.WITH_FOE : free_inputs.PLACE].any()
+    assert not (sight[:, free_inputs.HIDDEN : free_inputs.TABLE] * tables.hands[rows, partner]).any()
 
 
 def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,9 +143,9 @@ def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeyp
         expected = network.values(sight) * 60
         for row in range(tables.deals):
             on = [int(place) for place in np.flatnonzero(sight[row]) if not AMOUNT[int(place)]]
-            amounts = [(inputs.OWN_POINTS + place, round(float(sight[row, inputs.OWN_POINTS + place]) * unit))
-                       for place, unit in enumerate((*[inputs.POINTS_UNIT] * 3, inputs.TRICKS_UNIT))]  # fmt: skip
-            leads = read.leads(on, amounts, range(inputs.SLOTS))
+            amounts = [(free_inputs.OWN_POINTS + place, round(float(sight[row, free_inputs.OWN_POINTS + place]) * unit))
+                       for place, unit in enumerate((*[free_inputs.POINTS_UNIT] * 3, free_inputs.TRICKS_UNIT))]  # fmt: skip
+            leads = read.leads(on, amounts, range(free_inputs.SLOTS))
             assert leads == pytest.approx(expected[row].tolist(), abs=1.0)
         tables.act(tables.legal().argmax(axis=1))
 
@@ -161,8 +161,8 @@ def test_the_same_seed_teaches_the_same() -> None:
 
 def test_slots_have_trumps_first_and_the_strongest_card_of_a_suit_first() -> None:
     for trump in range(len(SUITS)):
-        slots = seeing.slots(book("brisca", 2), trump)
+        slots = free_view.slots(book("brisca", 2), trump)
         assert slots[make(trump, 1)] == 0
         assert slots[make(trump, 3)] == 1
         assert slots[make(trump, 2)] == 9
-        assert slots[make((trump + 1) % 4, 1)] == inputs.RANKS
+        assert slots[make((trump + 1) % 4, 1)] == free_inputs.RANKS

@@ -7,27 +7,27 @@ from random import Random
 
 import pytest
 
-pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+pytest.importorskip("numpy", reason="only training needs it: game/players/training/requirements.txt")
 
 import numpy as np
 
-from game import engine
-from game.bots import contract_alone
-from game.bots import contract_alone_inputs as inputs
-from game.bots.contract_alone_hands import chance
-from game.bots.contract_alone_play import play_on
-from game.bots.imagine import Knowledge
-from game.bots.training.contract_alone import Alone
-from game.bots.training.contract_alone_learning import COURSE, USUAL, hands_seen, write_player
-from game.bots.training.contract_rounds import play_out
-from game.bots.training.contract_tricks import utility
-from game.bots.training.network import Network
-from game.bots.training.selfplay import Lesson
-from game.bots.training.writing import write_numbers
-from game.deal import DISCARD, Deal
-from game.events import TalonTaken
-from game.phases.count import settle
-from game.rulebook import RuleBook
+from game.engine import engine
+from game.engine.deal import DISCARD, Deal
+from game.engine.events import TalonTaken
+from game.engine.phases.count import settle
+from game.engine.rulebook import RuleBook
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.shapes import alone_inputs as inputs
+from game.players.policy.shapes import alone_view
+from game.players.policy.shapes.alone_hands import chance
+from game.players.policy.shapes.alone_play import play_on
+from game.players.training.alone_learning import COURSE, USUAL, hands_seen, write_player
+from game.players.training.alone_tables import Alone
+from game.players.training.called_rounds import play_out
+from game.players.training.contract_tricks import utility
+from game.players.training.network import Network
+from game.players.training.selfplay import Lesson
+from game.players.training.writing import write_numbers
 from tests.tables import book, view
 from tests.twins import (
     as_inputs,
@@ -59,7 +59,7 @@ def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() 
     tables = Alone(40, np.random.default_rng(4))
     deals = {row: same_deal(tables, rules, row) for row in range(10)}
     for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
-        told = contract_alone.sight_of(Knowledge(view(deal, deal.turn), rules))
+        told = alone_view.sight_of(Knowledge(view(deal, deal.turn), rules))
         assert as_inputs(told, inputs.UNITS) == pytest.approx(shown(sight))
     worth = utility(tables)
     for row, deal in deals.items():
@@ -74,7 +74,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     chances = np.random.default_rng(2)
     network = Network.fresh((32, 16), chances, inputs.INPUTS, inputs.SLOTS)
     write_player(network, USUAL, 0.5, tmp_path)
-    read = read_from(tmp_path, contract_alone.NAME, monkeypatch)
+    read = read_from(tmp_path, alone_view.NAME, monkeypatch)
     rules, tables = book("rematada", 3), Alone(12, chances)
     deals = [same_deal(tables, rules, row) for row in range(12)]
     for row, deal in enumerate(deals):
@@ -86,7 +86,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
 
 def test_a_deal_is_finished_from_the_talon_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_player(Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS), USUAL, 0.5, tmp_path)
-    read = read_from(tmp_path, contract_alone.NAME, monkeypatch)
+    read = read_from(tmp_path, alone_view.NAME, monkeypatch)
     deal = engine.start(book("rematada", 3), 0, 3, record=False)
     deal.caller = deal.turn = 2
     deal.high_bid = 100

@@ -7,27 +7,27 @@ from random import Random
 
 import pytest
 
-pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+pytest.importorskip("numpy", reason="only training needs it: game/players/training/requirements.txt")
 
 import numpy as np
 
-from game import engine
-from game.bots import contract_inputs as inputs
-from game.bots import contract_seeing
-from game.bots.contract_hands import hopes
-from game.bots.contract_play import Run, play_on
-from game.bots.contract_seeing import course_in
-from game.bots.imagine import Knowledge
-from game.bots.training.contract import Contracts
-from game.bots.training.contract_hands import HandRecipe, judged
-from game.bots.training.contract_learning import COURSE, USUAL
-from game.bots.training.contract_tricks import utility
-from game.bots.training.network import Network
-from game.bots.training.selfplay import Lesson
-from game.bots.training.writing import write_numbers
-from game.deal import NOBODY, Deal
-from game.phases.count import settle
-from game.rulebook import RuleBook
+from game.engine import engine
+from game.engine.deal import NOBODY, Deal
+from game.engine.phases.count import settle
+from game.engine.rulebook import RuleBook
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.shapes import called_inputs as inputs
+from game.players.policy.shapes import called_view
+from game.players.policy.shapes.called_hands import hopes
+from game.players.policy.shapes.called_play import Run, play_on
+from game.players.policy.shapes.called_view import course_in
+from game.players.training.called_hand_learning import HandRecipe, judged
+from game.players.training.called_learning import COURSE, USUAL
+from game.players.training.called_tables import Contracts
+from game.players.training.contract_tricks import utility
+from game.players.training.network import Network
+from game.players.training.selfplay import Lesson
+from game.players.training.writing import write_numbers
 from tests.tables import book, view
 from tests.twins import (
     as_inputs,
@@ -62,7 +62,7 @@ def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() 
     alone = np.flatnonzero(tables.partner == tables.caller)[:2]
     deals = {int(row): same_deal(tables, rules, int(row)) for row in [*range(6), *alone]}
     for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
-        told = contract_seeing.seen(Knowledge(view(deal, deal.turn), rules))
+        told = called_view.seen(Knowledge(view(deal, deal.turn), rules))
         assert as_inputs(told, inputs.UNITS) == pytest.approx(shown(sight))
     worth = utility(tables)
     for row, deal in deals.items():
@@ -81,7 +81,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     read = read_from(tmp_path, "call-5", monkeypatch)
     rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
     runs = [Run(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
-    named, slots = contract_cards(rules), contract_seeing.slots(rules, 0)
+    named, slots = contract_cards(rules), called_view.slots(rules, 0)
     while not tables.over:
         values = np.where(tables.legal(), network.values(tables.inputs()), -np.inf)
         chosen = values.argmax(axis=1)

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+pytest.importorskip("numpy", reason="only training needs it: game/players/training/requirements.txt")
 
 import numpy as np
 
-from game.bots.training.network import Network
-from game.bots.training.rounds import Course, learned
-from game.bots.training.selfplay import Lesson, Recipe
+from game.players.training.network import Network
+from game.players.training.rounds import Course, learned
+from game.players.training.selfplay import Lesson, Recipe
 
 RECIPE = Recipe(sizes=(4, 4), rounds=5)
 

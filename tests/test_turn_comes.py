@@ -7,12 +7,12 @@ from functools import cache
 import pygame
 import pytest
 
-from game.actions import Bid, Pass, Play
-from game.session import Session
+from game.engine.actions import Bid, Pass, Play
+from game.match.session import Session
 from tests.tables import game
 from tests.test_hint import told
 from tests.test_table_scene import FRAME, Evening, SitDown, centre, match_of, sit_down
-from ui.table.guard import HOLDS, SOON
+from ui.table.scene.guard import HOLDS, SOON
 
 __all__ = ["sit_down"]
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.loading import load
-from game.signs import SignList
-from game.vocabulary import part
+from game.variants.loading import load
+from game.variants.schema import part
+from game.variants.sign_lists import SignList
 from tests import rules_readme
 from tests.rule_texts import RULES, faults, write
 from tests.rules_readme import MEANINGS, checked, parts, readme, sections

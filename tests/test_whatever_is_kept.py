@@ -17,24 +17,24 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 
-from game import words
-from game.bots import LEVELS
-from game.house_rules_places import rules
-from game.loading import available
-from game.session import Session
-from game.store import remembered
-from game.store.remembered import Memory
-from game.store.settings import ALLOWED, FILE, Choices, Settings
-from ui.commands.unseen import Unseen, unseen
-from ui.games import RULES
-from ui.input import Key
-from ui.options import Options
-from ui.people import FACES, company
-from ui.scenes.matches import Matches
-from ui.scenes.menu import Menu
-from ui.scenes.settings import SettingsPage
-from ui.scenes.settings_offers import groups
-from ui.uilog import UiLog
+from game.house_rules.places import rules
+from game.i18n import words
+from game.match.session import Session
+from game.players import LEVELS
+from game.storage import remembered
+from game.storage.remembered import Memory
+from game.storage.settings import ALLOWED, FILE, Choices, Settings
+from game.variants.loading import available
+from ui.app.screen_log import UiLog
+from ui.core.games import RULES
+from ui.core.input import Key
+from ui.core.options import Options
+from ui.core.people import FACES, company
+from ui.pages.menu.matches import Matches
+from ui.pages.menu.menu import Menu
+from ui.pages.settings.offers import groups
+from ui.pages.settings.settings import SettingsPage
+from ui.shots.unseen import Unseen, unseen
 
 SIZE = (1024, 640)
 GAMES = {game.id: game.variant for game in available([RULES]) if game.variant is not None}

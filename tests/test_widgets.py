@@ -8,17 +8,17 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from ui.commands.unseen import Unseen, unseen
-from ui.input import FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp, Wheel
-from ui.options import Options
-from ui.widgets import feedback
+from ui.core.input import FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.core.options import Options
+from ui.shots.unseen import Unseen, unseen
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import ROWS, DropDown
-from ui.widgets.focus import GUARD_MS, NOTE_MS, Ring
+from ui.widgets.focus import feedback
+from ui.widgets.focus.focus import GUARD_MS, NOTE_MS, Ring
+from ui.widgets.kit.scroll_area import ScrollArea
 from ui.widgets.pills import pills
 from ui.widgets.rows import ListRow
-from ui.widgets.scroll_area import ScrollArea
 from ui.widgets.segments import Segment, segments, shared_widths
 from ui.widgets.slider import Slider
 from ui.widgets.switch import Switch

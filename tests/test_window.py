@@ -14,19 +14,20 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game import words
-from game.session import Session
-from game.store.settings import Settings
+from game.i18n import words
+from game.match.session import Session
+from game.storage.settings import Settings
 from tests.e2e.person import ROOT, screen
-from ui import games, theme
-from ui.app import App
-from ui.desk import desk_for
-from ui.input import Inputs, PointerMoved
-from ui.options import Options
-from ui.scene import Pop, Push
-from ui.scenes.menu import Menu
-from ui.scenes.table import TableScene
-from ui.window import GameWindow, canvas_size, on_desktop, prepare_display
+from ui.app.app import App
+from ui.app.window import GameWindow, canvas_size, on_desktop, prepare_display
+from ui.core import games
+from ui.core.input import Inputs, PointerMoved
+from ui.core.options import Options
+from ui.core.scene import Pop, Push
+from ui.core.services import desk_for
+from ui.draw import theme
+from ui.pages.menu.menu import Menu
+from ui.table.scene.table import TableScene
 
 SMALL = ((480, 320), (640, 400), (640, 480), (700, 600), (900, 600), (500, 800), (600, 900), (600, 620), (480, 1200))
 SIZES = (*SMALL, (1024, 640), (768, 1024), (1920, 1080), (3440, 1440))
@@ -170,8 +171,8 @@ def test_the_setting_fills_the_screen_as_the_key_does(opened: Callable[..., App]
 
 OPENS_SLOWLY = """
 import sys
-from ui.input import Inputs
-from ui.window import GameWindow, prepare_display
+from ui.core.input import Inputs
+from ui.app.window import GameWindow, prepare_display
 prepare_display()
 window = GameWindow((640, 480), Inputs())
 print("open", flush=True)

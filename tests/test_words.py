@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Message
 
-from game import words
-from game.cards import make
+from game.engine.cards import make
+from game.i18n import words
 from tests import catalogue
 from tests.catalogue import LANGUAGES, ROOT, as_mo, as_po, po_file, read, template, updated
 

@@ -14,12 +14,14 @@ from random import Random
 
 import pytest
 
-from game.actions import Action
-from game.bots import BUDGET, STRONGEST, Players, advice, calibration, choose, process, worker
-from game.bots.advice import Advice
-from game.bots.questions import ASIDE, Question, answered, heard
-from game.session import Session
-from game.view import View, to_json
+from game.engine.actions import Action
+from game.engine.view import View, to_json
+from game.match.session import Session
+from game.players import BUDGET, STRONGEST, Players, choose
+from game.players.advice import advice
+from game.players.advice.advice import Advice
+from game.players.process import calibration, pipe, worker
+from game.players.process.questions import ASIDE, Question, answered, heard
 from tests.tables import ROOT, game, seats
 from tests.test_bots import plays, scene
 
@@ -297,13 +299,13 @@ def test_a_process_that_dies_at_birth_is_not_started_for_ever(
 ) -> None:
     started = []
 
-    class Counted(process.Helper):
+    class Counted(pipe.Helper):
         def __init__(self, measures: bool) -> None:
             started.append(self)
             super().__init__(measures)
 
     monkeypatch.setattr(worker, "Helper", Counted)
-    monkeypatch.setattr(process, "serve", stillborn)
+    monkeypatch.setattr(pipe, "serve", stillborn)
     company.warm()
     until(lambda: company.poll() or company._front.alone)
     tickets = [company.ask(0, OWN) for _ in range(3)]
@@ -336,7 +338,7 @@ def test_where_no_process_can_be_started_the_answer_comes_all_the_same(monkeypat
 
 
 def test_an_answer_is_found_even_when_thinking_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.bots import choice
+    from game.players.search import choice
 
     def stumble(*_told: object) -> Action:
         raise RuntimeError("lost in thought")
@@ -395,7 +397,7 @@ import sys, time
 sys.path.insert(0, {root!r})
 
 def main():
-    from game.bots import Players
+    from game.players import Players
     from tests.test_worker import OWN, pid_of, waited
     players = Players()
     players.ask(0, OWN)

@@ -8,15 +8,15 @@ from itertools import product
 import pygame
 import pytest
 
-from game import words
-from game.events import Dealt
+from game.engine.events import Dealt
+from game.i18n import words
 from tests.tables import game
 from tests.test_table_layout import WINDOWS
 from tests.test_table_scene import Evening, SitDown, match_of, sit_down
-from ui.table.asks import BUTTONS
-from ui.table.help import help_of
-from ui.table.layout import Layout, Rect, layout
-from ui.table.worth import NEW, WorthOfCards, played, worths
+from ui.table.layout.layout import Layout, Rect, layout
+from ui.table.panels.prompts import BUTTONS
+from ui.table.plates.worth import NEW, WorthOfCards, played, worths
+from ui.table.scene.help import help_of
 
 __all__ = ["sit_down"]
 

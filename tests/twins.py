@@ -8,23 +8,24 @@ from random import Random
 
 import pytest
 
-pytest.importorskip("numpy", reason="only training needs it: game/bots/training/requirements.txt")
+pytest.importorskip("numpy", reason="only training needs it: game/players/training/requirements.txt")
 
 import numpy as np
 
-from game import engine
-from game.bots import contract_seeing, policy
-from game.bots.training.network import Network
-from game.bots.training.selfplay import Lesson, Playing
-from game.bots.training.tables import Bools, Floats
-from game.cards import Card
-from game.deal import Deal
-from game.rulebook import RuleBook
+from game.engine import engine
+from game.engine.cards import Card
+from game.engine.deal import Deal
+from game.engine.rulebook import RuleBook
+from game.players.policy import policy
+from game.players.policy.shapes import called_view
+from game.players.training.free_tables import Bools, Floats
+from game.players.training.network import Network
+from game.players.training.selfplay import Lesson, Playing
 
 
 def contract_cards(rules: RuleBook) -> dict[int, Card]:
     """By slot: the card, when oros are trumps."""
-    slots = contract_seeing.slots(rules, 0)
+    slots = called_view.slots(rules, 0)
     return {slots[card]: card for card in rules.cards}
 
 

@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.actions import Action, Play
 from game.arena.greedy import before_play
-from game.bots.books import book_of
-from game.bots.imagine import Knowledge
-from game.bots.tricks import kept, swap
-from game.bots.value import alliances
-from game.bots.worth import Taste, answer, weights
-from game.codes import LOW_MASK, decode
-from game.deal import PLAY
-from game.view import View
+from game.engine.action_codes import LOW_MASK, decode
+from game.engine.actions import Action, Play
+from game.engine.deal import PLAY
+from game.engine.view import View
+from game.players.knowledge.books import book_of
+from game.players.knowledge.imagine import Knowledge
+from game.players.search.card_value import Taste, answer, weights
+from game.players.search.deal_value import alliances
+from game.players.search.tricks import kept, swap
 
 _TASTES: Final = {
     2: Taste(2.66, 9.65, 0.54, 0.94, plain_load=0.23, plain_figure=0.074, master_load=0.21, lead=-1.23, hope=0.49),

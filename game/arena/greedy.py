@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.actions import Action
-from game.bots.thumb import plain_choice
-from game.cards import Card, suit_of
-from game.codes import LOW_MASK, decode
-from game.deal import AUCTION, PLAY, Deal
-from game.engine import codes
+from game.engine.action_codes import LOW_MASK, decode
+from game.engine.actions import Action
+from game.engine.cards import Card, suit_of
+from game.engine.deal import AUCTION, PLAY, Deal
+from game.engine.engine import codes
+from game.players.style.heuristics import plain_choice
 
 TRUMP: Final = 7  # what a trump costs beyond its points
 RICH: Final = 10  # card points on the table that are worth a trump

@@ -18,10 +18,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from game.arena.families import Family
 from game.arena.slips import Slip, Why, excerpt, last_lines
-from game.view import View, to_json
-from game.words import _
+from game.engine.view import View, to_json
+from game.i18n.words import _
+from game.processes.families import Family
 
 PATIENCE_S: Final = 1.0  # for a program to end by itself once its input has ended
 MOMENT_S: Final = 0.2  # for the system to tell how a program ended, and for its last words to arrive

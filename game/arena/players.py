@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Protocol
 
-from game import actions
-from game.actions import Action, Pass, Play, Signal
 from game.arena.careful import careful
 from game.arena.greedy import greedy
 from game.arena.outside import Program
 from game.arena.slips import Slip, Why, excerpt
-from game.bots import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
-from game.codes import decode
-from game.deal import Deal
-from game.engine import codes
-from game.view import View
+from game.engine import actions
+from game.engine.action_codes import decode
+from game.engine.actions import Action, Pass, Play, Signal
+from game.engine.deal import Deal
+from game.engine.engine import codes
+from game.engine.view import View
+from game.players import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
 
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"

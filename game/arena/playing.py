@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game import actions, engine, seeds
-from game.actions import Action
 from game.arena.players import Asked, Player, harmless
 from game.arena.slips import Slip
-from game.deal import Deal
-from game.phases.count import settle
-from game.result import DealResult
-from game.rulebook import RuleBook
-from game.sight import view_of
-from game.view import MatchView
+from game.engine import actions, engine, shuffle
+from game.engine.actions import Action
+from game.engine.deal import Deal
+from game.engine.observation import view_of
+from game.engine.phases.count import settle
+from game.engine.result import DealResult
+from game.engine.rulebook import RuleBook
+from game.engine.view import MatchView
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, nu
     places = [next(side.index(seat) for side in sides if seat in side) for seat in range(book.players)]
     players = [chairs[owner][place] for owner, place in zip(owners, places, strict=True)]
     before = [player.forfeits for player in players]
-    deal = engine.start(book, number.deck % book.players, seeds.derived(seed, number.deck))
+    deal = engine.start(book, number.deck % book.players, shuffle.derived(seed, number.deck))
     chances = [Random(f"{seed}:{number.deck}:{number.rotation}:{seat}") for seat in range(book.players)]
     table = _Table(deal, players, chances, [[] for _ in players], [], [frozenset()] * book.players)
     while not engine.over(deal):
@@ -108,7 +108,10 @@ def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, nu
 def _told(table: _Table, seed: int, number: Round, result: DealResult) -> dict[str, Any]:
     """Everything by which the deal can be played again."""
     told = {"deck": number.deck, "rotation": number.rotation, "dealer": table.deal.dealer, "actions": table.done}
-    return told | {"seed": seeds.material(seeds.derived(seed, number.deck)), "game_points": list(result.game_points)}
+    return told | {
+        "seed": shuffle.material(shuffle.derived(seed, number.deck)),
+        "game_points": list(result.game_points),
+    }
 
 
 def _step(table: _Table) -> None:

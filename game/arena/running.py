@@ -11,11 +11,12 @@ from functools import partial
 from multiprocessing import util
 from pathlib import Path
 
-from game import interrupts, loading
 from game.arena.outside import NotStarted
 from game.arena.players import Player, seated
 from game.arena.playing import Played, Round, entries_of, play_round
-from game.rulebook import RuleBook, rulebook
+from game.engine.rulebook import RuleBook, rulebook
+from game.processes import sigint
+from game.variants import loading
 
 _book: RuleBook | None = None
 _chairs: list[list[Player]] = []
@@ -50,7 +51,7 @@ class Plan:
 
 def run(plan: Plan, told: Callable[[Played], None]) -> list[Played]:
     """Plays everything; `told` hears of each deal as it is done. outside.NotStarted when a program does not start."""
-    with interrupts.orderly(), _doing(plan) as results:
+    with sigint.orderly(), _doing(plan) as results:
         played = []
         for deal in results:
             told(deal)
@@ -72,7 +73,7 @@ def _doing(plan: Plan) -> Iterator[Iterator[Played]]:
     finally:
         _leave()
     context = multiprocessing.get_context("spawn")
-    with interrupts.spared():
+    with sigint.spared():
         pool = context.Pool(plan.jobs, _begin, (plan,))
     with pool:
         yield pool.imap_unordered(partial(_play, plan.seed), plan.rounds, chunksize=4)
@@ -82,8 +83,8 @@ def _doing(plan: Plan) -> Iterator[Iterator[Played]]:
 
 def _begin(plan: Plan) -> None:
     """The start of a process of the pool: whatever ends it, nobody is left sitting on its chairs."""
-    interrupts.ignore()  # Ctrl+C is for the process that waits; it ends this one
-    signal.signal(signal.SIGTERM, interrupts.leave)
+    sigint.ignore()  # Ctrl+C is for the process that waits; it ends this one
+    signal.signal(signal.SIGTERM, sigint.leave)
     util.Finalize(None, _leave, exitpriority=1)
     try:
         _sit_down(plan)
@@ -104,7 +105,7 @@ def _sit_down(plan: Plan) -> None:
 
 
 def _leave() -> None:
-    with interrupts.deaf():  # or the impatient would leave those behind who were not yet told
+    with sigint.deaf():  # or the impatient would leave those behind who were not yet told
         for chair in _chairs:
             for player in chair:
                 player.leave()

@@ -17,10 +17,10 @@ from game.commands.arena_answer import Progress, as_text, reasons
 from game.commands.arena_help import page
 from game.commands.arena_question import Asked, understood, wants_help
 from game.commands.asking import tell
-from game.commands.hand_over import speak
+from game.commands.launch.hand_over import speak
 from game.commands.which_game import NotUnderstood
-from game.faults import FaultyRules
-from game.words import _
+from game.i18n.words import _
+from game.variants.faults import FaultyRules
 
 NOT_ITSELF: Final = 3
 

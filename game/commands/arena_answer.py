@@ -10,8 +10,8 @@ from typing import Any, Final, TextIO
 
 from game.arena.playing import Played
 from game.arena.slips import Slip, Why
-from game.bots import LEVELS
-from game.words import _, ngettext
+from game.i18n.words import _, ngettext
+from game.players import LEVELS
 
 EVERY_S: Final = 1.0
 

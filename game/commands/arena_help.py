@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.arena.players import OUTSIDE, SILENT, YARDSTICKS
-from game.bots import BUDGET, LEVELS, TEMPERS
 from game.commands.arena_question import DECKS, LIMIT_S, SEED
-from game.words import LANGUAGES, _
+from game.i18n.words import LANGUAGES, _
+from game.players import BUDGET, LEVELS, TEMPERS
 
 
 def page() -> str:

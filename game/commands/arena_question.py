@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game import loading
 from game.arena import players as chairs
 from game.arena.playing import entries_of
 from game.arena.running import Plan
-from game.bots import BUDGET, LEVELS
 from game.commands.asking import wrong_language
 from game.commands.which_game import NotUnderstood, file_of, folders_of
-from game.rulebook import RuleBook, rulebook
-from game.rules_page import page_name
-from game.rules_page_blocks import listed
-from game.variant import Variant
-from game.words import _, ngettext
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.variant import Variant
+from game.i18n.words import _, ngettext
+from game.players import BUDGET, LEVELS
+from game.rules_text.blocks import listed
+from game.rules_text.page import page_name
+from game.variants import loading
 
 VALUED: Final = (
     "--variant",

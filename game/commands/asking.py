@@ -7,8 +7,8 @@ import sys
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TextIO
 
-from game import words
-from game.words import _
+from game.i18n import words
+from game.i18n.words import _
 
 PLAIN: Final = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "..."})
 

@@ -18,16 +18,19 @@ from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
-from game import loading, rule_advice, rule_source, scenario, scenario_file, signs, words, yaml_nodes
 from game.commands.asking import asked, tell, wrong_language
-from game.faults import Fault, FaultyRules, in_order
-from game.scenario import Failed
-from game.scenario_file import Scenario
-from game.store.folders import usual_place
-from game.variant import Variant
-from game.words import _, ngettext
+from game.engine.variant import Variant
+from game.i18n import words
+from game.i18n.words import _, ngettext
+from game.scenarios import play, reader
+from game.scenarios.play import Failed
+from game.scenarios.reader import Scenario
+from game.storage.folders import usual_place
+from game.variants import advice, loading, sign_lists, source
+from game.variants.faults import Fault, FaultyRules, in_order
+from game.variants.yaml import nodes
 
-ROOT: Final = Path(__file__).resolve().parent.parent.parent
+ROOT: Final = Path(__file__).resolve().parents[2]
 SHIPPED: Final = (ROOT / "rules",)
 VALUED: Final = ("--lang", "--profile-dir")
 FLAGS: Final = ("--json",)
@@ -78,7 +81,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _files(path: Path) -> list[Path]:
     """The file itself, or the files of a folder by name; a folder without any is left to be told as a fault."""
-    return (path.is_dir() and rule_source.all_files(path)) or [path]
+    return (path.is_dir() and source.all_files(path)) or [path]
 
 
 def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
@@ -89,37 +92,37 @@ def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
         return loading.load(loading.find(name, folders), folders)
 
     try:
-        rule_source.refuse_link(path, (path.parent, *folders))
-        largest = LARGEST if _begins_like_scenarios(path) else rule_source.LARGEST
-        root = rule_source.read(path, largest, MAX_NODES if largest == LARGEST else yaml_nodes.MAX_NODES)
+        source.refuse_link(path, (path.parent, *folders))
+        largest = LARGEST if _begins_like_scenarios(path) else source.LARGEST
+        root = source.read(path, largest, MAX_NODES if largest == LARGEST else nodes.MAX_NODES)
     except FaultyRules as faulty:
         return Checked(str(path), faulty.faults)
-    if scenario_file.is_scenario_file(root):
-        return _played(path, *scenario_file.read_file(root, str(path), game), game=False)
-    named = tuple(fault for fault in (rule_source.misnamed(path), _taken(path, folders)) if fault is not None)
+    if reader.is_scenario_file(root):
+        return _played(path, *reader.read_file(root, str(path), game), game=False)
+    named = tuple(fault for fault in (source.misnamed(path), _taken(path, folders)) if fault is not None)
     try:
-        if signs.is_list(root):
-            signs.load(path)
+        if sign_lists.is_list(root):
+            sign_lists.load(path)
             return Checked(str(path), ())
         own = loading.load(path, folders)
     except FaultyRules as faulty:
         return Checked(str(path), in_order((*named, *faulty.faults)))
-    examples, faults = scenario_file.read_examples(root, str(path), own, game)
+    examples, faults = reader.read_examples(root, str(path), own, game)
     told = _played(path, examples, (*named, *faults), game=True)
-    return replace(told, advice=rule_advice.advice(root, str(path), own))
+    return replace(told, advice=advice.advice(root, str(path), own))
 
 
 def _taken(path: Path, folders: tuple[Path, ...]) -> Fault | None:
     """The fault of a file in one of the folders, where an earlier one has a game with its id."""
     if realpath(path.parent) not in [realpath(folder) for folder in folders]:
         return None
-    first = next((file for file in rule_source.files(folders) if file.stem == path.stem), path)
-    return None if realpath(first) == realpath(path) else rule_source.taken(path, first)
+    first = next((file for file in source.files(folders) if file.stem == path.stem), path)
+    return None if realpath(first) == realpath(path) else source.taken(path, first)
 
 
 def _played(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ...], *, game: bool) -> Checked:
     """How these scenarios of one file went."""
-    failed = tuple(problem for one in scenarios if (problem := scenario.play(one)) is not None)
+    failed = tuple(problem for one in scenarios if (problem := play.play(one)) is not None)
     return Checked(str(path), in_order(faults), len(scenarios) - len(failed), failed, game)
 
 

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from time import perf_counter
 
-from game.commands.packages import ROOT, python_in_use
+from game.commands.launch.packages import ROOT, python_in_use
 
 CHECKS = (
     ("ruff", "format", "--check", "--quiet", "."),

@@ -8,13 +8,13 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from game import engine, seeds
-from game.actions import Action
-from game.bots import BUDGET, choose
-from game.rulebook import rulebook
-from game.sight import view_of
-from game.variant import Variant
-from game.view import MatchView, View
+from game.engine import engine, shuffle
+from game.engine.actions import Action
+from game.engine.observation import view_of
+from game.engine.rulebook import rulebook
+from game.engine.variant import Variant
+from game.engine.view import MatchView, View
+from game.players import BUDGET, choose
 
 DEALS = 40  # at the most
 HINTS_EVERY = 8
@@ -35,7 +35,7 @@ def at_a_glance(variant: Variant, players: int, samples: int = BUDGET, seconds: 
 
 def of_hints(variant: Variant, players: int, samples: int = BUDGET) -> list[float]:
     """The same of hints, in which every choice is weighed, now and then in the course of a deal."""
-    from game.bots.advice import advise
+    from game.players.advice.advice import advise
 
     took = []
     for moment, (view, options, rng) in enumerate(_moments(variant, players, 0)):
@@ -67,7 +67,7 @@ def of_a_deal(variant: Variant, players: int, samples: int, number: int) -> list
 def _moments(variant: Variant, players: int, number: int) -> Iterator[tuple[View, list[Action], Random]]:
     """A deal played by hasty players: what the seat on turn sees, and what it may do."""
     rules = rulebook(variant, players)
-    deal = engine.start(rules, number % players, seeds.derived(1, number))
+    deal = engine.start(rules, number % players, shuffle.derived(1, number))
     match = MatchView(rules.sides, (0,) * len(rules.sides), variant.match.target, 1)
     while (seat := engine.to_act(deal)) is not None:
         view = view_of(deal, seat, match)

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Sequence
 
 from game.commands.asking import asked, tell, wrong_language
-from game.commands.hand_over import speak
-from game.store import starter
-from game.words import _
+from game.commands.launch.hand_over import speak
+from game.i18n.words import _
+from game.storage import starter
 
 
 def main(argv: Sequence[str]) -> int:

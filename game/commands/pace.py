@@ -7,14 +7,14 @@ from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
-from game import engine
-from game.rulebook import rulebook
+from game.engine import engine
+from game.engine.rulebook import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.rulebook import RuleBook
-    from game.variant import Variant
+    from game.engine.rulebook import RuleBook
+    from game.engine.variant import Variant
 
 ROUNDS = 5
 DEALS = 1000

@@ -8,16 +8,17 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import Final
 
-from game import loading, words
 from game.commands.asking import asked, tell, wrong_language
 from game.commands.which_game import NotUnderstood, file_of, folders_of
-from game.faults import FaultyRules
-from game.loading import Listed
-from game.rules_page import page, page_name, parent_of
-from game.rules_page_blocks import listed
-from game.rules_page_text import as_text, wrapped
-from game.variant import Variant, spoken
-from game.words import _, language, usual_naming
+from game.engine.variant import Variant, spoken
+from game.i18n import words
+from game.i18n.words import _, language, usual_naming
+from game.rules_text.blocks import listed
+from game.rules_text.page import page, page_name, parent_of
+from game.rules_text.plain_text import as_text, wrapped
+from game.variants import loading
+from game.variants.faults import FaultyRules
+from game.variants.loading import Listed
 
 VALUED: Final = ("--lang", "--players", "--profile-dir")
 WIDEST: Final = 100

@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from game import loading
 from game.commands.asking import tell
-from game.faults import nearest
-from game.loading import Listed
-from game.rules_page_blocks import listed
-from game.store.folders import usual_place
-from game.variant import spoken
-from game.words import _, language
+from game.engine.variant import spoken
+from game.i18n.words import _, language
+from game.rules_text.blocks import listed
+from game.storage.folders import usual_place
+from game.variants import loading
+from game.variants.faults import nearest
+from game.variants.loading import Listed
 
-SHIPPED: Final = Path(__file__).resolve().parent.parent.parent / "rules"
+SHIPPED: Final = Path(__file__).resolve().parents[2] / "rules"
 
 
 class NotUnderstood(Exception):

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from game.loading import available
-from game.store.settings import ALLOWED, Choices
+from game.storage.settings import ALLOWED, Choices
+from game.variants.loading import available
 from tests.e2e.person import ROOT
 
 SIZES: Final = ((1024, 640), (1280, 800), (1920, 1080), (800, 1200), (700, 600))

@@ -24,9 +24,9 @@ from typing import Final
 
 import pytest
 
-from game.store.remembered import Memory
-from game.store.settings import Settings
-from game.variant import spoken
+from game.engine.variant import spoken
+from game.storage.remembered import Memory
+from game.storage.settings import Settings
 from tests.e2e.manners import GAMES, Found, Manner
 from tests.e2e.person import ROOT, Line, screen
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from pygame import Rect, Surface
 
-from ui import theme
-from ui.input import Input
-from ui.scene import Control
+from ui.core.input import Input
+from ui.core.scene import Control
+from ui.draw import theme
 
 if TYPE_CHECKING:
-    from ui.desk import Desk
-    from ui.pictures import Pictures
-    from ui.skins import Skins
-    from ui.text import Text
+    from ui.core.services import Desk
+    from ui.draw.letters.text import Text
+    from ui.draw.pictures import Pictures
+    from ui.draw.skins import Skins
 
 Ground: TypeAlias = Literal["wood", "paper", "gold"]
 Reply: TypeAlias = Literal["kept", "changed"]  # the control took the input; and its value is another one now

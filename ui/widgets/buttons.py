@@ -11,10 +11,10 @@ from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
 
-from ui import theme
-from ui.keys import key_words, printed
-from ui.skins import Skin, box, gradient, raster, with_halo
-from ui.theme import Colour
+from ui.core.keys import key_words, printed
+from ui.draw import theme
+from ui.draw.skins import Skin, box, gradient, raster, with_halo
+from ui.draw.theme import Colour
 from ui.widgets.base import CALM, Brush, Mood, Widget
 
 Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]

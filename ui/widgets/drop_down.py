@@ -13,13 +13,13 @@ from typing import Final
 
 from pygame import Rect
 
-from ui import theme
-from ui.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.scene import Control
-from ui.skins import Skin, box, raster
+from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
+from ui.core.scene import Control
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Reply, Widget
-from ui.widgets.panels import paint_paper
-from ui.widgets.scroll import WIDE, Scroller
+from ui.widgets.kit.scroll import WIDE, Scroller
+from ui.widgets.papers import paint_paper
 
 HIGH: Final = 52
 ROWS: Final = 8

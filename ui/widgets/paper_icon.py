@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui import theme
+from ui.draw import theme
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from pygame import Rect
 
-from ui import theme
-from ui.skins import Skin, box, gradient, raster
-from ui.text import Align
+from ui.draw import theme
+from ui.draw.letters.text import Align
+from ui.draw.skins import Skin, box, gradient, raster
 from ui.widgets.base import Brush, Mood, Widget
 
 HIGH: Final = 50

@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import Rect
 
-from ui import theme
-from ui.skins import Skin, box, raster
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
 
 HIGH: Final = 72  # with one line; with two TALL

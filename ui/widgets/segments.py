@@ -9,8 +9,8 @@ from typing import Final
 
 from pygame import Rect
 
-from ui import theme
-from ui.skins import Skin, box, css, raster
+from ui.draw import theme
+from ui.draw.skins import Skin, box, css, raster
 from ui.widgets.base import Brush, Mood, Widget
 
 TICK: Final = 20

@@ -7,10 +7,10 @@ from typing import Final
 
 from pygame import Rect
 
-from game.words import _
-from ui import theme
-from ui.input import LEFT, Input, Key, PointerDown, PointerMoved
-from ui.skins import Skin, box, circle, raster
+from game.i18n.words import _
+from ui.core.input import LEFT, Input, Key, PointerDown, PointerMoved
+from ui.draw import theme
+from ui.draw.skins import Skin, box, circle, raster
 from ui.widgets.base import Brush, Mood, Reply, Widget
 
 STEP: Final = 5

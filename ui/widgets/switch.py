@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import Rect
 
-from ui import theme
-from ui.skins import Skin, box, circle, raster
+from ui.draw import theme
+from ui.draw.skins import Skin, box, circle, raster
 from ui.widgets.base import Brush, Mood, Widget
 
 WIDE: Final = 68

@@ -7,9 +7,9 @@ from typing import Final
 
 from pygame import Rect
 
-from ui import theme
-from ui.input import LEFT, Input, Key, PointerDown
-from ui.skins import Skin, box, raster
+from ui.core.input import LEFT, Input, Key, PointerDown
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Reply, Widget
 
 HIGH: Final = 52

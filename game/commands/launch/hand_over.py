@@ -1,0 +1,206 @@
+"""From the command line to the module that answers it, with the packages that it needs: standard library only."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType
+from typing import NoReturn
+
+from game.commands.launch import packages
+
+WINDOW = "ui.app.start"
+COMMANDS = {
+    "check": "game.commands.check",
+    "rules": "game.commands.rules",
+    "bench": "ui.shots.bench",
+    "screens": "ui.shots.screens",
+    "arena": "game.commands.arena",
+    "desktop": "game.commands.desktop",
+    "test": "game.commands.checks",
+}
+WITHOUT_PACKAGES = ("desktop",)
+AGAIN = "BRISCA_STARTED_AGAIN"
+REPAIRED = "BRISCA_REPAIRED"
+
+_shown: list[Callable[[], None]] = []  # to be done when the game's own window shows something
+
+
+def prepare(argv: list[str]) -> tuple[str, list[str]]:
+    """The module whose `main` answers and its arguments, with the packages in reach; SystemExit after a sentence."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for answers
+    if argv[:1] in (["--help"], ["-h"], ["help"]):
+        speak(argv)
+        print(_usage())
+        raise SystemExit(0)
+    named = not _windowed(argv)
+    if named and argv[0] not in COMMANDS:
+        _refuse_command(argv)
+    if not named and not _has_display():
+        _refuse_display(argv)
+    files, wanted = _needed(argv)
+    if not (named and argv[0] in WITHOUT_PACKAGES) and not (_at_hand(wanted) or _found(wanted)):
+        _set_up(argv, files, wanted)
+    return (COMMANDS[argv[0]], argv[1:]) if named else (WINDOW, argv)
+
+
+def load(name: str, argv: list[str]) -> ModuleType:
+    """The module that answers. Packages that turn out to be damaged are fetched anew, once; SystemExit after that."""
+    from importlib import import_module
+
+    try:
+        module = import_module(name)
+    except Exception as error:
+        _repair(argv, error)
+        raise
+    if _in_parts():
+        _repair(argv, None)
+    if _shown:
+        module.__dict__.setdefault("at_first_frame", []).extend(_shown)
+    return module
+
+
+def _in_parts() -> bool:
+    """True if pygame has come without some of its parts, which it only complains of when they are used."""
+    found = vars(sys.modules["pygame"]).values() if "pygame" in sys.modules else ()
+    return any(type(part).__name__ == "MissingModule" for part in found)
+
+
+def _repair(argv: list[str], error: Exception | None) -> None:
+    """Fetches the packages anew if they are not what was installed; what else was wrong is said in a sentence."""
+    files, wanted = _needed(argv)
+    broken = packages.damaged(wanted, sys.path)
+    if broken and REPAIRED not in os.environ:
+        os.environ[REPAIRED] = "1"
+        _start_again(_installed(argv, files, wanted, anew=True))
+    if isinstance(error, ImportError) or (error and broken):
+        speak(argv)
+        from game.commands.launch import progress
+        from game.i18n.words import _
+
+        told = _("The packages of the game are there but cannot be used: {reason}.").format(reason=error)
+        progress.complain(told, _windowed(argv))
+        raise SystemExit(1) from None
+
+
+def _needed(argv: list[str]) -> tuple[tuple[Path, ...], tuple[str, ...]]:
+    """The requirement files for what was asked, and the pins in them."""
+    files = (packages.GAME_PINS, packages.TEST_PINS) if argv[:1] == ["test"] else (packages.GAME_PINS,)
+    return files, packages.pins(*files)
+
+
+def _at_hand(wanted: tuple[str, ...]) -> bool:
+    """True if this Python finds the packages by itself, as one does that was started out of the environment."""
+    for environment in packages.environments():
+        if str(environment.site) in sys.path and not environment.hold():
+            return False
+    return packages.right(wanted, sys.path)
+
+
+def _found(wanted: tuple[str, ...]) -> bool:
+    """True if a private environment has the packages; they are then on the search path of this process.
+
+    The same Python needs no second start for that. An environment of another Python is started instead of this one.
+    """
+    for environment in packages.environments():
+        tag = environment.tag()
+        if tag == packages.python_tag():
+            if environment.hold() and packages.right(wanted, environment.path()):
+                sys.path[:] = environment.path()
+                return True
+            environment.let_go()
+        elif tag and AGAIN not in os.environ and environment.python.exists():
+            _start_again(environment)
+    return False
+
+
+def _set_up(argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...]) -> None:
+    from importlib import invalidate_caches
+
+    environment = _installed(argv, files, wanted)
+    if environment.tag() != packages.python_tag():
+        _start_again(environment)  # another Python has been quicker
+    environment.hold()
+    sys.path[:] = environment.path()
+    invalidate_caches()
+
+
+def _installed(
+    argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...], anew: bool = False
+) -> packages.Environment:
+    """The environment that has the packages now; SystemExit after a sentence."""
+    speak(argv)
+    from game.commands.launch import progress
+
+    environment, gone = progress.install(files, wanted, _windowed(argv), anew)
+    if environment is None:
+        raise SystemExit(1)
+    _shown.append(gone)
+    return environment
+
+
+def _windowed(argv: list[str]) -> bool:
+    """True if the game itself was asked for, and none of its commands."""
+    return not argv or argv[0].startswith("-")
+
+
+def _start_again(environment: packages.Environment) -> NoReturn:
+    for gone in _shown:
+        gone()
+    command = [str(environment.python), *sys.argv]
+    os.environ[AGAIN] = "1"
+    if os.name != "nt":
+        os.execv(command[0], command)
+    from subprocess import call  # slow to import, and hardly ever needed
+
+    raise SystemExit(call(command))  # execv on Windows would give the terminal back too early
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def speak(argv: Sequence[str]) -> None:
+    """From here on words come in the language asked for with --lang, or in the system's."""
+    from game.i18n import words
+
+    wanted = [value for option, value in pairwise(argv) if option == "--lang"]
+    wanted += [word.partition("=")[2] for word in argv if word.startswith("--lang=")]
+    words.use(wanted[0] if wanted else None)
+
+
+def _usage() -> str:
+    from game.i18n.words import _
+
+    return _(
+        "python3 main.py                 play; --lang es, --size 1280x800, --text 125 and others\n"
+        "python3 main.py check FILE…     look for faults in rule files, play scenario files\n"
+        "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
+        "python3 main.py bench           measure speed\n"
+        "python3 main.py screens         draw every screen into the folder after --out\n"
+        "python3 main.py arena           let players play many deals against each other\n"
+        "python3 main.py desktop         put a starter into the menu and on the desktop of Linux; --remove\n"
+        "python3 main.py test            run every check of the program"
+    )
+
+
+def _refuse_command(argv: list[str]) -> NoReturn:
+    speak(argv)
+    from game.i18n.words import _
+
+    sentence = _("There is no command {name}; there are {commands}, and no command at all for the game itself.")
+    print(sentence.format(name=argv[0], commands=", ".join(COMMANDS)), file=sys.stderr)
+    raise SystemExit(2)
+
+
+def _refuse_display(argv: list[str]) -> NoReturn:
+    speak(argv)
+    from game.i18n.words import _
+
+    print(_("Brisca needs a screen, and there is none here: please start it on a desktop."), file=sys.stderr)
+    raise SystemExit(1)

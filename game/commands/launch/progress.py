@@ -1,0 +1,206 @@
+"""Show how the set-up goes: in the terminal, in a small window where there is none, or as a notice of the system."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Final, Protocol
+
+from game.commands.launch import notices
+from game.commands.launch.fetch import Cancelled, SetUpFailed
+from game.commands.launch.install import Installation
+from game.commands.launch.packages import ROOT
+from game.i18n import words
+from game.i18n.words import _
+
+if TYPE_CHECKING:
+    from game.commands.launch.packages import Environment
+
+PATIENCE_S: Final = 15.0  # for the small window to come up
+OPEN_WINDOW: Final = (
+    "import sys; sys.path.insert(0, sys.argv[1]); from game.commands.launch.set_up_window import main; main()"
+)
+
+
+class Face(Protocol):
+    """Where the person is told how the set-up goes."""
+
+    def tell(self, what: str, done: float) -> None: ...
+    def begin(self, cancel: Callable[[], None]) -> None: ...
+    def fail(self, sentence: str, passing: bool) -> bool: ...
+    def end(self) -> None: ...
+
+
+def has_terminal() -> bool:
+    """True if somebody reads what is printed."""
+    return any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+
+
+def complain(sentence: str, windowed: bool) -> None:
+    """Say what went wrong where the person looks: on standard error, and in a window if there is nothing else."""
+    face = _face(windowed)
+    face.fail(sentence, passing=False)
+    face.end()
+
+
+def install(
+    files: tuple[Path, ...], wanted: tuple[str, ...], windowed: bool, anew: bool = False
+) -> tuple[Environment | None, Callable[[], None]]:
+    """The environment with the wanted packages in it, made while the person is told how it goes; None if he gave up.
+
+    With it comes what takes the small window away: it stays until something else is to be seen.
+    """
+    face = _face(windowed)
+    while True:
+        installation = Installation(files, wanted, face.tell, anew)
+        face.begin(installation.cancel)
+        try:
+            environment = installation.run()
+        except SetUpFailed as failure:
+            if not isinstance(failure, Cancelled) and face.fail(str(failure), failure.passing):
+                continue
+            if isinstance(failure, Cancelled):
+                _print(str(failure))
+            face.end()
+            return None, face.end
+        face.tell(_("Opening the game"), 1.0)
+        return environment, face.end
+
+
+def _face(windowed: bool) -> Face:
+    if windowed and not has_terminal():
+        return _window() or Notice()
+    return Terminal(windowed)
+
+
+def _print(line: str) -> None:
+    if sys.stderr:
+        print(line, file=sys.stderr, flush=True)
+
+
+class Terminal:
+    """Lines on standard error; the person can answer if he sits before it."""
+
+    def __init__(self, windowed: bool) -> None:
+        self._windowed = windowed
+
+    def tell(self, what: str, done: float) -> None:
+        """A line with a share of the whole."""
+        if done < 1:
+            _print(f"{done:4.0%}  {what}")
+
+    def begin(self, _cancel: Callable[[], None]) -> None:
+        """That a minute will pass."""
+        _print(_("Setting up Brisca: this is done once and takes a minute."))
+
+    def fail(self, sentence: str, passing: bool) -> bool:
+        """Whether the person wants to try again."""
+        _print(sentence)
+        if self._windowed and sys.platform == "win32":  # the terminal of a double click vanishes with the program
+            return notices.show(sentence, passing)
+        if not passing or not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
+            return False
+        _print(_("Try again? Enter tries, Ctrl+C leaves it."))
+        try:
+            return bool(sys.stdin.readline())
+        except KeyboardInterrupt:
+            return False
+
+    def end(self) -> None:
+        """Nothing has to go."""
+
+
+class Notice(Terminal):
+    """Where there is no terminal and no small window: the system's own notices, and lines for a log."""
+
+    def __init__(self) -> None:
+        super().__init__(windowed=True)
+        self._begun = False
+
+    def begin(self, cancel: Callable[[], None]) -> None:
+        """A notice that goes by itself."""
+        super().begin(cancel)
+        if not self._begun:
+            notices.pass_by(_("Setting up Brisca: this is done once and takes a minute."))
+        self._begun = True
+
+    def fail(self, sentence: str, passing: bool) -> bool:
+        """Whether the person wants to try again, where the system lets him answer."""
+        _print(sentence)
+        return notices.show(sentence, passing)
+
+
+def _window() -> Window | None:
+    window = Window()
+    return window if window.stands else None
+
+
+class Window:
+    """A small window in a process of its own: two toolkits in one do not get on with each other everywhere."""
+
+    def __init__(self) -> None:
+        """Opens it, in the language in use; `stands` is false where that is not possible."""
+        command = [sys.executable, "-c", OPEN_WINDOW, str(ROOT), words.language()]
+        pipe, quiet = subprocess.PIPE, getattr(subprocess, "CREATE_NO_WINDOW", 0)
+        self._process = subprocess.Popen(
+            command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, encoding="utf-8", creationflags=quiet
+        )
+        self._answered = threading.Event()
+        self._answer = ""
+        self._cancel: Callable[[], None] = lambda: None
+        self.stands = False
+        threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True).start()
+        self._answered.wait(PATIENCE_S)
+        self.stands = self._answer == "stands"
+        if not self.stands:
+            self.end()
+
+    def _listen(self, answers: IO[str]) -> None:
+        """Hears what is pressed until the window is gone."""
+        with suppress(OSError, ValueError):
+            for line in answers:
+                if line.strip() == "cancel":
+                    self._cancel()
+                else:
+                    self._answer = line.strip()
+                    self._answered.set()
+        self._answer = "gone"
+        self._answered.set()
+
+    def _say(self, **told: object) -> None:
+        assert self._process.stdin is not None  # a pipe was asked for
+        with suppress(OSError, ValueError):  # somebody has closed the window
+            self._process.stdin.write(json.dumps(told) + "\n")
+            self._process.stdin.flush()
+
+    def tell(self, what: str, done: float) -> None:
+        """The words over the bar, and how long it is."""
+        _print(f"{done:4.0%}  {what}")
+        self._say(what=what, done=done)
+
+    def begin(self, cancel: Callable[[], None]) -> None:
+        """The button ends the attempt from now on."""
+        self._cancel = cancel
+        self._say(what="", done=0.0)
+
+    def fail(self, sentence: str, passing: bool) -> bool:
+        """Whether the person wants to try again; waits for his answer."""
+        _print(sentence)
+        self._answered.clear()
+        self._say(failed=sentence, again=passing)
+        self._answered.wait()
+        return self._answer == "again"
+
+    def end(self) -> None:
+        """The window goes."""
+        assert self._process.stdin is not None  # a pipe was asked for
+        with suppress(OSError):
+            self._process.stdin.close()
+        if not self.stands:
+            self._process.kill()
+        threading.Thread(target=self._process.wait, daemon=True).start()

@@ -1,0 +1,120 @@
+"""Actions as ints inside the engine: `amount << 10 | kind << 6 | card`.
+
+The code of playing a card without any call is the card itself, so the engine's busiest path needs no decoding.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from game.engine.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
+from game.engine.cards import CARD_SPACE, Card
+
+KIND_PLAY, KIND_EXCHANGE, KIND_BID, KIND_PASS, KIND_CALL, KIND_DISCARD, KIND_TRUMP, KIND_SIGNAL = (
+    kind << 6 for kind in range(8)
+)
+KIND_DRAG, KIND_CLAIM, KIND_DECLARE, KIND_LOOK = (kind << 6 for kind in range(8, 12))
+KIND_MASK: Final = 15 << 6
+LOW_MASK: Final = CARD_SPACE - 1
+HIGH_SHIFT: Final = 10
+
+# What a sign may say (RULES_REFERENCE D.2).
+MEANINGS: Final = (
+    "trump_ace",
+    "trump_three",
+    "trump_king",
+    "trump_knight",
+    "trump_knave",
+    "small_trump",
+    "no_trump",
+    "plain_loads",
+    "play_small",
+    "play_load",
+)
+
+
+def mask(cards: tuple[Card, ...] | list[Card]) -> int:
+    """A set of cards as bits."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits
+
+
+def unmask(bits: int) -> tuple[Card, ...]:
+    """The cards of a bit set, in ascending order."""
+    return tuple(card for card in range(CARD_SPACE) if bits >> card & 1)
+
+
+@lru_cache(maxsize=4096)
+def decode(code: int) -> Action:
+    """The action that a code stands for."""
+    low, high = code & LOW_MASK, code >> HIGH_SHIFT
+    match code & KIND_MASK:
+        case 0:  # KIND_PLAY
+            return Play(low)
+        case kind if kind == KIND_EXCHANGE:
+            return Exchange(low)
+        case kind if kind == KIND_DRAG:
+            return Play(low, arrastre=True)
+        case kind if kind == KIND_BID:
+            return Bid(high or None, low or None)
+        case kind if kind == KIND_CALL:
+            return Call(low)
+        case kind if kind == KIND_DISCARD:
+            return Discard(unmask(high))
+        case kind if kind == KIND_TRUMP:
+            return ChooseTrump(low)
+        case kind if kind == KIND_SIGNAL:
+            return Signal(MEANINGS[low])
+        case kind if kind == KIND_CLAIM:
+            return Claim()
+        case kind if kind == KIND_DECLARE:
+            return Declare(low)
+        case kind if kind == KIND_LOOK:
+            return ViewPartner()
+        case _:
+            return Pass()
+
+
+def encode(action: Action) -> int | None:
+    """The code of an action, or None when there can be none."""
+    match action:
+        case Play(card, drags):
+            return KIND_DRAG | card if drags else card
+        case Exchange(give):
+            return KIND_EXCHANGE | give
+        case Bid(amount, rank) if (amount or 0) >= 0 and 0 <= (rank or 0) <= LOW_MASK:
+            return (amount or 0) << HIGH_SHIFT | KIND_BID | (rank or 0)
+        case Pass():
+            return KIND_PASS
+        case Call(card):
+            return KIND_CALL | card
+        case Discard(cards):
+            return mask(cards) << HIGH_SHIFT | KIND_DISCARD
+        case ChooseTrump(suit):
+            return KIND_TRUMP | suit
+        case Signal(meaning) if meaning in MEANINGS:
+            return KIND_SIGNAL | MEANINGS.index(meaning)
+        case Claim():
+            return KIND_CLAIM
+        case Declare(suit):
+            return KIND_DECLARE | suit
+        case ViewPartner():
+            return KIND_LOOK
+        case _:
+            return None

@@ -1,0 +1,16 @@
+"""The optional rules, one file each, in the order in which they speak (RULES_REFERENCE B.16)."""
+
+from game.engine.clauses import arrastre, captive, claim, duties, exchange, looking, marriage, signals
+
+CLAUSES = (
+    captive.CLAUSE,
+    arrastre.BEFORE_DUTIES,
+    duties.CLAUSE,
+    arrastre.AFTER_DUTIES,
+    exchange.CLAUSE,
+    claim.CLAUSE,
+    marriage.CAPTURED,
+    marriage.DECLARED,
+    looking.CLAUSE,
+    signals.CLAUSE,
+)

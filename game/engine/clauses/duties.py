@@ -1,0 +1,50 @@
+"""Follow, beat, trump: what a player who does not lead owes the trick (RULES_REFERENCE B.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards import Card
+from game.engine.clause import Clause
+
+if TYPE_CHECKING:
+    from game.engine.deal import Deal
+    from game.engine.rulebook import RuleBook
+
+
+def _active(book: RuleBook) -> bool:
+    return book.variant.play.follow_when != "never"
+
+
+def restrict(deal: Deal, seat: int, cards: list[Card]) -> list[Card]:
+    """The cards that the duties leave; never empty when `cards` is not."""
+    return _narrowed(deal, cards)[0]
+
+
+def reason(deal: Deal, seat: int, cards: list[Card]) -> str:
+    """Which duty binds this hand now: must_follow, must_beat, must_trump, must_overtrump, or nothing."""
+    return _narrowed(deal, cards)[1]
+
+
+def _narrowed(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
+    duty = deal.book.variant.play
+    if not deal.table or (duty.follow_when == "stock_empty" and deal.stock):
+        return cards, ""
+    led = deal.table[0] >> 4
+    power = deal.book.power[deal.trump][led]
+    best = max(power[card] for card in deal.table)
+    trumped = led != deal.trump and any(card >> 4 == deal.trump for card in deal.table)
+    same = [card for card in cards if card >> 4 == led]
+    if same:
+        higher = [card for card in same if power[card] > best] if duty.must_beat and not trumped else []
+        return (higher, "must_beat") if higher else (same, "must_follow")
+    trumps = [card for card in cards if card >> 4 == deal.trump]
+    if trumped and duty.must_overtrump:
+        higher = [card for card in trumps if power[card] > best]
+        return (higher, "must_overtrump") if higher else (cards, "")
+    if duty.must_trump and trumps:
+        return trumps, "must_trump"
+    return cards, ""
+
+
+CLAUSE = Clause(_active, restrict=restrict, reason=reason)

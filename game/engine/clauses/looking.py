@@ -1,0 +1,55 @@
+"""Partners look at each other's cards, before the first card or near the end (RULES_REFERENCE B.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.engine.action_codes import KIND_LOOK
+from game.engine.actions import Action, ViewPartner
+from game.engine.clause import Clause, Verb
+from game.engine.deal import PLAY
+from game.engine.events import PartnerViewed
+
+if TYPE_CHECKING:
+    from game.engine.deal import Deal
+    from game.engine.rulebook import RuleBook
+
+LAST_TRICKS: Final = {"none": 0, "last_three": 3, "last_trick": 1}
+
+
+def _active(book: RuleBook) -> bool:
+    rule = book.variant.info
+    return book.has_partners and (rule.partner_view_start == "look" or rule.partner_view_end != "none")
+
+
+def _window(deal: Deal) -> bool:
+    """Whether partners may look now: before the first card, or in the last tricks."""
+    rule = deal.book.variant.info
+    if deal.phase != PLAY or not deal.book.has_partners:
+        return False
+    if rule.partner_view_start == "look" and not deal.trick and not deal.table:
+        return True
+    return deal.in_last(LAST_TRICKS[rule.partner_view_end])
+
+
+def open_to(deal: Deal, seat: int) -> tuple[int, ...]:
+    """The seats whose cards this seat may look at now because they play together."""
+    book = deal.book
+    return tuple(mate for mate in book.sides[book.side_of[seat]] if mate != seat) if _window(deal) else ()
+
+
+def offers(deal: Deal, seat: int) -> list[int]:
+    """The code of looking, as long as a window is open."""
+    return [KIND_LOOK] if open_to(deal, seat) else []
+
+
+def apply(deal: Deal, seat: int, code: int) -> None:
+    """The seat looks; no card changes hands (A25)."""
+    deal.tell(PartnerViewed(seat))
+
+
+def _why(deal: Deal, seat: int, action: Action) -> str:
+    return "view_not_allowed"
+
+
+CLAUSE = Clause(_active, verb=Verb(ViewPartner, KIND_LOOK, offers, apply, _why, without="view_not_allowed", aside=True))

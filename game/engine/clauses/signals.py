@@ -1,0 +1,84 @@
+"""Signs between partners (RULES_REFERENCE Part D): when they may be made, and whether they must be true."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.engine.action_codes import KIND_SIGNAL, LOW_MASK, MEANINGS
+from game.engine.actions import Action, Signal
+from game.engine.cards import Card, Suit, make, rank_of, suit_of
+from game.engine.clause import Clause, Verb
+from game.engine.deal import NOBODY
+from game.engine.events import Signalled
+
+if TYPE_CHECKING:
+    from game.engine.deal import Deal
+    from game.engine.rulebook import RuleBook
+    from game.engine.variant import Cards
+
+LOAD: Final = 10  # card points from which a card is a load
+ADVICE: Final = frozenset({"play_small", "play_load"})  # says nothing that could be true or false
+# The card that a sign about one trump means, by rank; in packs with other high cards, by its place among them.
+RANKS: Final = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
+
+
+def _active(book: RuleBook) -> bool:
+    return book.variant.info.signals and book.has_partners
+
+
+def offers(deal: Deal, seat: int) -> list[int]:
+    """Codes of the signs this seat may make now; each once per trick."""
+    rule = deal.book.variant.info
+    if deal.trick + 1 < rule.signals_from_trick:
+        return []
+    made = {meaning for trick, maker, meaning in deal.signals if trick == deal.trick and maker == seat}
+    free = rule.false_signs == "allowed"
+    return [
+        KIND_SIGNAL | number
+        for number, meaning in enumerate(MEANINGS)
+        if meaning not in made and (free or _true(deal, seat, meaning))
+    ]
+
+
+def _true(deal: Deal, seat: int, meaning: str) -> bool:
+    trump = None if deal.trump == NOBODY else deal.trump
+    return is_true(deal.book.variant.cards, deal.hands[seat], trump, meaning)
+
+
+def is_true(cards: Cards, hand: Sequence[Card], trump: Suit | None, meaning: str) -> bool:
+    """Whether the hand is as the sign says."""
+    trumps = [card for card in hand if suit_of(card) == trump]
+    worth = {card: cards.points.get(rank_of(card), 0) for card in hand}
+    match meaning:
+        case "small_trump":
+            return any(not worth[card] for card in trumps)
+        case "no_trump":
+            return not trumps
+        case "plain_loads":
+            return any(worth[card] >= LOAD for card in hand if card not in trumps)
+        case _ if meaning in ADVICE:
+            return True
+        case _:
+            return trump is not None and make(trump, meant_rank(cards.order, meaning)) in hand
+
+
+def meant_rank(order: tuple[int, ...], meaning: str) -> int:
+    """The rank of the trump that this sign is about."""
+    usual, place = RANKS[meaning], list(RANKS).index(meaning)
+    high = order[: len(RANKS)]
+    return usual if set(high) == set(RANKS.values()) or place >= len(high) else high[place]
+
+
+def apply(deal: Deal, seat: int, code: int) -> None:
+    """Makes the sign for all to see; it costs no turn."""
+    meaning = MEANINGS[code & LOW_MASK]
+    deal.signals += ((deal.trick, seat, meaning),)
+    deal.tell(Signalled(seat, meaning))
+
+
+def _why(deal: Deal, seat: int, action: Action) -> str:
+    return "signal_not_allowed"
+
+
+CLAUSE = Clause(_active, verb=Verb(Signal, KIND_SIGNAL, offers, apply, _why, without="signal_not_allowed", aside=True))

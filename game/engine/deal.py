@@ -1,0 +1,207 @@
+"""Where every card of a deal lies: compact, quick to copy, and with one function that moves a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.engine.cards import Card, Suit
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.engine.rulebook import RuleBook
+
+NOBODY: Final = -1  # also: no card, no suit
+
+AUCTION, DISCARD, CHOOSE_TRUMP, CALL, PLAY, OVER = range(6)
+PHASES: Final = ("auction", "discard", "choose_trump", "call", "play", "over")
+
+
+class Deal:
+    """One deal in progress; NOBODY (-1) stands for no seat, card or suit.
+
+    `stock` lies bottom first, so that its last element is drawn next and a turn-up is its first. `record` collects
+    events, or is None when nobody watches (imagined deals).
+    """
+
+    __slots__ = (
+        "bid_rank",
+        "bids",
+        "book",
+        "called",
+        "called_seen",
+        "caller",
+        "captor",
+        "claimant",
+        "conceded",
+        "dealer",
+        "declared",
+        "discards",
+        "drag",
+        "exchanged",
+        "hands",
+        "high_bid",
+        "index",
+        "last_winner",
+        "leader",
+        "partner",
+        "passed",
+        "passed_out",
+        "phase",
+        "record",
+        "rejected",
+        "shown_card",
+        "signals",
+        "stake",
+        "stock",
+        "table",
+        "talon",
+        "trick",
+        "tricks_won",
+        "trump",
+        "turn",
+        "turn_up",
+        "won",
+    )
+
+    def __init__(self, book: RuleBook, dealer: int, record: bool = True, index: int = 0, stake: int = 1) -> None:
+        """An empty table before the cards are dealt; `index` counts the deals before, `stake` times it counts."""
+        players = book.players
+        self.book = book
+        self.dealer = dealer
+        self.index = index
+        self.stake = stake
+        self.phase = PLAY
+        self.turn = NOBODY
+        self.leader = NOBODY
+        self.hands: list[list[Card]] = [[] for _ in range(players)]
+        self.table: list[Card] = []
+        self.won: list[list[Card]] = [[] for _ in range(players)]
+        self.tricks_won = [0] * players
+        self.trick = 0  # complete tricks
+        self.last_winner = NOBODY
+        self.stock: list[Card] = []
+        self.turn_up: Card = NOBODY
+        self.rejected: tuple[Card, ...] = ()  # turned up before the turn-up, somewhere in the stock
+        self.shown_card: Card = NOBODY  # in the dealer's hand, seen by all
+        self.trump = NOBODY
+        self.drag = NOBODY  # the seat that drags in this trick
+        self.captor = NOBODY  # the seat whose locked trump met the one that frees it
+        self.claimant = NOBODY
+        self.conceded = NOBODY  # the seat that gave the deal up
+        self.talon: list[Card] = []
+        self.discards: list[Card] = []
+        self.caller = NOBODY
+        self.called: Card = NOBODY
+        self.called_seen = False
+        self.partner = NOBODY  # the holder of the called card; NOBODY when the declarer plays alone
+        self.high_bid = 0
+        self.bid_rank = 0  # of the highest bid in an auction by ranks
+        self.bids: tuple[tuple[int, int | None, int], ...] = ()  # (seat, amount, rank); None = pass, 0 = no rank
+        self.passed: frozenset[int] = frozenset()
+        self.passed_out = False
+        self.exchanged: tuple[tuple[int, Card, Card], ...] = ()
+        self.signals: tuple[tuple[int, int, str], ...] = ()  # (trick, seat, meaning)
+        self.declared: tuple[tuple[int, Suit, int], ...] = ()  # (seat, suit, trick)
+        self.record: list[Event] | None = [] if record else None
+
+    def move(self, card: Card, source: list[Card], target: list[Card]) -> None:
+        """Takes a card from one place to the end of another: the only way in which a card changes place."""
+        source.remove(card)
+        target.append(card)
+
+    def tell(self, event: Event) -> None:
+        """Adds what happened to the record, if one is kept."""
+        if self.record is not None:
+            self.record.append(event)
+
+    def seat_at(self, position: int) -> int:
+        """The seat that plays the position-th card (from 0) of the current trick."""
+        return self.book.round[self.leader][position % self.book.players]
+
+    def first_leader(self) -> int:
+        """The seat that leads to the first trick (A.5.1, B.11)."""
+        match self.book.variant.seats.leader:
+            case "dealer":
+                return self.dealer
+            case "declarer" if self.caller != NOBODY:
+                return self.caller
+            case _:
+                return self.book.next_seat[self.dealer]
+
+    def playable(self, seat: int) -> list[Card]:
+        """The cards that the seat may put on the table when it is on turn; a list that must not be changed."""
+        cards = self.hands[seat]
+        for restrict in self.book.restricts:
+            cards = restrict(self, seat, cards) or cards  # never leaves a seat stuck
+        return cards
+
+    def tricks_left(self) -> int:
+        """How many tricks are not complete, the one on the table included."""
+        cards = sum(map(len, self.hands)) + len(self.table) + len(self.stock)
+        return -(-cards // self.book.trick_size)
+
+    def in_last(self, tricks: int) -> bool:
+        """Whether nothing is left to draw and no more than so many tricks are to be completed."""
+        return not self.stock and self.tricks_left() <= tricks
+
+    def holder(self, card: Card) -> int:
+        """The seat with this card in hand, or NOBODY."""
+        return next((seat for seat, hand in enumerate(self.hands) if card in hand), NOBODY)
+
+    def pile(self, seat: int) -> list[Card]:
+        """The cards that count for a seat: its tricks, and the cards laid away where they are its own (B.11)."""
+        match self.book.variant.talon.discards_count_for:
+            case "declarer":
+                owner = self.caller
+            case "last_trick" if self.phase == OVER:
+                owner = self.last_winner
+            case _:
+                owner = NOBODY
+        return self.won[seat] + (self.discards if seat == owner else [])
+
+    def card_points(self, seat: int) -> int:
+        """What a seat's pile is worth."""
+        points = self.book.points
+        return sum(points[card] for card in self.pile(seat))
+
+    def copy(self, record: bool = False) -> Deal:
+        """An independent deal in the same position, with an empty record or none."""
+        twin = Deal.__new__(Deal)
+        twin.book = self.book
+        twin.dealer = self.dealer
+        twin.index = self.index
+        twin.stake = self.stake
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.leader = self.leader
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.table = self.table[:]
+        twin.won = [pile[:] for pile in self.won]
+        twin.tricks_won = self.tricks_won[:]
+        twin.trick = self.trick
+        twin.last_winner = self.last_winner
+        twin.stock = self.stock[:]
+        twin.turn_up = self.turn_up
+        twin.rejected = self.rejected
+        twin.shown_card = self.shown_card
+        twin.trump = self.trump
+        twin.drag = self.drag
+        twin.captor = self.captor
+        twin.claimant = self.claimant
+        twin.conceded = self.conceded
+        twin.talon = self.talon[:]
+        twin.discards = self.discards[:]
+        twin.caller = self.caller
+        twin.called = self.called
+        twin.called_seen = self.called_seen
+        twin.partner = self.partner
+        twin.high_bid = self.high_bid
+        twin.bid_rank = self.bid_rank
+        twin.bids = self.bids
+        twin.passed = self.passed
+        twin.passed_out = self.passed_out
+        twin.exchanged = self.exchanged
+        twin.signals = self.signals
+        twin.declared = self.declared
+        twin.record = [] if record else None
+        return twin

@@ -1,0 +1,151 @@
+"""Makes the View of a seat out of a real deal: the one place where secrecy is decided."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.engine.cards import Card, make
+from game.engine.clauses import looking
+from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal
+from game.engine.engine import to_act
+from game.engine.events import Drawn, TalonTaken, TrickWon
+from game.engine.view import NOBODY_LOOKS, MatchView, SpokenBid, Trick, View
+
+LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
+
+
+def view_of(deal: Deal, seat: int, match: MatchView) -> View:
+    """What `seat` knows of the deal; needs a deal with a record for the tricks already played.
+
+    NOBODY_LOOKS in place of a seat gives what everybody sees.
+    """
+    book = deal.book
+    own = seat == deal.caller != NOBODY
+    return View(
+        variant=book.variant.id,
+        players=book.players,
+        seat=seat,
+        dealer=deal.dealer,
+        direction=book.step,
+        phase=PHASES[deal.phase],
+        turn=to_act(deal),
+        leader=deal.leader,
+        hand=tuple(deal.hands[seat]) if seat != NOBODY_LOOKS else (),
+        hand_sizes=tuple(len(hand) for hand in deal.hands),
+        trump=_known(deal.trump),
+        turn_up=_known(deal.turn_up),
+        stock=len(deal.stock),
+        table=tuple((deal.seat_at(place), card) for place, card in enumerate(deal.table)),
+        tricks=_tricks(deal),
+        tricks_won=tuple(deal.tricks_won),
+        sides=_sides(deal, seat),
+        points=_points(deal, seat),
+        bids=tuple(SpokenBid(bidder, amount, rank or None) for bidder, amount, rank in deal.bids),
+        passed=tuple(sorted(deal.passed)),
+        caller=_known(deal.caller),
+        called=_known(deal.called),
+        partner=known_partner(deal, seat),
+        talon=len(deal.talon),
+        talon_shown=_talon(deal, seat),
+        discards=tuple(deal.discards) if own else None,
+        exchanged=deal.exchanged,
+        signals_seen=tuple((maker, meaning) for _, maker, meaning in deal.signals),
+        shown=_shown(deal, seat),
+        rejected=deal.rejected,
+        arrastre=_known(deal.drag),
+        declared=deal.declared,
+        stake=deal.stake,
+        match=match,
+        rules=_rules(deal),
+        taken=_taken(deal),
+        signals_when=tuple(trick for trick, _, _ in deal.signals),
+    )
+
+
+def _known(value: int) -> int | None:
+    return None if value == NOBODY else value
+
+
+def _rules(deal: Deal) -> dict[str, Any]:
+    return dict(deal.book.variant.text)
+
+
+def _taken(deal: Deal) -> tuple[tuple[int, Card], ...]:
+    """Who drew the turn-up from under the stock: everybody saw it."""
+    drawn = (event for event in deal.record or () if isinstance(event, Drawn) and event.turn_up)
+    return tuple((event.seat, event.card) for event in drawn if event.card is not None)
+
+
+def _tricks(deal: Deal) -> tuple[Trick, ...]:
+    won = (event for event in deal.record or () if isinstance(event, TrickWon))
+    return tuple(Trick(event.plays[0][0], event.plays, event.seat) for event in won)
+
+
+def known_partner(deal: Deal, seat: int) -> int | None:
+    """The declarer's partner as far as this seat knows; the declarer himself when he plays alone."""
+    if deal.called == NOBODY:
+        return None
+    holder = deal.caller if deal.partner == NOBODY else deal.partner
+    known = deal.called_seen or deal.phase == OVER or (seat == holder and seat != NOBODY_LOOKS)
+    return holder if known else None
+
+
+def _sides(deal: Deal, seat: int) -> tuple[tuple[int, ...], ...]:
+    """Fixed sides; in contract games the declarer's and the others' once this seat knows them."""
+    book = deal.book
+    if book.variant.goal.kind != "contract" or deal.caller == NOBODY:
+        return book.sides
+    partner = known_partner(deal, seat)
+    if book.variant.call.enabled and partner is None:
+        return book.sides
+    caller = {deal.caller} | ({partner} if partner is not None else set())
+    return tuple(sorted(caller)), tuple(other for other in range(book.players) if other not in caller)
+
+
+def _points(deal: Deal, seat: int) -> tuple[int, ...]:
+    """Card points by seat as this seat can count them: all tricks were seen, cards laid away only by their owner."""
+    points = [sum(deal.book.points[card] for card in won) for won in deal.won]
+    if seat == deal.caller != NOBODY:
+        points[seat] = deal.card_points(seat)
+    return tuple(points)
+
+
+def _talon(deal: Deal, seat: int) -> tuple[Card, ...] | None:
+    for event in deal.record or ():
+        if isinstance(event, TalonTaken) and (event.shown or event.seat == seat):
+            return tuple(card for card in event.cards if card is not None)
+    return None
+
+
+def _shown(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
+    """What lies open to this seat of other hands: all of it, or the cards of them that everybody has seen."""
+    if deal.phase > PLAY:
+        return ()
+    whole = open_hands(deal, seat)
+    seen = _seen_in_hands(deal)
+    found = []
+    for other, hand in enumerate(deal.hands):
+        cards = tuple(hand) if other in whole else tuple(card for card in hand if card in seen)
+        if cards and other != seat:
+            found.append((other, cards))
+    return tuple(found)
+
+
+def open_hands(deal: Deal, seat: int) -> tuple[int, ...]:
+    """The seats whose whole hands this seat may look at now, its own among them (B.3, B.8)."""
+    if deal.book.variant.info.open_hands:
+        return tuple(range(deal.book.players))
+    return (seat, *looking.open_to(deal, seat)) if seat != NOBODY_LOOKS else ()
+
+
+def may_count(deal: Deal) -> bool:
+    """Whether a running count of card points may be shown now (B.13)."""
+    rule = deal.book.variant.info.count_points
+    late = rule == "last_three" and deal.phase == PLAY and deal.in_last(LAST_TRICKS)
+    return deal.phase == OVER or rule == "always" or late
+
+
+def _seen_in_hands(deal: Deal) -> set[Card]:
+    """Cards that were shown and are in their hands, unless they have been played since."""
+    pairs = (make(suit, rank) for _, suit, _ in deal.declared for rank in deal.book.variant.marriage.ranks)
+    return {deal.shown_card, *pairs}

@@ -1,0 +1,126 @@
+"""A variant compiled for one number of players: everything the engine looks up, computed once.
+
+The hooks of clauses that a game does not use are left out here, so that they cost nothing while it is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from game.engine.cards import CARD_SPACE, SUITS, make, parse, rank_of, suit_of
+from game.engine.clause import Offer
+from game.engine.clauses import CLAUSES, contract
+from game.engine.clauses.exchange import swaps
+from game.engine.variant import Variant, sides_of
+
+if TYPE_CHECKING:
+    from game.engine.deal import Deal
+    from game.engine.result import SideResult
+
+ContractPoints: TypeAlias = Callable[["Deal", tuple["SideResult", ...], bool], tuple[int, ...]]
+
+LED_POWER: Final = 100  # added to the strength of a card of the led suit
+TRUMP_POWER: Final = 200
+
+
+class RuleBook:
+    """Tables by card, seat and trump for one variant at one table size."""
+
+    def __init__(self, variant: Variant, players: int) -> None:
+        """Compiles the tables; ValueError when the variant is not for this number of players."""
+        if players not in variant.players:
+            raise ValueError(f"{variant.id} is for {', '.join(map(str, variant.players))} players, not {players}")
+        self.variant = variant
+        self.players = players
+        self._seats()
+        self._cards()
+        self._dealing()
+        self._clauses()
+
+    def _seats(self) -> None:
+        seats, count = self.variant.seats, self.players
+        self.step = 1 if seats.direction == "counter_clockwise" else -1
+        self.next_seat = tuple((seat + self.step) % count for seat in range(count))
+        # round[leader]: the seats in the order in which they play
+        self.round = tuple(
+            tuple((leader + self.step * turn) % count for turn in range(count)) for leader in range(count)
+        )
+        self.sides = sides_of(self.variant, count)
+        self.has_partners = len(self.sides) < count
+        teams = "ABC"[: len(self.sides)] if self.has_partners else map(str, range(count))
+        self.side_names = tuple(teams)
+        self.side_of = tuple(
+            next(number for number, side in enumerate(self.sides) if seat in side) for seat in range(count)
+        )
+
+    def _cards(self) -> None:
+        pack = self.variant.pack[self.players]
+        removed = {parse(name) for name in pack.remove}
+        every = (make(suit, rank) for suit in range(len(SUITS)) for rank in sorted(pack.ranks))
+        self.cards = tuple(card for card in every if card not in removed)
+        points, order = self.variant.cards.points, self.variant.cards.order
+        self.bid_ranks = tuple(rank for rank in order if rank in pack.ranks)  # from high to low
+        self.points = [points.get(rank_of(card), 0) for card in range(CARD_SPACE)]
+        self.strength = [
+            len(order) - order.index(rank_of(card)) if rank_of(card) in order else 0 for card in range(CARD_SPACE)
+        ]
+        # power[trump][led][card]; trump -1 (none) is the last row
+        self.power = [[self._power(trump, led) for led in range(4)] for trump in (0, 1, 2, 3, -1)]
+
+    def _power(self, trump: int, led: int) -> list[int]:
+        bonus = {trump: TRUMP_POWER} | ({led: LED_POWER} if led != trump else {})
+        return [
+            self.strength[card] + bonus[suit_of(card)] if suit_of(card) in bonus else 0 for card in range(CARD_SPACE)
+        ]
+
+    def _dealing(self) -> None:
+        part, count = self.variant.deal, self.players
+        self.talon = part.talon
+        self.hand = (len(self.cards) - part.talon) // count if part.hand == "all" else part.hand
+        self.batches = self._batches()
+        plan: list[list[int]] = [[] for _ in range(count)]
+        position = 0
+        for batch in self.batches:
+            for place in range(count):
+                plan[place].extend(range(position, position + batch))
+                position += batch
+        self.plan = plan  # plan[place]: positions in the pack of the cards of the place-th seat after the dealer
+        self.dealt = position
+        turns = self.variant.play.cards_per_turn
+        self.turns = range(turns)  # rounds of playing, and of drawing, that make a trick
+        self.trick_size = count * turns  # cards of a whole trick
+        self.tricks_in_deal = -(-((len(self.cards) - part.talon) // count) // turns)
+
+    def _batches(self) -> tuple[int, ...]:
+        match self.variant.deal.batches:
+            case "one_by_one":
+                return (1,) * self.hand
+            case "all_at_once":
+                return (self.hand,)
+            case batches:
+                return batches
+
+    def _clauses(self) -> None:
+        self.clauses = tuple(clause for clause in CLAUSES if clause.active(self))
+        verbs = [clause.verb for clause in self.clauses if clause.verb is not None]
+        self.verbs = tuple(verbs)
+        self.restricts = tuple(clause.restrict for clause in self.clauses if clause.restrict is not None)
+        calls = [clause.calls for clause in self.clauses if clause.calls is not None]
+        self.offers: tuple[Offer, ...] = (*calls, *(verb.offers for verb in verbs if not verb.aside))
+        self.asides: tuple[Offer, ...] = tuple(verb.offers for verb in verbs if verb.aside)
+        self.ends = tuple(clause.ends for clause in self.clauses if clause.ends is not None)
+        self.bonuses = tuple(clause.bonus for clause in self.clauses if clause.bonus is not None)
+        self.contract: ContractPoints | None = None
+        if self.variant.goal.kind == "contract":
+            self.contract = contract.points_by_seat
+        # the called card is named only after a trick without trumps
+        self.calls_late = self.variant.call.enabled and self.variant.call.when == "after_first_trick"
+        self.swaps = swaps(self.variant, self.cards)
+
+
+@lru_cache(maxsize=64)
+def rulebook(variant: Variant, players: int) -> RuleBook:
+    """The compiled rules of this very variant object at this table size, made once."""
+    return RuleBook(variant, players)

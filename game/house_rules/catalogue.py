@@ -1,0 +1,223 @@
+"""Every rule of the format as options that a host can change, made from the format's own types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+from game.engine.cards import SUITS, make, name_of, parse
+from game.engine.variant import Length, spoken
+from game.house_rules.option import Count, Lens, OneOf, Option, Put, Several, Toggle, Value, entry
+from game.house_rules.places import SEATS, Place, rules
+from game.house_rules.tables import contract, points, swaps, tiers, win, win_by_players
+from game.house_rules.value_names import batches, word
+from game.i18n.words import card_name, language, rank_word, suit_name
+from game.variants import sign_lists
+from game.variants.faults import FaultyRules
+from game.variants.schema import RANK, AnyOf, Choice, Flag, Kind, Maybe, Number, Part
+from game.variants.schema import Several as ListOf
+
+Maker: TypeAlias = Callable[[Place, str, Kind], Iterator[Option]]
+
+IN_FILES_ONLY: Final[Mapping[str, str]] = {
+    "match.options": "the lengths that people choose from before a match; here the length itself is chosen",
+}
+OFF: Final = frozenset({"none", "forbidden"})  # of two words this one means that something is switched off
+
+
+def options(place: Place) -> Iterator[Option]:
+    """Everything that a host can change in this game, in the order of the format."""
+    for rule, kind in rules().items():
+        if rule not in IN_FILES_ONLY:
+            maker = _OWN.get(rule) or _OWN.get(rule.rpartition(".")[0] + ".*") or _plain
+            yield from maker(place, rule, kind)
+
+
+def _plain(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    """A rule that takes one thing of an ordinary kind."""
+    now, book = _stand(place, rule)
+    match kind:
+        case Flag():
+            yield place.option(rule, Toggle())
+        case Choice(words) if len(words) == 2 and len(off := OFF.intersection(words)) == 1:
+            yield place.option(rule, Toggle(), _switch(words, next(iter(off))))
+        case Choice(words):
+            yield place.option(rule, OneOf(tuple((one, word(rule, one)) for one in words)))
+        case _ if kind == RANK:
+            yield place.option(rule, OneOf(_ranks(place, now, book)))
+        case Number(within):
+            yield place.option(rule, Count(within.low, within.high))
+        case Maybe(Number(within)):
+            special = ((None, word(rule, None)),) if _may_be_open(rule, now, book) else ()
+            yield place.option(rule, Count(within.low, within.high, special))
+        case AnyOf((Number(within), Choice(words))) | AnyOf((Choice(words), Number(within))):
+            yield place.option(rule, Count(within.low, within.high, tuple((one, word(rule, one)) for one in words)))
+        case ListOf(of) if of == RANK:
+            yield place.option(rule, _several(kind, _ranks(place, now, book)))
+        case ListOf(Choice(words)):
+            yield place.option(rule, _several(kind, tuple((one, word(rule, one)) for one in words), ordered=True))
+        case _:
+            raise TypeError(f"no option is made of {rule}, which takes {kind}")
+
+
+def _several(kind: Kind, items: tuple[tuple[Value, str], ...], ordered: bool = False) -> Several:
+    """A list of some of these items, as many as the format takes."""
+    length = _length(kind)
+    return Several(items, length.fewest, length.most, ordered)
+
+
+def _length(kind: Kind) -> Length:
+    """How many entries this list takes."""
+    if not isinstance(kind, ListOf) or kind.length is None:
+        raise TypeError(f"a list of so many is no {kind}")
+    return kind.length
+
+
+def _stand(place: Place, rule: str) -> tuple[Value, Value]:
+    section, _dot, key = rule.partition(".")
+    return (place.data[section][key], place.book[section][key]) if key else (place.data[section], place.book[section])
+
+
+def _may_be_open(rule: str, now: Value, book: Value) -> bool:
+    """Whether nothing may stand here: a match without a target has no end, so nobody is offered that."""
+    return now is None or book is None or not rule.startswith("match.")
+
+
+def _switch(words: tuple[str, ...], off: str) -> Lens:
+    on = next(one for one in words if one != off)
+    return Lens(lambda value: value == on, lambda _old, value: on if value else off)
+
+
+def _ranks(place: Place, *kept: Value) -> tuple[tuple[int, str], ...]:
+    """The ranks of the packs in use, from high to low, and those that stand there anyway."""
+    order: list[int] = place.data["cards"]["order"]
+    held = {rank for value in kept for rank in (value if isinstance(value, list) else [value])}
+    in_use = {rank for number in place.players for rank in place.data["pack"][number]["ranks"]} | held
+    ordered = [rank for rank in order if rank in in_use] + sorted(in_use - set(order))
+    return tuple((rank, rank_word(rank)) for rank in ordered)
+
+
+# ---- rules with a maker of their own
+
+
+def _players(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    yield place.option(rule, _several(kind, tuple((number, str(number)) for number in SEATS)))
+
+
+def _pack(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    """Which ranks every suit has, and which single cards are left out."""
+    number = int(rule.rpartition(".")[2])
+    if not isinstance(kind, Part):
+        raise TypeError(f"a pack has keys of its own, not {kind}")
+    every = tuple((rank, rank_word(rank)) for rank in range(1, 14))
+    ranks = Lens(lambda pack: pack["ranks"], _with_ranks)
+    shape = _several(kind.keys["ranks"], every)
+    yield place.option(f"{rule}.ranks", shape, ranks, rule, "pack.*.ranks", players=number)
+    pack, book = place.data["pack"][number], place.book["pack"][number]
+    low = [rank for rank in place.data["cards"]["order"] if rank in pack["ranks"]][-2:]
+    names = [name_of(make(suit, rank)) for rank in reversed(low) for suit in range(len(SUITS))]
+    cards = tuple((name, card_name(parse(name))) for name in dict.fromkeys([*names, *pack["remove"], *book["remove"]]))
+    remove = Lens(lambda pack: pack["remove"], lambda pack, value: {**pack, "remove": value})
+    shape = _several(kind.keys["remove"], cards)
+    yield place.option(f"{rule}.remove", shape, remove, rule, "pack.*.remove", players=number)
+
+
+def _with_ranks(pack: dict[str, Any], ranks: Value) -> Value:
+    """Cards of ranks that the pack no longer has need not be taken out of it any more."""
+    return {"ranks": ranks, "remove": [name for name in pack["remove"] if int(name.rpartition("-")[2]) in ranks]}
+
+
+def _order(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    now, book = _stand(place, rule)
+    yield place.option(rule, _several(kind, _ranks(place, now, book), ordered=True))
+
+
+def _points(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    yield from points(place)
+
+
+def _batches(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    """One by one, all at once, in two packets, or the packets that stand there."""
+    now, book = _stand(place, rule)
+    hand = place.data["deal"]["hand"]
+    lists = [[hand - hand // 2, hand // 2]] if isinstance(hand, int) and hand > 1 else []
+    for value in (now, book):
+        if isinstance(value, list) and value not in lists:
+            lists.append(value)
+    values: list[tuple[Value, str]] = [(one, word(rule, one)) for one in ("one_by_one", "all_at_once")]
+    yield place.option(rule, OneOf((*values, *((sizes, batches(sizes)) for sizes in lists))))
+
+
+def _teams(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    """Who plays with whom at the tables where there can be partners, and where a file says something."""
+    now, book = _stand(place, rule)
+    for number in sorted({4, 6} | set(now) | set(book)):
+        pairs = ("alternate", "pairs", "none") if number == 6 else ("alternate", "none")
+        words = dict.fromkeys([*pairs, now.get(number, "none"), book.get(number, "none")])
+        shape = OneOf(tuple((one, word(rule, one)) for one in words))
+        lens = Lens(entry(number, "none"), _with_team(number))
+        yield place.option(f"{rule}.{number}", shape, lens, rule, f"{rule}.*", players=number)
+
+
+def _with_team(number: int) -> Put:
+    def put(table: dict[int, str], value: Value) -> Value:
+        others = {key: team for key, team in table.items() if key != number}
+        return others if value == "none" else {**others, number: value}
+
+    return put
+
+
+def _counts(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    """How many cards a hand may have: up to ten, or what stands there."""
+    now, book = _stand(place, rule)
+    most = max([*range(1, 11), *now, *book])
+    yield place.option(rule, _several(kind, tuple((number, str(number)) for number in range(1, most + 1))))
+
+
+def _pair(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    now, book = _stand(place, rule)
+    yield place.option(rule, _several(kind, _ranks(place, now, book)))
+
+
+def _suits(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    suits = tuple((suit, suit_name(n)) for n, suit in enumerate(SUITS))
+    yield place.option(rule, _several(kind, suits, ordered=True))
+
+
+def _signs(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+    now, book = _stand(place, rule)
+    known = dict(_sign_lists(language()))
+    values = [*known.items(), *((name, name) for name in dict.fromkeys([now, book]) if name not in known)]
+    yield place.option(rule, OneOf(tuple(values)))
+
+
+@lru_cache(maxsize=4)
+def _sign_lists(spoken_language: str) -> tuple[tuple[str, str], ...]:
+    """The lists of the program with their names."""
+    found = []
+    for name, path in sign_lists.files([sign_lists.SHIPPED]).items():
+        try:
+            found.append((name, spoken(sign_lists.load(path).name, spoken_language) or name))
+        except FaultyRules:
+            continue
+    return tuple(found)
+
+
+_OWN: Final[Mapping[str, Maker]] = {
+    "players": _players,
+    "pack.*": _pack,
+    "cards.order": _order,
+    "cards.points": _points,
+    "deal.batches": _batches,
+    "seats.teams": _teams,
+    "exchange.steps": lambda place, _rule, _kind: swaps(place),
+    "claim.counts": _counts,
+    "marriage.ranks": _pair,
+    "capote.tiers": lambda place, _rule, kind: tiers(place, _length(kind).fewest),
+    "scoring.win": win,
+    "scoring.win_by_players": lambda place, _rule, _kind: win_by_players(place),
+    "scoring.contract": lambda place, _rule, _kind: contract(place),
+    "trump.rotation": _suits,
+    "info.sign_list": _signs,
+}

@@ -1,0 +1,266 @@
+"""Why a house rule does not go with the others, told from the loader's own checks, and what would make it fit."""
+
+from __future__ import annotations
+
+import heapq
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import count
+from typing import Final
+
+from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
+from game.house_rules.option import Count, OneOf, Option, Several, Toggle, Value
+from game.house_rules.option_names import group_words, patterns, told
+from game.house_rules.places import rules, stands, whole
+from game.house_rules.value_names import word
+from game.i18n.words import _, language, sentence
+from game.variants.checks.cards import conflicts
+from game.variants.checks.conflict import Conflict
+from game.variants.schema import Choice
+from game.variants.wording import Path
+
+MOST_TRIALS: Final = 160  # of other values, before it counts as too much to be mended by itself
+MOST_CHANGES: Final = 12
+USUAL: Final = 10  # a number that goes with many rules
+MOST_VALUES: Final = 12  # of one option that are tried
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """A value that may be a list, to be remembered by what it says."""
+
+    value: Value
+
+    def __hash__(self) -> int:
+        return hash(repr(self.value))
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """Why a value cannot be chosen now."""
+
+    draft: Draft
+    path: str
+    value: Value
+    reason: str
+    quiet: bool = False  # only rules stand in the way that had no effect until now, so that nobody misses their values
+
+    @property
+    def fix(self) -> Draft | None:
+        """The draft with this value, and with as few other changes as make it fit; None where none was found."""
+        return _fitted(self.draft, self.path, _Held(self.value))
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Rules of a draft that do not go together."""
+
+    draft: Draft
+    sentence: str
+    paths: tuple[str, ...]  # the options that it is about
+
+    @property
+    def fix(self) -> Draft | None:
+        """The draft with as few changes as make its rules fit, what was changed last untouched if possible."""
+        return _mended(self.draft)
+
+
+def trouble(draft: Draft) -> Trouble | None:
+    """The first thing that does not go together; None where the rules fit."""
+    found = next(iter(conflicts_of(draft)), None)
+    if found is None:
+        return None
+    involved = _involved(draft, found)
+    return Trouble(draft, plain_sentence(found), tuple(one.path for one in involved))
+
+
+def blocked(draft: Draft, path: str, value: Value) -> Blocked | None:
+    """Why this value cannot be chosen; None where it can."""
+    return _blocked(draft, path, _Held(value), language()) if option(draft, path).value != value else None
+
+
+@lru_cache(maxsize=512)
+def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> Blocked | None:
+    value = held.value
+    changed = draft.with_(path, value)
+    known = {conflict.message for conflict in conflicts_of(draft)}
+    new = [conflict for conflict in conflicts_of(changed) if conflict.message not in known]
+    if not new:
+        return None
+    others = [one for one in _involved(changed, new[0]) if one.path != path]
+    if not others:
+        return Blocked(draft, path, value, plain_sentence(new[0]))
+    told = _("Needed for “{rule}”") if value is False else _("Not together with “{rule}”")
+    quiet = not any(option(draft, one.path).shown for conflict in new for one in _others(draft, conflict, path))
+    return Blocked(draft, path, value, told.format(rule=_told(others[0])), quiet)
+
+
+def _others(draft: Draft, conflict: Conflict, path: str) -> list[Option]:
+    return [one for one in _involved(draft, conflict) if one.path != path]
+
+
+def _told(one: Option) -> str:
+    return one.name if isinstance(one.kind, Toggle) else _("{rule}: {value}").format(rule=one.name, value=one.said)
+
+
+def _involved(draft: Draft, conflict: Conflict) -> list[Option]:
+    """The options that a conflict is about, in its order; those that are on or changed before their neighbours."""
+    found: dict[str, Option] = {}
+    for path in conflict.paths:
+        dotted = _dotted(path)
+        near = [one for group in groups(draft) for one in group.options if _meets(one.path, dotted)]
+        exact = [one for one in near if one.path == dotted]
+        best = exact or sorted(near, key=lambda one: (not one.changed, not one.value, not one.shown))[:1]
+        found |= {one.path: one for one in best}
+    return list(found.values())
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(str(step).lstrip("#") for step in path)
+
+
+def _meets(path: str, other: str) -> bool:
+    return path == other or path.startswith(f"{other}.") or other.startswith(f"{path}.")
+
+
+# ---- sentences
+
+
+def plain_sentence(conflict: Conflict) -> str:
+    """The loader's sentence with the names of the options instead of the words of files."""
+    said = [part for part in conflict.message.split("; ") if "{" not in part]  # how a file says it helps nobody
+    text = re.sub(r"([a-z_]+(?:\.[a-z0-9_]+)+)(?:(: | is | takes )([a-z_]+))?", _named, "; ".join(said))
+    for path in conflict.paths:
+        kind = rules().get(".".join(str(step) for step in path[:2]))
+        for one in kind.words if isinstance(kind, Choice) else ():
+            if "_" in one:
+                text = re.sub(rf"\b{one}\b", lambda _match, one=one, path=path: _word(path, one), text)  # type: ignore[misc]
+    return sentence(text) + ("" if text.endswith((".", "!", "?")) else ".")
+
+
+def _word(path: Path, one: str) -> str:
+    return _quoted(word(".".join(str(step) for step in path[:2]), one))
+
+
+def _named(found: re.Match[str]) -> str:
+    """A rule of the file by the name of its option, with its value where one follows."""
+    rule, joint, value = found[1], found[2] or "", found[3] or ""
+    known = [pattern for pattern in patterns() if _meets(pattern, rule) or _meets(pattern, re.sub(r"\d+", "*", rule))]
+    if not known:
+        return found[0]
+    words = told(rule if rule in known else known[0])
+    name = words.name if "{" not in words.name else _group_name(words.group)
+    try:
+        said = _quoted(_said(rule, value)) if value else ""
+    except KeyError:
+        said = value
+    return _quoted(name) + joint + said
+
+
+def _quoted(name: str) -> str:
+    return _("“{rule}”").format(rule=name)
+
+
+def _said(rule: str, value: str) -> str:
+    return {"true": _("on"), "false": _("off")}.get(value) or word(rule, value)
+
+
+def _group_name(key: str) -> str:
+    """The group's name, for a rule whose own name tells of a player or a rank."""
+    return group_words(key)[0]
+
+
+# ---- what would make them fit
+
+
+@lru_cache(maxsize=64)
+def _fitted(draft: Draft, path: str, held: _Held) -> Draft | None:
+    found = _search(draft, draft.with_(path, held.value).overrides, frozenset({option(draft, path).rule}))
+    return draft.with_overrides(found) if found is not None else None
+
+
+@lru_cache(maxsize=16)
+def _mended(draft: Draft) -> Draft | None:
+    before = draft.past[-1] if draft.past else {}
+    last = frozenset(
+        rule
+        for rule in {*before, *draft.overrides}
+        if _stands(draft, draft.overrides, rule) != _stands(draft, before, rule)
+    )
+    for kept in (last, frozenset[str]()):
+        found = _search(draft, draft.overrides, kept)
+        if found is not None:
+            return draft.with_overrides(found)
+    return None
+
+
+def _stands(draft: Draft, overrides: Mapping[str, Value], rule: str) -> Value:
+    return overrides[rule] if rule in overrides else stands(draft.book.text, rule)
+
+
+def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> Mapping[str, Value] | None:
+    """Overrides without conflicts, reached by few changes of rules that conflicts are about; the nearest first."""
+    order = count()
+    first = tuple(conflicts(unchecked(draft, start)))
+    queue = [(len(first), 0, next(order), dict(start), first)]
+    seen = {repr(sorted(start.items()))}
+    trials = 0
+    while queue and trials < MOST_TRIALS:
+        number, changes, _place, now, found = heapq.heappop(queue)
+        if not number:
+            return now
+        if changes >= MOST_CHANGES:
+            continue
+        for rule, value in _moves(draft, now, found[0], kept):
+            after = {**now, rule: value}
+            key = repr(sorted(after.items()))
+            if key in seen or trials >= MOST_TRIALS:
+                continue
+            seen.add(key)
+            trials += 1
+            left = tuple(conflicts(unchecked(draft, after)))
+            heapq.heappush(queue, (len(left), changes + 1, next(order), after, left))
+    left_over = sorted(queue, key=lambda entry: entry[:3])
+    return next((now for number, _changes, _place, now, _found in left_over if not number), None)
+
+
+def _moves(
+    draft: Draft, now: Mapping[str, Value], conflict: Conflict, kept: frozenset[str]
+) -> Iterator[tuple[str, Value]]:
+    """Other values of the rules that the conflict is about, the likeliest first."""
+    here = draft.with_overrides(now)
+    numbers = [int(text) for text in re.findall(r"\d+", conflict.message)]
+    for path in conflict.paths:
+        dotted = _dotted(path)
+        near = [one for group in groups(here) for one in group.options if _meets(one.path, dotted)]
+        for one in near:
+            if one.rule in kept:
+                continue
+            rule = stands(here.data, one.rule)
+            for value in list(_values(one, numbers))[:MOST_VALUES]:
+                yield one.rule, whole(one.rule, one.lens.put(rule, value))
+        for rule in dict.fromkeys(one.rule for one in near):
+            if rule not in kept:
+                yield rule, stands(draft.book.text, rule)
+
+
+def _values(one: Option, numbers: list[int]) -> Iterator[Value]:
+    """What else could stand there."""
+    match one.kind:
+        case Toggle():
+            yield not one.value
+        case OneOf(values):
+            yield from (value for value, _words in values if value != one.value)
+        case Count(low, high, special):
+            yield from (value for value, _words in special if value != one.value)
+            yield from (number for number in (*numbers, USUAL, low) if low <= number <= high and number != one.value)
+        case Several(items, least, most, ordered):
+            missing = [value for value, _words in items if value not in one.value]
+            if ordered and missing and len(one.value) + len(missing) <= most:
+                yield [*one.value, *missing]
+            fewer = ([value for value in one.value if value != out] for out in one.value)
+            yield from (value for value in fewer if len(value) >= least)
+            if not least:
+                yield []

@@ -1,0 +1,151 @@
+"""What a house rule is: a place in the rules, what may stand there, and what stands there now and in the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.i18n.words import _
+from game.rules_text.blocks import listed
+
+Value: TypeAlias = Any  # plain data, as a rule file has it
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """On or off."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few values, each with its words."""
+
+    values: tuple[tuple[Value, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A whole number within limits, or one of a few special values such as `all`, each with its words."""
+
+    low: int
+    high: int
+    special: tuple[tuple[Value, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A list of some of these items, each with its words; `ordered` lists say something by their order.
+
+    It has at least and at most so many of them.
+    """
+
+    items: tuple[tuple[Value, str], ...]
+    least: int
+    most: int
+    ordered: bool = False
+
+    @property
+    def exactly(self) -> int | None:
+        """How many it must have, where that is one number."""
+        return self.least if self.least == self.most else None
+
+
+Kind: TypeAlias = Toggle | OneOf | Count | Several
+
+
+Get: TypeAlias = Callable[[Value], Value]
+Put: TypeAlias = Callable[[Value, Value], Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """How an option's value is read out of its rule, and put back into it."""
+
+    get: Get
+    put: Put
+
+
+def entry(key: object, otherwise: Value = None) -> Get:
+    """What stands in a table under this key."""
+    return lambda table: table.get(key, otherwise)
+
+
+def with_entry(key: object) -> Put:
+    """The table with another value under this key."""
+    return lambda table, value: {**table, key: value}
+
+
+WHOLE = Lens(lambda rule: rule, lambda _rule, value: value)
+
+
+def in_words(kind: Kind, value: Value) -> str:
+    """The value as it stands in a sentence such as `In the book: …`."""
+    match kind:
+        case Toggle():
+            return _("on") if value else _("off")
+        case OneOf(values):
+            return next((words for one, words in values if one == value), str(value))
+        case Count(special=special):
+            return next((words for one, words in special if one == value), str(value))
+        case Several(items=items, ordered=ordered):
+            known = dict(_hashed(items))
+            words = [known.get(str(one), str(one)) for one in value]
+            if not words:
+                return _("none")
+            return ", ".join(words) if ordered else listed(words)
+
+
+def _hashed(items: tuple[tuple[Value, str], ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((str(value), words) for value, words in items)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule: `path` names it, `rule` is the dotted rule of the format that it changes."""
+
+    path: str
+    rule: str
+    group: str
+    name: str
+    sentence: str
+    kind: Kind
+    value: Value
+    book: Value
+    lens: Lens
+    shown: bool = True  # False: it has no effect beside the rules of now, and is as in the book
+
+    @property
+    def changed(self) -> bool:
+        """Whether it is not as in the book."""
+        return bool(self.value != self.book)
+
+    @property
+    def said(self) -> str:
+        """The value of now in words."""
+        return in_words(self.kind, self.value)
+
+    @property
+    def in_book(self) -> str:
+        """The value of the book in words."""
+        return in_words(self.kind, self.book)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Options that belong together; the hidden ones are among them."""
+
+    key: str
+    name: str
+    sentence: str
+    options: tuple[Option, ...]
+
+    @property
+    def changed(self) -> int:
+        """How many of them are not as in the book."""
+        return sum(option.changed for option in self.options)
+
+    @property
+    def shown(self) -> tuple[Option, ...]:
+        """Those that have an effect."""
+        return tuple(option for option in self.options if option.shown)

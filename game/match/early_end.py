@@ -1,0 +1,50 @@
+"""Whether nothing that is still played can change the result of a deal, as everybody at the table can tell.
+
+Only what lies open is asked: who has which points, and how much is left. A hidden partner, cards laid away, or a pair
+in somebody's hand are never looked at, so that an offer to play the rest quickly tells nobody anything.
+"""
+
+from __future__ import annotations
+
+from game.engine.deal import NOBODY, PLAY, Deal
+from game.engine.phases.count import settle
+from game.engine.result import DealResult
+from game.match.match import Match
+
+
+def decided(deal: Deal, match: Match) -> bool:
+    """Whether the result is the same whoever takes all that is left."""
+    book = deal.book
+    if deal.phase != PLAY or book.ends or deal.discards or deal.talon or book.variant.marriage.enabled:
+        return False
+    if book.contract is not None and book.variant.call.enabled and not deal.called_seen:
+        return False
+    outcomes = {_told(settle(_taken(deal, seats[0])), match) for seats in _sides(deal)}
+    return len(outcomes) == 1
+
+
+def _sides(deal: Deal) -> tuple[tuple[int, ...], ...]:
+    if deal.book.contract is None:
+        return deal.book.sides
+    caller = {deal.caller, deal.partner} - {NOBODY}
+    return (tuple(caller), tuple(seat for seat in range(deal.book.players) if seat not in caller))
+
+
+def _taken(deal: Deal, seat: int) -> Deal:
+    """The deal as it would end if this seat took everything that lies in no pile."""
+    end = deal.copy()
+    for place in (*end.hands, end.table, end.stock):
+        while place:
+            end.move(place[0], place, end.won[seat])
+    end.tricks_won[seat] += 1
+    end.last_winner = seat
+    return end
+
+
+def _told(result: DealResult, match: Match) -> tuple[object, ...]:
+    """What of the result counts: who wins and what for, and the points themselves where the match adds them up."""
+    rule = match.variant.match
+    adds = rule.score == "totals" or rule.mode == "rotation"
+    points = tuple(side.points for side in result.sides) if adds else ()
+    paid = (result.winners, result.shared, result.game_points, result.contract_made, result.capote)
+    return (*paid, result.replay, result.carried, points)

@@ -1,0 +1,331 @@
+"""The record of a match: as lines of a journal, and played again from them.
+
+The first line is the head, with rules and seats. Then come, as they happen:
+
+    {"deal": 1, "dealer": 0, "seed": "…", "score": [0, 0]}    a deal begins
+    {"seat": 0, "action": "play", "card": "oros-3"}           a seat acts (`game.engine.actions`)
+    {"seat": 0, "back": 1}                                    that seat takes its act back, the last of the deal
+    {"seat": 2, "kind": "person"}                             a person sits down here, or the computer takes over
+    {"seat": 2, "level": "hard"}                              the computer there plays so well from now on
+    {"seat": 0, "concede": "deal"}                            the seat gives the deal up, or the match
+    {"over": 1, "score": [1, 0]}                              the deal is over, and counted
+    {"seat": 0, "hint": 1}                                    that person asks what to do, which changes nothing
+    {"rules": "…", "rules_sha256": "…"}                       the next deal is played by these rules
+    {"closed": 1}                                             nobody is offered this match any more
+
+What was taken back stays in the file: it tells what happened, and not only what counted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any, Final, TypeAlias, cast
+
+from game.engine import actions, engine
+from game.engine.actions import Action
+from game.engine.rulebook import rulebook
+from game.engine.variant import Variant
+from game.i18n.words import _
+from game.match import state
+from game.match.match import Match
+from game.match.state import HELPS, KINDS, TEMPERS, Help, Kind, Seat, Stand, Temper
+from game.storage import outside
+from game.variants import loading
+
+Line: TypeAlias = dict[str, Any]
+
+FORMAT: Final = 5
+_MANY: Final = 1_000_000
+_LONGEST_ID: Final = 250  # bytes: a file with the end .yaml can have no longer name
+_LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
+# An older format number -> what turns such a file's lines, one for one, into those of the next format.
+CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
+    1: lambda lines: [{**lines[0], "format": 2}, *lines[1:]],  # nothing could be taken back, conceded or handed over
+    2: lambda lines: [{**lines[0], "format": 3}, *lines[1:]],  # there were no hints
+    3: lambda lines: [{**lines[0], "format": 4}, *lines[1:]],  # no line told that a deal was over
+    # nor that a match was closed, and the level of a computer stayed as it was
+    4: lambda lines: [{**lines[0], "format": 5}, *lines[1:]],
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What is fixed for the whole match; `root` is the number its seeds come from, None for secret seeds."""
+
+    variant: Variant
+    players: int
+    target: int | None
+    seats: tuple[Seat, ...]
+    dealer: int = 0  # of the first deal
+    root: int | None = None
+
+    @property
+    def opening(self) -> Stand:
+        """The match before anything is dealt."""
+        return Stand(Match.begin(self.variant, self.players, self.dealer, self.target), self.seats)
+
+
+class Unreadable(Exception):
+    """A saved match that cannot be continued, in a sentence; `rescued` is what of it can be continued instead."""
+
+    def __init__(self, sentence: str, rescued: Path | None = None) -> None:
+        """Keeps what to tell."""
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.rescued = rescued
+
+
+class Broken(Exception):
+    """The lines stop making sense at `line` (from 1); `sound` is how those before it leave the match, if they do."""
+
+    def __init__(self, line: int = 1, sound: Stand | None = None) -> None:
+        """Keeps the place."""
+        super().__init__(line)
+        self.line = line
+        self.sound = sound
+
+
+def head_line(head: Head) -> Line:
+    """The first line of a journal."""
+    return {
+        "format": FORMAT,
+        "variant": head.variant.id,
+        "name": dict(head.variant.head.name),
+        "players": head.players,
+        "target": head.target,
+        "seats": [asdict(seat) for seat in head.seats],
+        "dealer": head.dealer,
+        "seed": head.root,
+        **rules_line(head.variant),
+    }
+
+
+def rules_line(variant: Variant) -> Line:
+    """The rules as text, and what proves that nobody has changed them since."""
+    rules = loading.merged_text(variant)
+    return {"rules_sha256": hashlib.sha256(rules.encode()).hexdigest(), "rules": rules}
+
+
+def deal_line(now: Stand) -> Line:
+    """The line that begins a deal; the score lets the menu tell the match without playing it again."""
+    return {
+        "deal": now.number,
+        "dealer": now.match.dealer,
+        "seed": f"{now.seed:032x}",
+        "score": list(now.match.score),
+    }
+
+
+def over_line(now: Stand) -> Line:
+    """The line that ends a deal, with the score as counted, for the menu; the acts alone tell as much."""
+    return {"over": now.number, "score": list(now.match.score)}
+
+
+def action_line(seat: int, action: Action) -> Line:
+    """The line of one action."""
+    return {"seat": seat, **actions.to_json(action)}
+
+
+def back_line(seat: int) -> Line:
+    """The line of an act that is taken back."""
+    return {"seat": seat, "back": 1}
+
+
+def kind_line(seat: int, kind: Kind) -> Line:
+    """The line of a seat that a person or the computer takes over."""
+    return {"seat": seat, "kind": kind}
+
+
+def level_line(seat: int, level: str) -> Line:
+    """The line of a computer that plays better or worse from now on."""
+    return {"seat": seat, "level": level}
+
+
+def concession_line(seat: int, what: str) -> Line:
+    """The line of a `deal` or a `match` that is given up."""
+    return {"seat": seat, "concede": what}
+
+
+def hint_line(seat: int) -> Line:
+    """The line of a hint that was asked for."""
+    return {"seat": seat, "hint": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match read from its journal; `lines` are there when the file was in an older format, in today's.
+
+    `untold` says that its last deal is over and that no line says so: the program was ended between the two.
+    """
+
+    head: Head
+    stand: Stand
+    lines: list[Line] | None = None
+    untold: bool = False
+
+
+def load(raw: list[bytes]) -> Loaded:
+    """The match that these lines tell; Broken where they stop making sense, Unreadable when the format is newer."""
+    lines, senseless = _parsed(raw)
+    if not lines:
+        raise Broken
+    _refuse_newer(lines[0])
+    lines, old = _converted(lines)
+    head = read_head(lines[0])
+    now = replay(head, lines, senseless)
+    untold = now.result is not None and over_line(now) not in lines
+    return Loaded(head, now, lines if old else None, untold)
+
+
+def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
+    """The lines as data, up to the first that is none, and that one's number."""
+    lines: list[Line] = []
+    for number, text in enumerate(raw, start=1):
+        line = outside.parsed(text)
+        if line is None:
+            return lines, number
+        lines.append(line)
+    return lines, None
+
+
+def _converted(lines: list[Line]) -> tuple[list[Line], bool]:
+    written = lines[0].get("format")
+    if written == FORMAT:
+        return lines, False
+    if not isinstance(written, int) or written not in CONVERTERS:
+        raise Broken
+    try:
+        return _converted(CONVERTERS[written](lines))[0], True
+    except outside.NONSENSE as error:
+        raise Broken from error
+
+
+def _refuse_newer(head: Line) -> None:
+    written = head.get("format")
+    if isinstance(written, int) and written > FORMAT:
+        raise Unreadable(_("This match was saved by a newer version of Brisca; update the game to go on with it."))
+
+
+def read_head(line: Line) -> Head:
+    """The head that the first line tells; Broken when it is damaged or its rules cannot be understood."""
+    try:
+        root, variant = line["seed"], _rules(line)
+        players = outside.whole(line, "players", 2, 6)
+        head = Head(
+            variant if variant.id else replace(variant, id=outside.text(line, "variant", _LONGEST_ID // 4)),
+            players,
+            None if line["target"] is None else outside.whole(line, "target", 0, _MANY),
+            tuple(_seat(outside.fields(seat)) for seat in outside.items(line, "seats")),
+            outside.whole(line, "dealer", 0, players - 1),
+            None if root is None else outside.number(root, 0, _LARGEST_ROOT),
+        )
+        rulebook(variant, head.players)
+    except (*outside.NONSENSE, loading.FaultyRules) as error:
+        raise Broken from error
+    if len(head.seats) != head.players:
+        raise Broken
+    return head
+
+
+def _seat(data: Mapping[str, Any]) -> Seat:
+    kind, face = data["kind"], outside.text(data, "face", 80)
+    if kind not in KINDS:
+        raise ValueError(kind)
+    if face and not face.replace("-", "").replace("_", "").isalnum():
+        raise ValueError(face)  # it names a picture, and no other file
+    name, level = outside.text(data, "name"), outside.text(data, "level", 80)
+    helped = data.get("help", HELPS[0])
+    temper = data.get("temper", "even")  # neither it nor the signs were asked for in older matches
+    if helped not in HELPS or temper not in TEMPERS:
+        raise ValueError(helped, temper)
+    signs = data.get("signs", True) is not False
+    return Seat(cast("Kind", kind), name, face, level, cast("Help", helped), cast("Temper", temper), signs)
+
+
+def _rules(line: Line) -> Variant:
+    rules = line["rules"]
+    if hashlib.sha256(rules.encode()).hexdigest() != line["rules_sha256"]:
+        raise ValueError("these are not the rules that were written")
+    variant = loading.from_text(rules)
+    if len(variant.id.encode()) > _LONGEST_ID:
+        raise ValueError("no file of rules has such a name")
+    return variant
+
+
+def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand:
+    """Where the match stands after these lines (the head among them); Broken at the line that cannot be.
+
+    `senseless` is the number of a line behind them that could not even be read.
+    """
+    now = head.opening
+    for number, line in enumerate(lines[1:], start=2):
+        try:
+            now = _after(now, line)
+        except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
+            raise Broken(number, now) from error
+    if senseless is not None:
+        raise Broken(senseless, now)
+    return now
+
+
+def finished(raw: list[bytes]) -> tuple[Stand, ...]:
+    """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
+    lines, _senseless = _parsed(raw)
+    if not lines:
+        raise Broken
+    _refuse_newer(lines[0])
+    lines, _old = _converted(lines)
+    now, found = read_head(lines[0]).opening, []
+    for number, line in enumerate(lines[1:], start=2):
+        before = now
+        try:
+            now = _after(now, line)
+        except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
+            raise Broken(number) from error
+        if now.result is not None and before.result is None:
+            found.append(now)
+    return tuple(found)
+
+
+def _after(now: Stand, line: Line) -> Stand:
+    match line:
+        case {"deal": _}:
+            return _dealt(now, line)
+        case {"rules": _}:
+            variant = _rules(line)
+            return state.rules_changed(now, variant if variant.id else replace(variant, id=now.match.variant.id))
+        case {"closed": 1}:
+            return now
+        case {"over": _}:
+            if now.result is None or line != over_line(now):
+                raise ValueError("not how the deal ended")
+            return now
+    told = dict(line)
+    seat = outside.number(told.pop("seat"), 0, now.match.players - 1)
+    match told:
+        case {"back": 1} if now.acts and now.acts[-1][0] == seat:
+            return state.taken_back(now)
+        case {"kind": "person" | "computer" as kind}:
+            return state.handed_over(now, seat, kind)
+        case {"level": str()} if len(told) == 1:
+            return state.levelled(now, seat, outside.text(told, "level", 80))
+        case {"hint": 1}:
+            return state.hinted(now, seat)
+        case {"concede": "deal"}:
+            return state.deal_conceded(now, seat)
+        case {"concede": "match"}:
+            return state.match_conceded(now, seat)
+        case _:
+            return state.acted(now, seat, actions.from_json(told))
+
+
+def _dealt(now: Stand, line: Line) -> Stand:
+    if now.deal is not None and (now.result is None or now.match.over):
+        raise ValueError("a deal before the last one is over, or after the last of the match")
+    following = state.dealt(now, int(outside.text(line, "seed", 80), 16))
+    if deal_line(following) != line:
+        raise ValueError("not the deal that comes next")
+    return following

@@ -1,0 +1,239 @@
+"""The one mutable object: a match being played, its seats, and its journal on the disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.engine import shuffle
+from game.engine.actions import Action, Play, Signal, ViewPartner
+from game.engine.variant import Variant
+from game.i18n.words import _, again
+from game.match import record, resume, state
+from game.match.record import Head, Unreadable
+from game.match.sitting import Sitting
+from game.match.state import Kind, Seat, Stand
+from game.storage.journal import Journal, Saved
+
+__all__ = ["Kind", "Saved", "Seat", "Session", "Unreadable"]
+
+
+class Session(Sitting):
+    """A match at one table; every change goes through a method here, and is on the disk when that returns."""
+
+    def __init__(self, head: Head, now: Stand, file: Journal) -> None:
+        """Takes up a match where it stands; use begin or resume."""
+        super().__init__(now)
+        self.players: int = head.players
+        self._head = head
+        self._journal = file
+        self.training = False  # a deal out of a match, played on from some moment: it counts nowhere
+        self.abandoned = False
+        self.moment = 0  # how often the position has changed: what is known of one moment holds until the next
+        self._final = len(now.acts)  # so many acts of the deal have been seen by others, and stay
+        self._why_final = ""
+
+    @classmethod
+    def begin(
+        cls,
+        variant: Variant,
+        players: int,
+        target: int | None,
+        seats: tuple[Seat, ...],
+        journal_folder: Path | None,
+        *,
+        seed: int | None = None,
+        dealer: int | None = None,
+    ) -> Session:
+        """A new match, its first deal dealt; with `seed` the whole match can be played again, else nobody knows."""
+        lot = shuffle.fresh() if seed is None else shuffle.derived(seed, 0)
+        head = Head(variant, players, target, seats, lot % players if dealer is None else dealer, seed)
+        file = Journal.create(journal_folder, variant.id)
+        file.add(record.head_line(head))
+        session = cls(head, head.opening, file)
+        session._deal_out()
+        return session
+
+    @classmethod
+    def resume(cls, path: Path) -> Session:
+        """The match of this journal, exactly where it was; Unreadable with a sentence when it cannot be."""
+        loaded, file = resume.resumed(path)
+        session = cls(loaded.head, loaded.stand, file)
+        if loaded.stand.deal is None:
+            session._deal_out()
+        return session
+
+    @classmethod
+    def from_deal_start(cls, path: Path) -> Session:
+        """The match of this journal where its last deal begins; the whole file is kept beside under another name."""
+        resume.cut_to_deal_start(path)
+        return cls.resume(path)
+
+    @property
+    def path(self) -> Path | None:
+        """Where the match is saved; None when it is not."""
+        return self._journal.path
+
+    @property
+    def trouble(self) -> str | None:
+        """A sentence while the match cannot be saved."""
+        return None if self._journal.trouble is None else again(self._journal.trouble)
+
+    def save(self) -> None:
+        """Tries again to write what could not be written; every act does so by itself."""
+        self._journal.save()
+
+    def news(self) -> str:
+        """A sentence about what has become of the file, told once; empty when there is nothing to tell."""
+        told, self._journal.news = self._journal.news, ""
+        return told
+
+    def do(self, seat: int, action: Action) -> None:
+        """Does the action and has it on the disk; engine.Refused, and nothing changed, when it is not possible."""
+        following = state.acted(self._stand, seat, action)
+        self._journal.add(record.action_line(seat, action))
+        self._take(following)
+
+    def hint(self, seat: int) -> None:
+        """Has it on the disk that the person in this seat asks what to do."""
+        following = state.hinted(self._stand, seat)
+        self._journal.add(record.hint_line(seat))
+        self._stand = following
+
+    # -- looking back ------------------------------------------------------------------------------------------------
+
+    def again(self, acts: int) -> Session:
+        """The deal of now with only its first `acts` done: to be looked at or played on, and kept nowhere."""
+        copy = Session(self._head, state.rewound(self._stand, acts), Journal.create(None, ""))
+        copy.training = True
+        return copy
+
+    def deals(self) -> tuple[Session, ...]:
+        """The deals of the match that are over, each as it ended, to be looked at; only this one if none is saved."""
+        try:
+            told = record.finished(self._journal.lines) if self._journal.lines else ()
+        except (record.Broken, Unreadable):
+            told = ()
+        ended = told or ((self._stand,) if self.deal_over else ())
+        found = [Session(self._head, stand_, Journal.create(None, "")) for stand_ in ended]
+        for one in found:
+            one.training = True
+        return tuple(found)
+
+    # -- what people agree on beside the play -----------------------------------------------------------------------
+
+    def may_take_back(self) -> str | None:
+        """Why what was done last cannot be taken back, in a sentence; None when it can.
+
+        Only a person's act, before anybody has answered it, and nothing that has shown somebody what was hidden.
+        """
+        seat, action = self.last_actor, self.last_action
+        if seat is None or action is None:
+            return _("There is nothing to take back yet.")
+        if self.deal_over:
+            return _("The deal is over: nothing can be taken back.")
+        if self.seats[seat].kind != "person":
+            return _("{name} has already answered: nothing can be taken back.").format(name=self.seats[seat].name)
+        if isinstance(action, Signal):
+            return _("A sign that was seen cannot be taken back.")
+        if isinstance(action, ViewPartner):
+            return _("Cards that were looked at cannot be forgotten again.")
+        if len(self._stand.acts) <= self._final:
+            return self._why_final or _("Others have seen it: it cannot be taken back.")
+        return None
+
+    def take_back(self) -> None:
+        """Undoes what was done last; ValueError while that may not be."""
+        if (why := self.may_take_back()) is not None:
+            raise ValueError(why)
+        following = state.taken_back(self._stand)
+        assert self.last_actor is not None  # else there is nothing to take back
+        self._journal.add(record.back_line(self.last_actor))
+        self._become(following)
+
+    def stands(self, why: str = "") -> None:
+        """What has been done can no longer be taken back: somebody has seen more because of it, as `why` says."""
+        self._final, self._why_final = len(self._stand.acts), why
+
+    def hand_over(self, seat: int, kind: Kind) -> None:
+        """From now on a person or the computer plays here; what was done before stays."""
+        if self.seats[seat].kind == kind:
+            return
+        following = state.handed_over(self._stand, seat, kind)
+        self._journal.add(record.kind_line(seat, kind))
+        self._become(following)
+        self.stands()
+
+    def set_level(self, seat: int, level: str) -> None:
+        """From the next decision on the computer in this seat plays so well; what was done before stays."""
+        if self.seats[seat].level == level:
+            return
+        following = state.levelled(self._stand, seat, level)
+        self._journal.add(record.level_line(seat, level))
+        self._become(following)
+
+    def concede_deal(self, seat: int) -> None:
+        """The side of this seat has lost the deal; see `game.engine.concession` for what that counts."""
+        following = state.deal_conceded(self._stand, seat)
+        self._journal.add(record.concession_line(seat, "deal"))
+        self._take(following)
+
+    def concede_match(self, seat: int) -> None:
+        """The side of this seat has lost the match: the best of the others has won it, and this deal counts nothing."""
+        following = state.match_conceded(self._stand, seat)
+        self._journal.add(record.concession_line(seat, "match"))
+        self._take(following)
+
+    def change_rules(self, variant: Variant) -> None:
+        """The next deal and all after it are played by these rules; ValueError when the match cannot go on so."""
+        following = state.rules_changed(self._stand, variant)
+        self._journal.add(record.rules_line(variant))
+        self._stand = following
+
+    def play_out(self) -> None:
+        """Plays what is left of a decided deal, any card that may be played; ValueError while it is not decided."""
+        if not self.decided():
+            raise ValueError("the deal is not decided")
+        while (seat := self.to_act) is not None:
+            self.do(seat, next(action for action in self.legal(seat) if isinstance(action, Play)))
+
+    # -- from deal to deal ------------------------------------------------------------------------------------------
+
+    def next_deal(self) -> None:
+        """Deals anew; ValueError while a deal is being played or when the match is over."""
+        if not self.deal_over or self.match_over:
+            raise ValueError("the next deal comes after this one, and not after the end of the match")
+        self._deal_out()
+
+    def close(self) -> None:
+        """Lets go of the file: the match can be continued another time, or goes to the closed ones when it is over.
+
+        Only here, so that the end of a match that nobody has seen yet is still there after a crash.
+        """
+        if self.match_over:
+            self._journal.finish()
+        else:
+            self._journal.close()
+
+    def abandon(self) -> None:
+        """Gives the match up: its journal goes to the closed ones."""
+        self.abandoned = True
+        self._journal.finish()
+
+    def _take(self, following: Stand) -> None:
+        """The match stands so from now on; the end of a deal has a line of its own."""
+        if following.result is not None:
+            self._journal.add(record.over_line(following))
+        self._become(following)
+
+    def _become(self, following: Stand) -> None:
+        """Another moment: every change of the position comes through here, so that nobody has to be told of one."""
+        self._stand = following
+        self.moment += 1
+
+    def _deal_out(self) -> None:
+        number, root = self.deal_number + 1, self._head.root
+        seed = shuffle.fresh() if root is None else shuffle.derived(root, number)
+        following = state.dealt(self._stand, seed)
+        self._journal.add(record.deal_line(following))
+        self._become(following)
+        self._final = 0

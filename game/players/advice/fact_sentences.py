@@ -1,0 +1,281 @@
+"""Facts as whole sentences, for a note; the card that they speak of is the one that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import Card, Suit
+from game.i18n.words import _, ngettext, suit_in_sentence, the_card
+from game.i18n.words import sentence as begun
+from game.players.advice import facts
+from game.players.advice.facts import Fact
+from game.variants.faults import either
+
+
+def said(fact: Fact, names: Sequence[str] = ()) -> str:
+    """The fact as a whole sentence; `names` are those of all seats, where they are known."""
+    match fact:
+        case facts.Wins() | facts.Tops() | facts.Loses() | facts.Helps():
+            return _of_trick(fact)
+        case facts.Highest() | facts.Stakes() | facts.SpendsTrump() | facts.SavesTrumps() | facts.Beaten():
+            return _of_card(fact)
+        case facts.KeepsPair() | facts.BreaksPair() | facts.Shows():
+            return _of_pair(fact)
+        case facts.LongSuit() | facts.Missing() | facts.CallsOwn() | facts.LaysPoints() | facts.Voids():
+            return _of_contract(fact)
+        case facts.NextLacks(seat, suit):
+            if names:
+                told = _("{name} has shown to have no {suit}.")
+                return told.format(name=names[seat], suit=suit_in_sentence(suit))
+            return _("The next player has shown to have no {suit}.").format(suit=suit_in_sentence(suit))
+        case facts.GetsTurnUp(card):
+            return _("After this trick you draw {card} from under the stock.").format(card=the_card(card))
+        case facts.NobodyPlays():
+            return _nobody_plays(fact)
+        case facts.Carries(0, of, amount):
+            told = _("Your cards bring home {amount} points in none of {of} imagined deals.")
+            return told.format(amount=amount, of=of)
+        case facts.Carries(times, of, amount):
+            told = _("Your cards bring home {amount} points in {times} of {of} imagined deals.")
+            if 2 * times < of:
+                told = _("A bold bid: your cards bring home {amount} points in {times} of {of} imagined deals.")
+            return told.format(amount=amount, times=times, of=of)
+        case facts.Leaves(times, of):
+            told = _("If others play for it, you are on the winning side in {times} of {of} imagined deals.")
+            return told.format(times=times, of=of)
+        case facts.Declines(0, of):
+            return _("The lowest bid would be made in none of {of} imagined deals.").format(of=of)
+        case facts.Declines(times, of):
+            return _("The lowest bid would be made in {times} of {of} imagined deals.").format(times=times, of=of)
+        case _:
+            return _rare(fact)
+
+
+def _nobody_plays(fact: facts.NobodyPlays) -> str:
+    if fact.certain:
+        return _("If you pass as well, nobody plays: the cards are dealt anew.")
+    if fact.times == fact.of:
+        return _("Probably nobody bids then, and the cards are dealt anew.")
+    return _("In {times} of {of} imagined deals nobody bids then, and the cards are dealt anew.").format(
+        times=fact.times, of=fact.of
+    )
+
+
+def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
+    match fact:
+        case facts.Wins(points, after):
+            return _wins(points, after)
+        case facts.Tops(points, beaters):
+            ahead = ngettext(
+                "It goes ahead in a trick with {count} point;", "It goes ahead in a trick with {count} points;", points
+            ).format(count=points)
+            left = ngettext(
+                "{count} card that you have not seen goes over it.",
+                "{count} cards that you have not seen go over it.",
+                beaters,
+            ).format(count=beaters)
+            return f"{ahead} {left}"
+        case facts.Loses():
+            return _loses(fact)
+        case facts.Helps(0, True):
+            return _("Your partner wins this trick anyway.")
+        case facts.Helps(gives, True):
+            return ngettext(
+                "Your partner wins this trick for certain and gets {count} more point from you.",
+                "Your partner wins this trick for certain and gets {count} more points from you.",
+                gives,
+            ).format(count=gives)
+        case facts.Helps(0, False):
+            return _("Your partner is ahead in this trick so far.")
+        case facts.Helps(gives, _open):
+            return ngettext(
+                "Your partner is ahead in this trick so far; your card brings {count} point.",
+                "Your partner is ahead in this trick so far; your card brings {count} points.",
+                gives,
+            ).format(count=gives)
+
+
+def _wins(points: int, after: int) -> str:
+    if not points:
+        return _("It wins the trick for certain, but there are no points in it.")
+    if after:
+        return ngettext(
+            "It wins {count} point: nobody after you can go over it.",
+            "It wins {count} points: nobody after you can go over it.",
+            points,
+        ).format(count=points)
+    return ngettext(
+        "It wins {count} point, and nobody plays after you.",
+        "It wins {count} points, and nobody plays after you.",
+        points,
+    ).format(count=points)
+
+
+def _loses(fact: facts.Loses) -> str:
+    match fact:
+        case facts.Loses(0, _, _, True):
+            return _("None of your cards wins this trick, and there are no points in it.")
+        case facts.Loses(0):
+            return _("You can let this trick go: there are no points in it.")
+        case facts.Loses(points, 0, _, True):
+            return ngettext(
+                "None of your cards wins this trick; this one adds nothing to its {count} point.",
+                "None of your cards wins this trick; this one adds nothing to its {count} points.",
+                points,
+            ).format(count=points)
+        case facts.Loses(points, 0):
+            return ngettext(
+                "You let {count} point go and add nothing to it.",
+                "You let {count} points go and add nothing to them.",
+                points,
+            ).format(count=points)
+        case facts.Loses(_points, gives, True, True):
+            return ngettext(
+                "None of your cards wins this trick; this one gives the least away: {count} point.",
+                "None of your cards wins this trick; this one gives the least away: {count} points.",
+                gives,
+            ).format(count=gives)
+        case facts.Loses(points, gives) if points == gives:
+            return ngettext(
+                "The trick is lost, and the {count} point of this card with it.",
+                "The trick is lost, and the {count} points of this card with it.",
+                gives,
+            ).format(count=gives)
+        case facts.Loses(points, gives):
+            told = ngettext(
+                "The trick is lost with {points} points, {count} of them from this card.",
+                "The trick is lost with {points} points, {count} of them from this card.",
+                gives,
+            )
+            return told.format(points=points, count=gives)
+
+
+def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps | facts.Beaten) -> str:
+    match fact:
+        case facts.Highest(card, trumps):
+            told = ngettext(
+                "It is the highest of the {suit} that are left; only a trump goes over it, and {count} is still out.",
+                "It is the highest of the {suit} that are left; only a trump goes over it, and {count} are still out.",
+                trumps,
+            )
+            return told.format(suit=suit_in_sentence(card >> 4), count=trumps)
+        case facts.Stakes(0, _beaters):
+            return _("It has no points of its own to lose.")
+        case facts.Stakes(points, beaters):
+            stake = ngettext("Its {count} point is at stake:", "Its {count} points are at stake:", points)
+            left = ngettext(
+                "{count} card that you have not seen goes over it.",
+                "{count} cards that you have not seen go over it.",
+                beaters,
+            )
+            return f"{stake.format(count=points)} {left.format(count=beaters)}"
+        case facts.SpendsTrump(unseen):
+            return ngettext(
+                "It spends a trump; {count} other is still out.",
+                "It spends a trump; {count} others are still out.",
+                unseen,
+            ).format(count=unseen)
+        case facts.SavesTrumps(count):
+            return ngettext("You keep your trump.", "You keep your {count} trumps.", count).format(count=count)
+        case facts.Beaten(0, of):
+            return ngettext(
+                "It is not beaten in the deal that was imagined.", "It is beaten in none of {count} imagined deals.", of
+            ).format(count=of)
+        case facts.Beaten(times, of) if times == of:
+            return ngettext(
+                "It is beaten in the deal that was imagined.", "It is beaten in all {count} imagined deals.", of
+            ).format(count=of)
+        case facts.Beaten(times, of):
+            return _("It is beaten in {times} of {of} imagined deals.").format(times=times, of=of)
+
+
+def _of_pair(fact: facts.KeepsPair | facts.BreaksPair | facts.Shows) -> str:
+    match fact:
+        case facts.KeepsPair(suit, points):
+            told = _("Your pair of {suit} stays together: it can still be shown for {points} points.")
+        case facts.BreaksPair(suit, points):
+            told = _("It breaks your pair of {suit}, which can still be shown for {points} points.")
+        case facts.Shows(suit, points):
+            told = _("Showing the pair of {suit} brings {points} points at once.")
+    return told.format(suit=suit_in_sentence(suit), points=points)
+
+
+def _of_contract(
+    fact: facts.LongSuit | facts.Missing | facts.CallsOwn | facts.LaysPoints | facts.Voids,
+) -> str:
+    match fact:
+        case facts.LongSuit(suit, 0, _tops):
+            return _("You hold no {suit} yourself.").format(suit=suit_in_sentence(suit))
+        case facts.LongSuit(suit, count, tops):
+            told = ngettext(
+                "You hold {count} card of {suit}: {tops}.",
+                "You hold {count} cards of {suit}, {tops} on top.",
+                count,
+            )
+            return told.format(suit=suit_in_sentence(suit), count=count, tops=all_of(tops))
+        case facts.Missing(card):
+            told = _("{card} is the best card of its suit that you do not hold.")
+            return begun(told.format(card=the_card(card)))
+        case facts.CallsOwn():
+            return _("You hold this card yourself, so you would play alone.")
+        case facts.LaysPoints(points, "declarer"):
+            told = ngettext(
+                "{count} point lies safely aside for you.", "{count} points lie safely aside for you.", points
+            )
+            return told.format(count=points)
+        case facts.LaysPoints(points, "last_trick"):
+            return ngettext(
+                "{count} point lies aside for whoever wins the last trick.",
+                "{count} points lie aside for whoever wins the last trick.",
+                points,
+            ).format(count=points)
+        case facts.LaysPoints(points, _nobody):
+            return ngettext(
+                "{count} point lies aside and counts for nobody.",
+                "{count} points lie aside and count for nobody.",
+                points,
+            ).format(count=points)
+        case facts.Voids(suits):
+            return _("You have no {suits} left then, and can trump them.").format(suits=suits_of(suits))
+
+
+def _rare(fact: Fact) -> str:
+    match fact:
+        case facts.Alone():
+            return _("There is nothing else that you could do here.")
+        case facts.Catches(card):
+            return _("It catches {card}, and that decides the deal.").format(card=the_card(card))
+        case facts.Exposes(card):
+            return begun(_("{card} can still be caught.").format(card=the_card(card)))
+        case facts.Lowest():
+            return _("It is the smallest card that you hold.")
+        case facts.Drags():
+            return _("The call makes the others play their best trumps.")
+        case facts.Swaps(gives, takes):
+            told = _("{takes} in your hand is worth more than {gives}.")
+            return begun(told.format(takes=the_card(takes), gives=the_card(gives)))
+        case facts.Certain(tricks):
+            return ngettext(
+                "The highest trumps are on your side: the last trick is yours without playing.",
+                "The highest trumps are on your side: all {count} tricks that are left are yours.",
+                tricks,
+            ).format(count=tricks)
+        case _:
+            raise TypeError(f"{fact} has a place of its own")
+
+
+def all_of(cards: Sequence[Card]) -> str:
+    """The cards in a row: the Ace of Oros and the 3 of Oros."""
+    return joined([the_card(card) for card in cards])
+
+
+def suits_of(suits: Sequence[Suit]) -> str:
+    """The suits in a row, any of them meant."""
+    return either([suit_in_sentence(suit) for suit in suits])
+
+
+def joined(words: Sequence[str]) -> str:
+    """The words in a row: a, b and c."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])

@@ -1,0 +1,287 @@
+"""What speaks for or against a choice: facts that a seat can check in its View, or that its imagined deals showed.
+
+They cross from the process of the computer players as plain data; `game.players.advice.reasons` puts them into words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Final, TypeAlias
+
+from game.engine.cards import Card, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """There is nothing else to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """The card wins the trick for certain, with so many points in it by then; `after` others still play."""
+
+    points: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tops:
+    """The card is ahead of all on the table, which hold so many points with it; `beaters` unseen cards go over it."""
+
+    points: int
+    beaters: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loses:
+    """The trick is somebody else’s for certain: so many points with this card, `gives` of them its own.
+
+    `least`: no other card gives fewer away. `forced`: no card would win the trick.
+    """
+
+    points: int
+    gives: int
+    least: bool
+    forced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Helps:
+    """The partner's card stands over the trick, for certain or so far, and gets the points of this card."""
+
+    gives: int
+    certain: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Highest:
+    """The card is the highest that is left of its plain suit; the others may hold so many trumps."""
+
+    card: Card
+    trumps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """The led card puts so many of its own points at stake; so many unseen cards would take it."""
+
+    points: int
+    beaters: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpendsTrump:
+    """The card is a trump; so many others of its suit are not yet seen."""
+
+    unseen: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavesTrumps:
+    """A plain card, so that so many trumps stay in the hand."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NextLacks:
+    """The next player has shown to have none of the suit that is led now."""
+
+    seat: int
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class GetsTurnUp:
+    """After this trick the seat draws the turn-up, the last card of the stock."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsPair:
+    """Both cards of a pair worth so many points stay in the hand."""
+
+    suit: Suit
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BreaksPair:
+    """The card leaves the other of its pair, worth so many points, alone in the hand."""
+
+    suit: Suit
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Catches:
+    """The locked trump catches this card."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Exposes:
+    """The card may be caught: the locked trump that does it is not yet seen."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Drags:
+    """The call makes all others play their best trumps, if they have any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swaps:
+    """The card `takes` comes into the hand for `gives`."""
+
+    gives: Card
+    takes: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Shows:
+    """Showing the pair brings so many points."""
+
+    suit: Suit
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Certain:
+    """The highest trumps that are left are on this side: so many tricks are its own without playing."""
+
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class LongSuit:
+    """So many cards of the suit are in the hand, `tops` the best two of them."""
+
+    suit: Suit
+    count: int
+    tops: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """The best card of its suit that is not in the own hand."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CallsOwn:
+    """The called card is in the own hand: the seat would play alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaysPoints:
+    """So many points are laid aside; they count for the own side, for whoever wins the last trick, or for nobody."""
+
+    points: int
+    count_for: str  # as talon.discards_count_for has it
+
+
+@dataclass(frozen=True, slots=True)
+class Voids:
+    """Nothing of these suits is left in the hand."""
+
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Carries:
+    """The hand brings so many card points home in `times` of `of` imagined deals."""
+
+    times: int
+    of: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declines:
+    """The lowest bid that is possible now would be made in `times` of `of` imagined deals."""
+
+    times: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """Somebody else may have the contract: the seat is on the winning side then in `times` of `of` imagined deals."""
+
+    times: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyPlays:
+    """Nobody plays in `times` of `of` imagined deals, and the cards are dealt anew; `certain`: nobody else may bid."""
+
+    times: int
+    of: int
+    certain: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lowest:
+    """No other card of the hand is as small; a trump counts as more than any other card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beaten:
+    """The card is beaten in `times` of `of` imagined deals."""
+
+    times: int
+    of: int
+
+
+Fact: TypeAlias = (
+    Alone
+    | Wins
+    | Tops
+    | Loses
+    | Helps
+    | Highest
+    | Stakes
+    | SpendsTrump
+    | SavesTrumps
+    | NextLacks
+    | GetsTurnUp
+    | KeepsPair
+    | BreaksPair
+    | Catches
+    | Exposes
+    | Drags
+    | Swaps
+    | Shows
+    | Certain
+    | LongSuit
+    | Missing
+    | CallsOwn
+    | LaysPoints
+    | Voids
+    | Carries
+    | Declines
+    | Leaves
+    | NobodyPlays
+    | Lowest
+    | Beaten
+)
+KINDS: Final[dict[str, type[Fact]]] = {kind.__name__: kind for kind in Fact.__args__}
+
+
+def to_json(fact: Fact) -> dict[str, Any]:
+    """The fact as plain data."""
+    return {"fact": type(fact).__name__, **asdict(fact)}
+
+
+def from_json(data: dict[str, Any]) -> Fact:
+    """The fact written by `to_json`, also after a trip through JSON text."""
+    told: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key != "fact"
+    }
+    return KINDS[data["fact"]](**told)

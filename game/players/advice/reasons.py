@@ -1,0 +1,246 @@
+"""Why a choice is good or not so good, in words: made from its facts and figures, never from the name of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
+from game.engine.cards import Card, rank_of
+from game.engine.view import View
+from game.i18n.words import _, ngettext, pgettext, suit_in_sentence, the_card, the_rank
+from game.i18n.words import sentence as begun
+from game.players.advice import facts
+from game.players.advice.advice import Advice
+from game.players.advice.fact_phrases import short
+from game.players.advice.fact_sentences import all_of, said
+from game.players.advice.facts import Fact
+from game.players.advice.figures import apart, behind, better_measured, clear, close, gap, shuns
+from game.players.advice.weights import weight
+
+_NAMED: Final = 2  # cards laid aside that a title still names
+_SAME: Final = 0.01  # points by which choices differ that come to the same
+
+
+def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
+    """At most two sentences on this choice; `names` are those of all seats, where the reader knows them."""
+    chosen = advice.candidates[index]
+    if facts.Alone() in chosen.facts:
+        if isinstance(chosen.action, Play):
+            return _("You have only one card to play.")
+        return said(facts.Alone())
+    order = _telling(view, advice, index)
+    compared = _compared(view, advice, index, names)
+    told = order[: 1 if compared else 2]
+    if any(isinstance(fact, facts.Tops | facts.Stakes) for fact in told):  # they say as much as how often it is beaten
+        told = [fact for fact in told if not isinstance(fact, facts.Beaten)]
+    words = [said(fact, names) for fact in told]
+    if compared:
+        words.append(compared)
+    elif index == advice.best and all(weight(fact, shuns(view)) < 0 for fact in told):  # nothing speaks for it alone
+        words.append(_("Even so it comes out best on the whole.") if told else _("It comes out best on the whole."))
+    return " ".join(words) or _("There is nothing special about it.")
+
+
+def phrase(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
+    """A few words on this choice, for a table."""
+    return phrases(view, advice, names)[index]
+
+
+def phrases(view: View, advice: Advice, names: Sequence[str] = ()) -> list[str]:
+    """A few words on every choice: the most telling ones, or those that part it from others that had the same."""
+    told = [[short(fact, names) for fact in _telling(view, advice, at)] for at in range(len(advice.candidates))]
+    found: list[str] = []
+    for at, words in enumerate(told):
+        twins = [other for place, other in enumerate(told) if place != at and other[:1] == words[:1]]
+        if at != advice.best:
+            twins.append(told[advice.best])
+        usual = words[0] if words else _("nothing special")
+        found.append(next((word for word in words if not any(word in other for other in twins)), usual))
+    return found
+
+
+def title(view: View, action: Action) -> str:
+    """The choice as an order: Play the 6 of Oros."""
+    match action:
+        case Play(card, True):
+            return _("Play {card} and say “arrastro”").format(card=the_card(card))
+        case Play(card):
+            return _("Play {card}").format(card=the_card(card))
+        case Bid(None, rank):
+            return _("Bid {rank}").format(rank=the_rank(rank or 0))
+        case Bid(amount):
+            return pgettext("advice", "Bid {amount}").format(amount=amount)
+        case Pass():
+            return _("Pass this time") if not view.bids else _("Let them have it: pass")
+        case Call(card):
+            return pgettext("advice", "Call {card}").format(card=the_card(card))
+        case Discard(cards) if len(cards) <= _NAMED:
+            return _("Lay {cards} aside").format(cards=all_of(cards))
+        case Discard(cards):
+            return _("Lay these {count} cards aside").format(count=len(cards))
+        case ChooseTrump(suit):
+            return _("Name {suit} trumps").format(suit=suit_in_sentence(suit))
+        case Exchange(give):
+            return _("Swap {card}").format(card=the_card(give))
+        case Declare(suit):
+            return _("Show the pair of {suit}").format(suit=suit_in_sentence(suit))
+        case Claim():
+            return _("Claim the rest")
+        case Signal():
+            return _("Make a sign")
+        case ViewPartner():
+            return _("Look at your partner’s cards")
+
+
+def named(view: View, action: Action) -> str:
+    """The choice as a row of a table names it: the 6 of Oros, 72, pass."""
+    match action:
+        case Play(card, True):
+            return _("{card}, with “arrastro”").format(card=begun(the_card(card)))
+        case Pass():
+            return _("Pass")
+        case Discard(cards):
+            return begun(all_of(cards))
+        case Play() | Call() | Bid() | ChooseTrump():
+            return begun(_mentioned(view, action))
+        case _:
+            return title(view, action)
+
+
+def _mentioned(view: View, action: Action) -> str:
+    """The choice inside a sentence."""
+    match action:
+        case Play(card) | Call(card):
+            return the_card(card)
+        case Bid(None, rank):
+            return the_rank(rank or 0)
+        case Bid(amount):
+            return str(amount)
+        case Pass():
+            return _("passing")
+        case Discard(cards):
+            return _("laying {cards} aside").format(cards=all_of(cards))
+        case ChooseTrump(suit):
+            return suit_in_sentence(suit)
+        case _:
+            return _("“{what}”").format(what=title(view, action))
+
+
+def nudge(view: View, advice: Advice) -> str:
+    """A question that makes one think, and gives nothing away that does not lie on the table."""
+    action = advice.candidates[advice.best].action
+    match action:
+        case Bid() | Pass():
+            return _("How many points can you count on without any help?")
+        case Call():
+            return _("Which card does your longest suit miss most?")
+        case Discard():
+            return _("Which suit could you be rid of, and which cards are in danger in your hand?")
+        case ChooseTrump():
+            return _("Which suit is long in your hand, and high?")
+        case Play() if not view.table:
+            return _("Which card would you miss least, and which must not be beaten?")
+        case Play():
+            points = sum(_worth(view, card) for _seat, card in view.table)
+            if not points:
+                return _("There are no points in this trick so far: what can you spare?")
+            return ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points).format(
+                count=points
+            )
+        case _:
+            return _("Is there something to do before you play a card?")
+
+
+def _worth(view: View, card: Card) -> int:
+    points = view.rules.get("cards", {}).get("points", {})
+    return int(points.get(str(rank_of(card)), points.get(rank_of(card), 0)))
+
+
+def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
+    """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
+    best, others = advice.candidates[advice.best], [at for at in range(len(advice.candidates)) if at != advice.best]
+    if index != advice.best:
+        return _beside_the_best(view, advice, index)
+    if isinstance(best.action, Exchange | Declare):
+        return _("You still play a card after that.")
+    if not others:
+        return ""
+    rival = max(others, key=lambda at: advice.candidates[at].measured)
+    if better_measured(view, advice, rival):
+        told = _("By these imagined deals alone {name} would be better; the master goes by more than these.")
+        return told.format(name=_mentioned(view, advice.candidates[rival].action))
+    near = [at for at in others if close(view, advice, at)]
+    return _level(view, advice, near) if near else _next_best(view, advice, others[0], names)
+
+
+def _beside_the_best(view: View, advice: Advice, index: int) -> str:
+    """What parts this choice from the best one."""
+    if close(view, advice, index):
+        return _("It is about as good as the best choice.")
+    best, one = advice.candidates[advice.best], advice.candidates[index]
+    less = behind(view, gap(view, best, one)) if apart(view, advice, index) else ""
+    return (
+        _("It comes out {less} than the best choice, {name}.").format(name=_mentioned(view, best.action), less=less)
+        if less
+        else ""
+    )
+
+
+def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
+    """The second choice, and how far it is behind where the imagined deals tell that."""
+    best, found = advice.candidates[advice.best], advice.candidates[index]
+    if best.points == found.points:
+        return ""  # made to fit, and no more is known
+    name, words = _mentioned(view, found.action), phrase(view, advice, index, names)
+    less = behind(view, gap(view, best, found)) if apart(view, advice, index) else ""
+    told = _("Next best: {name} ({words}), {less}.") if less else _("Next best: {name} ({words}).")
+    return told.format(name=name, words=words, less=less)
+
+
+def _level(view: View, advice: Advice, near: Sequence[int]) -> str:
+    """That other choices are as good, or about so."""
+    found, best = advice.candidates, advice.candidates[advice.best]
+    plays = isinstance(best.action, Play)
+    if 1 < len(near) == len(found) - 1:
+        if all(abs(best.points - one.points) < _SAME and not one.doubt for one in found):  # nothing is hidden
+            if plays:
+                return _("Whichever card you play, it comes to the same.")
+            return _("Whatever you choose, it comes to the same.")
+        if all(best.points - one.points <= clear(view) for one in found):
+            if plays:
+                return _("Any card that you may play does about as well here.")
+            return _("Any of your choices does about as well here.")
+    told = next((at for at in near if isinstance(found[at].action, Pass)), near[0])
+    return begun(_("{name} would do about as well.").format(name=_mentioned(view, found[told].action)))
+
+
+def _telling(view: View, advice: Advice, index: int) -> list[Fact]:
+    """The facts by how much they say: of the best choice what speaks for it, of a bad one first what speaks against."""
+    weights = [(weight(fact, shuns(view)), fact) for fact in advice.candidates[index].facts]
+    weights.sort(key=lambda pair: -pair[0])
+    good = [fact for worth, fact in weights if worth >= 0]
+    bad = [fact for worth, fact in reversed(weights) if worth < 0]
+    if index == advice.best:
+        return good or bad[:1]
+    return good + bad if _good(view, advice, index) else bad + good
+
+
+def _good(view: View, advice: Advice, index: int) -> bool:
+    """Whether the choice is nearer to the best one than to the worst, or does about as well."""
+    found = [one.points for one in advice.candidates]
+    best, own = found[advice.best], found[index]
+    return close(view, advice, index) or best - own <= (best - min(found)) / 2

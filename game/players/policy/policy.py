@@ -1,0 +1,122 @@
+"""A learned policy: how many points ahead each card is expected to lead, out of a file of whole numbers.
+
+The network has two hidden layers. A row of weights is one very large integer with a lane of 32 bits for every unit of
+the next layer, so that a layer is a handful of additions and multiplications; lanes carry an offset that keeps them
+from going below zero, and it is taken off at the end.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import cache
+from operator import mul
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
+
+Sight: TypeAlias = tuple[list[int], list[tuple[int, int]]]  # the inputs that are 1, and other whole numbers by input
+
+FOLDER: Final = Path(__file__).resolve().parent / "policies"
+FORMAT: Final = 1
+UNIT: Final = 128  # an activation of 1.0
+CEILING: Final = 4 * UNIT  # activations end here
+FIRST: Final = 4096  # a weight of 1.0 in the first layer
+LATER: Final = 1024  # the same in the others
+_OFFSET1: Final = 1 << 15
+_OFFSET2: Final = 1 << 13
+_POINTS: Final = 60.0  # card points of one unit of utility
+_LANE: Final = 4  # bytes
+_ZERO: Final = 1 << 30  # where a lane's zero lies while sums may be negative
+
+
+class Policy:
+    """The numbers of one policy, ready to be asked."""
+
+    def __init__(self, sizes: tuple[int, int], weights: Sequence[Sequence[int]]) -> None:
+        """Takes the layers' weights and biases in order, rows of inputs after each other."""
+        one, two = sizes
+        first, bias1, second, bias2, third, bias3 = weights
+        inputs, slots = len(first) // one, len(bias3)
+        self.rows = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(inputs)]
+        self._rows2 = [_packed(second[row * two : (row + 1) * two], _OFFSET2) for row in range(one)]
+        self._units1, self._units2 = _Units(bias1, 5), _Units([bias * UNIT for bias in bias2], 10)
+        self._columns = [list(third[slot::slots]) for slot in range(slots)]
+        self._bias3 = [bias * UNIT for bias in bias3]
+
+    def leads(self, on: Sequence[int], amounts: Iterable[tuple[int, int]], slots: Iterable[int]) -> list[float]:
+        """The expected lead in card points when each of these slots is played.
+
+        `on` are the inputs that are 1, `amounts` those that are other whole numbers.
+        """
+        rows = self.rows
+        total, count = sum([rows[place] for place in on]), len(on)
+        for place, amount in amounts:
+            total += rows[place] * amount
+            count += amount
+        return self.leads_of(total, count, slots)
+
+    def leads_of(self, total: int, count: int, slots: Iterable[int]) -> list[float]:
+        """The same, when the `rows` of the inputs add up to `total` and the inputs themselves to `count`."""
+        hidden = self._units1.activations(total, count * _OFFSET1)
+        total = sum([row * activation for activation, row in zip(hidden, self._rows2, strict=True) if activation])
+        last = self._units2.activations(total, sum(hidden) * _OFFSET2)
+        columns, bias = self._columns, self._bias3
+        unit = _POINTS / (UNIT * LATER)
+        return [(sum(map(mul, last, columns[slot])) + bias[slot]) * unit for slot in slots]
+
+
+class _Units:
+    """The units of a hidden layer: every lane of a large integer goes through the same few steps at once."""
+
+    def __init__(self, bias: Sequence[int], shift: int) -> None:
+        """Takes by how many bits a sum is finer than an activation."""
+        self._shift, self._length = shift, len(bias) * _LANE
+        self._ones = _lanes([1] * len(bias))
+        half = 1 << (shift - 1)  # so that a sum goes to the nearest activation, not to the one below
+        self._base = _lanes([more + _ZERO + half for more in bias])
+        self._kept = self._ones * ((_ZERO - 1) >> shift)  # what a lane may hold after the shift, and not its neighbour
+        self._room = self._ones * ((1 << 31) - CEILING - 1)  # added to more than the ceiling it sets the highest bit
+        self._ceilings = self._ones * CEILING
+
+    def activations(self, total: int, offset: int) -> memoryview:
+        """By unit: nothing for a sum below zero, else the sum up to the ceiling."""
+        ones = self._ones
+        sums = total + self._base - ones * offset
+        above = sums & (((sums >> 30) & ones) * (_ZERO - 1))
+        found = (above >> self._shift) & self._kept
+        high = (((found + self._room) >> 31) & ones) * 0xFFFFFFFF
+        found ^= (found ^ self._ceilings) & high
+        return memoryview(found.to_bytes(self._length, "little")).cast("I")
+
+
+def _lanes(values: Sequence[int]) -> int:
+    return int.from_bytes(array("I", values).tobytes(), "little")
+
+
+def _packed(row: Sequence[int], offset: int) -> int:
+    return _lanes([weight + offset for weight in row])
+
+
+@cache
+def policy(name: str) -> Policy | None:
+    """The policy of this name; None when none was learned."""
+    file = FOLDER / f"{name}.policy"
+    if not file.is_file():
+        return None
+    head, _line, body = file.read_bytes().partition(b"\n")
+    told = json.loads(head)
+    numbers = array("h")
+    numbers.frombytes(zlib.decompress(body))
+    if array("H", [1]).tobytes() != b"\x01\x00":  # the file is little-endian
+        numbers.byteswap()
+    one, two = told["sizes"]
+    inputs, slots = told.get("inputs", INPUTS), told.get("slots", SLOTS)
+    weights, start = [], 0
+    for length in (inputs * one, one, one * two, two, two * slots, slots):
+        weights.append(numbers[start : start + length])
+        start += length
+    return Policy((one, two), weights)

@@ -1,0 +1,145 @@
+"""What a declarer alone makes of a hand: bids, cards laid away and trumps, by the chance that was learned for hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from game.engine.actions import Action, ChooseTrump, Discard
+from game.engine.cards import Card, suit_of
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.policy import Policy
+from game.players.policy.shapes import alone_inputs as inputs
+from game.players.policy.shapes.alone_inputs import ASIDE, RANKS, SEATS, SUITS
+from game.players.policy.shapes.alone_view import bid_of
+from game.players.policy.shapes.called_view import needed, slots
+from game.players.search.contract_pay import Outcome
+from game.players.style.levels import Level, picked
+
+_TALONS: Final = 2  # units of the budget for each talon that is imagined
+_LIKELY: Final = 2  # trump suits that are looked into
+_EASY: Final = 6  # cards out of which those laid away are chosen where many hands are looked at
+_THOUGHT_OF: Final = 8  # the best choices: all that soft players think of
+_SCALE: Final = 60.0  # what making a contract counts, as card points are counted
+_WIDER: Final = 2.0  # how much farther points lie about what is expected than in contracts with a partner
+_NO_TRUMP: Final = -30  # how readily a trump is laid away
+
+
+def chance(numbers: Policy, hand: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
+    """The chance of so many points with these slots, `leader` being the offset of who leads."""
+    on = [inputs.OWN + slot for slot in hand] + [inputs.LAID + slot for slot in laid]
+    on += [inputs.LEADER_AT + leader, inputs.ASKED + inputs.asked_step(points)]
+    found = numbers.leads(on, [(inputs.FAR, points)], (0,))[0] / _SCALE
+    return min(1.0, max(0.0, (1.0 + found) / 2))
+
+
+def outcomes(
+    knowledge: Knowledge, numbers: Policy, least: int, budget: int, rng: Random, shift: float
+) -> list[Outcome]:
+    """How a contract may end with this hand and a talon that nobody knows; what is kept is chosen for `least` points.
+
+    `shift` are the points by which the hand is trusted beyond what it is worth, in games where they lie closer.
+    """
+    steps = range(inputs.ASKED_LEAST, inputs.TOTAL + 1, inputs.ASKED_STEP)
+    made, hidden = [0.0] * len(steps), sorted(knowledge.hidden)
+    leader, count = _leader(knowledge), max(1, budget // _TALONS)
+    for _ in range(count):
+        cards = [*knowledge.view.hand, *rng.sample(hidden, ASIDE)]
+        hand, laid = _best(knowledge, numbers, cards, leader, least)
+        for place, points in enumerate(steps):
+            made[place] += chance(numbers, hand, laid, leader, points) / count
+    found, above = [], 0.0
+    for points, share in zip(reversed(steps), reversed(made), strict=True):
+        ending = points + inputs.ASKED_STEP // 2 + _WIDER * shift
+        found.append(Outcome(ending, True, max(0.0, share - above)))
+        above = max(above, share)
+    return [*found, Outcome(0.0, True, 1.0 - above)]
+
+
+def _leader(knowledge: Knowledge) -> int:
+    """The offset of who leads to the first trick when the seat is the declarer."""
+    deal = knowledge.world(Random(0))
+    deal.caller = knowledge.view.seat
+    return (deal.first_leader() - deal.caller) * knowledge.book.step % SEATS
+
+
+def _best(
+    knowledge: Knowledge, numbers: Policy, cards: Sequence[Card], leader: int, points: int
+) -> tuple[list[int], tuple[int, ...]]:
+    """The slots kept and those laid away that promise most, with the best suit for trumps: a quick look."""
+    tried = []
+    for suit in range(SUITS):
+        held = _in_slots(knowledge, cards, suit)
+        easy = _easy(tuple(sorted(held)))
+        tried.append((_promise(numbers, held, easy[:ASIDE], leader, points), held, easy))
+    tried.sort(key=lambda one: -one[0])
+    ways = [(held, laid) for _, held, easy in tried[:_LIKELY] for laid in combinations(easy, ASIDE)]
+    held, laid = max(ways, key=lambda way: _promise(numbers, way[0], way[1], leader, points))
+    return [slot for slot in held if slot not in laid], laid
+
+
+def _promise(numbers: Policy, held: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
+    return chance(numbers, [slot for slot in held if slot not in laid], laid, leader, points)
+
+
+def _in_slots(knowledge: Knowledge, cards: Sequence[Card], trump: int) -> list[int]:
+    slot = slots(knowledge.book, trump)
+    return [slot[card] for card in cards]
+
+
+@lru_cache(maxsize=4096)
+def _easy(held: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that are laid away most readily: loads in danger and short suits, no trumps."""
+    length = [sum(slot // RANKS == suit for slot in held) for suit in range(SUITS)]
+
+    def ease(slot: int) -> int:
+        suit, place = divmod(slot, RANKS)
+        if suit == 0:
+            return _NO_TRUMP + inputs.WORTH[place]
+        return (inputs.WORTH[place] if place else -inputs.WORTH[0]) - 2 * length[suit]
+
+    return tuple(sorted(held, key=lambda slot: (-ease(slot), slot))[:_EASY])
+
+
+def choose_discard(
+    knowledge: Knowledge, numbers: Policy, options: Sequence[Action], rng: Random, skill: Level
+) -> Action:
+    """The cards without which, with the best trumps, the contract is likeliest; trumps themselves stay in the hand."""
+    view, leader = knowledge.view, _leader(knowledge)
+    points = needed(knowledge.book, bid_of(view, knowledge.book))
+    suits = range(SUITS) if view.trump is None else (view.trump,)
+    means = {}
+    for number, option in enumerate(options):
+        assert isinstance(option, Discard)
+        kept = [card for card in view.hand if card not in option.cards]
+        aside = {suit_of(card) for card in option.cards}
+        promises = [
+            chance(numbers, _in_slots(knowledge, kept, suit), _in_slots(knowledge, option.cards, suit), leader, points)
+            for suit in [suit for suit in suits if suit not in aside] or suits
+        ]
+        means[number] = _SCALE * max(promises)
+    return options[_liked(means, skill, rng)]
+
+
+def choose_trump(knowledge: Knowledge, numbers: Policy, options: Sequence[Action], rng: Random, skill: Level) -> Action:
+    """The suit with which the contract is likeliest."""
+    view, leader = knowledge.view, _leader(knowledge)
+    points = needed(knowledge.book, bid_of(view, knowledge.book))
+    means = {}
+    for number, option in enumerate(options):
+        assert isinstance(option, ChooseTrump)
+        held = _in_slots(knowledge, view.hand, option.suit)
+        laid: Sequence[int] = _in_slots(knowledge, view.discards or (), option.suit)
+        if not laid:
+            laid = _easy(tuple(sorted(held)))[:ASIDE]
+        means[number] = _SCALE * _promise(numbers, held, laid, leader, points)
+    return options[_liked(means, skill, rng)]
+
+
+def _liked(means: dict[int, float], skill: Level, rng: Random) -> int:
+    """One of the best choices, the best at the highest level."""
+    order = sorted(means, key=lambda number: (-means[number], number))
+    return picked({number: means[number] for number in order[:_THOUGHT_OF]}, skill, rng)

@@ -1,0 +1,168 @@
+"""A seat's knowledge as the inputs of a learned policy, and the policy that fits a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from game.engine.cards import CARD_SPACE, SUITS, Card, make, rank_of, suit_of
+from game.engine.rulebook import RuleBook
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy import symmetry
+from game.players.policy.policy import Policy, Sight, policy
+from game.players.policy.shapes import free_inputs
+from game.players.policy.shapes.free_inputs import RANKS
+
+_WORTH: Final = (11, 10, 4, 3, 2)  # card points of the strongest ranks, for which the policies were learned
+_FOLLOW: Final = {"never": "free", "stock_empty": "late", "always": "follow"}
+_SHORT: Final = 5  # with more cards in the hand, tricks in which a suit must be followed are a game of their own
+
+
+@lru_cache(maxsize=64)
+def learned(book: RuleBook) -> Policy | None:
+    """The policy for games of this shape; None where none was learned or the game is of another kind."""
+    variant = book.variant
+    if book.contract is not None or variant.goal.kind != "most" or len(book.turns) > 1:
+        return None
+    if variant.trump.source == "none":
+        return None
+    worth = [book.points[make(0, rank)] for rank in _ranks(book)]
+    if tuple(worth[: len(_WORTH)]) != _WORTH or any(worth[len(_WORTH) :]):
+        return None
+    if variant.marriage.enabled:
+        return None
+    return policy(_name(book))
+
+
+def _name(book: RuleBook) -> str:
+    """What the policy for games like this one is called."""
+    late = book.variant.play.follow_when == "stock_empty"
+    kind = "long" if late and book.hand > _SHORT else _FOLLOW[book.variant.play.follow_when]
+    return f"{kind}-{book.players}"
+
+
+def asked(knowledge: Knowledge, drags: bool) -> Policy | None:
+    """The policy that may be asked here: none knows of trumps that drag others along (`drags`: the seat may do so)."""
+    return None if drags or knowledge.view.arrastre is not None else learned(knowledge.book)
+
+
+def _ranks(book: RuleBook) -> list[int]:
+    """The ranks of the pack, strongest first."""
+    present = {rank_of(card) for card in book.cards}
+    return [rank for rank in book.variant.cards.order if rank in present]
+
+
+@lru_cache(maxsize=256)
+def slots(book: RuleBook, trump: int) -> list[int]:
+    """By card: its slot when this suit is trumps."""
+    found = [0] * CARD_SPACE
+    for place, rank in enumerate(_ranks(book)):
+        for suit in range(len(SUITS)):
+            found[make(suit, rank)] = (suit - trump) % len(SUITS) * RANKS + place
+    return found
+
+
+def leads(policy: Policy, knowledge: Knowledge, cards: Sequence[Card]) -> list[float]:
+    """The lead in card points that each of these cards is expected to bring in the end."""
+    slot = slots(knowledge.book, knowledge.view.trump or 0)
+    return symmetry.leads(policy, symmetry.FREE, seen(knowledge), [slot[card] for card in cards])
+
+
+def seen(knowledge: Knowledge) -> Sight:
+    """What the seat sees."""
+    view, book = knowledge.view, knowledge.book
+    assert view.trump is not None  # the policies are for games whose trumps are known
+    slot = slots(book, view.trump)
+    on = [free_inputs.OWN + slot[card] for card in view.hand]
+    on += [free_inputs.HIDDEN + slot[card] for card in knowledge.hidden]
+    on += [free_inputs.TABLE + slot[card] for _, card in view.table]
+    if view.turn_up is not None:
+        on.append(free_inputs.TURN_UP + slot[view.turn_up])
+    own = book.side_of[view.seat]
+    for seat, cards in knowledge.hands.items():
+        if seat != view.seat:
+            base = free_inputs.WITH_FRIEND if book.side_of[seat] == own else free_inputs.WITH_FOE
+            on += [base + slot[card] for card in cards]
+    _see_trick(knowledge, slot, on)
+    _see_voids(knowledge, on)
+    _see_past(knowledge, on)
+    return on, _amounts(knowledge)
+
+
+def _see_trick(knowledge: Knowledge, slot: list[int], on: list[int]) -> None:
+    """How the trick stands, and who is still to play."""
+    view, book = knowledge.view, knowledge.book
+    own, played = book.side_of[view.seat], len(view.table)
+    on.append(free_inputs.PLACE + played)
+    if view.table and view.trump is not None:
+        power = book.power[view.trump][suit_of(view.table[0][1])]
+        seat, card = max(view.table, key=lambda play: power[play[1]])
+        on.append(free_inputs.BEST + slot[card])
+        on.append(free_inputs.WINNING + (1 if book.side_of[seat] == own else 2))
+    else:
+        on.append(free_inputs.WINNING)
+    after = [book.side_of[seat] for seat in book.round[view.seat][1 : view.players - played]]
+    friends = after.count(own)
+    on.append(free_inputs.FOES_AFTER + len(after) - friends)
+    on.append(free_inputs.FRIENDS_AFTER + friends)
+    on.append(free_inputs.DRAWS + min(3, view.stock // view.players))
+
+
+def _see_voids(knowledge: Knowledge, on: list[int]) -> None:
+    """Suits that a seat has shown to be out of."""
+    view = knowledge.view
+    if not knowledge.impossible or view.trump is None:
+        return
+    for step in range(1, view.players):
+        lacking = knowledge.impossible.get(knowledge.book.round[view.seat][step], set())
+        for suit in range(len(SUITS)):
+            left: list[Card] = [card for card in knowledge.hidden if suit_of(card) == suit]
+            if left and lacking.issuperset(left):
+                on.append(free_inputs.VOID + (step - 1) * 4 + (suit - view.trump) % len(SUITS))
+
+
+def _see_past(knowledge: Knowledge, on: list[int]) -> None:
+    """How the others played in the last tricks that the seat has in mind."""
+    view, others = knowledge.view, knowledge.view.players - 1
+    after = knowledge.book.round[view.seat]
+    look = 0
+    for trick in reversed(view.tricks):
+        if look >= free_inputs.LOOKS:
+            return
+        assert view.trump is not None  # as in `seen`
+        played = ways(knowledge.book, view.trump, trick.plays)
+        for seat in after[1 : 1 + min(others, free_inputs.LOOKS - look)]:
+            if seat in played:
+                on.append(free_inputs.PAST + look * free_inputs.WAYS + played[seat])
+            look += 1
+
+
+def ways(book: RuleBook, trump: int, plays: Sequence[tuple[int, Card]]) -> dict[int, int]:
+    """By seat: how it played in this trick, as `inputs.way` numbers it."""
+    power, worth = book.power[trump][suit_of(plays[0][1])], book.points
+    found: dict[int, int] = {}
+    best, lying = plays[0][1], 0
+    for place, (seat, card) in enumerate(plays):
+        wins = place == 0 or power[card] > power[best]
+        stake = lying if place else None
+        found[seat] = free_inputs.way(worth[card], suit_of(card) == trump, stake, suit_of(best) == trump, wins)
+        best, lying = card if wins else best, lying + worth[card]
+    return found
+
+
+def _amounts(knowledge: Knowledge) -> list[tuple[int, int]]:
+    view, book = knowledge.view, knowledge.book
+    totals = [0] * len(book.sides)
+    for trick in view.tricks:
+        totals[book.side_of[trick.winner]] += sum(book.points[card] for _, card in trick.plays)
+    own = book.side_of[view.seat]
+    others = max(total for side, total in enumerate(totals) if side != own)
+    lying = sum(book.points[card] for _, card in view.table)
+    left = book.tricks_in_deal - sum(view.tricks_won)
+    return [
+        (free_inputs.OWN_POINTS, totals[own]),
+        (free_inputs.THEIR_POINTS, others),
+        (free_inputs.LYING, lying),
+        (free_inputs.TRICKS_LEFT, left),
+    ]

@@ -1,0 +1,74 @@
+"""A computer player's answer: the same View, budget and generator always give the same action."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.engine.actions import Action, Claim, Signal, ViewPartner
+from game.engine.rulebook import RuleBook
+from game.engine.view import View
+from game.players.knowledge import signs
+from game.players.knowledge.books import book_of
+from game.players.knowledge.imagine import Knowledge, legal
+from game.players.search import contract
+from game.players.search.tricks import choose_play, swap
+from game.players.style import signing
+from game.players.style.claims import sure
+from game.players.style.levels import EVEN, STRONGEST, Level, level_of
+from game.players.style.weaknesses import remembered
+
+
+def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper: str = EVEN) -> Action:
+    """What a player of this level does on its turn; `budget` is the number of deals it imagines."""
+    skill, book = level_of(level, temper), book_of(view)
+    knowledge = known(view, book, skill)
+    # The rules forget nothing: what may be played can hang on a trick that the player has no longer in mind.
+    options = sensible(knowledge if knowledge.view is view else Knowledge(view, book))
+    match view.phase:
+        case _ if not options:
+            raise ValueError(f"seat {view.seat} has nothing to do in the phase {view.phase}")
+        case _ if len(options) == 1:
+            return options[0]
+        case "auction":
+            return contract.choose_bid(knowledge, options, budget, rng, skill)
+        case "call":
+            return contract.choose_call(knowledge, options, budget, rng, skill)
+        case "discard":
+            return contract.choose_discard(knowledge, options, budget, rng, skill)
+        case "choose_trump":
+            return contract.choose_trump(knowledge, options, budget, rng, skill)
+        case _:
+            return choose_play(knowledge, options, budget, rng, skill)
+
+
+def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | None:
+    """What a player of this level does out of turn: a claim that is sure, a swap that pays, or a sign that helps."""
+    skill, book = level_of(level, temper), book_of(view)
+    if view.phase != "play" or view.turn == view.seat:
+        return None
+    knowledge = known(view, book, skill)
+    if book.variant.claim.enabled and not view.table and Claim() in legal(knowledge) and sure(knowledge):
+        return Claim()
+    if view.turn_up is not None and book.variant.exchange.steps:
+        # As on turn: when one may swap can hang on a trick that the player has no longer in mind.
+        options = legal(knowledge if knowledge.view is view else Knowledge(view, book))
+        if (found := swap(knowledge, options)) is not None:
+            return found
+    return signing.sign(knowledge, skill) if book.variant.info.signals and book.has_partners else None
+
+
+def known(view: View, book: RuleBook, skill: Level) -> Knowledge:
+    """What a player of this skill makes of the View: it compares the signs with all that was played, then forgets."""
+    return Knowledge(remembered(view, book.points, skill), book, signs.words(view, book))
+
+
+def anything(view: View) -> Action:
+    """Some legal action, for when thinking failed."""
+    return sensible(Knowledge(view, book_of(view)))[0]
+
+
+def sensible(knowledge: Knowledge) -> list[Action]:
+    """What the seat may do: no signs and looks, and a claim only when the seat knows that it is sure."""
+    found = [option for option in legal(knowledge) if not isinstance(option, Signal | ViewPartner)]
+    claims = any(isinstance(option, Claim) for option in found) and sure(knowledge)
+    return [option for option in found if claims or not isinstance(option, Claim)]

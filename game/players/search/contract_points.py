@@ -1,0 +1,69 @@
+"""Game points of a contract as choices are compared by them.
+
+Where what one seat wins others lose, they are the seat's own. Elsewhere that tells too little, as a contract that
+costs its declarer nothing may bring something to all others: there they are counted over the mean of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.engine.clauses.contract import paid
+from game.engine.variant import ContractRow, OwnShare, Share, Variant
+
+if TYPE_CHECKING:
+    from game.engine.view import View
+
+_TOTAL: Final = 120.0  # card points of a deal, where they only serve to tell how much is at stake
+_MISSED: Final = 0.75  # of a bid that is not made, so much is
+
+
+@lru_cache(maxsize=64)
+def even_out(variant: Variant, players: int) -> bool:
+    """Whether what is won in a deal is always lost by others."""
+    table = variant.scoring.contract
+    if table is None:
+        return True
+    partners = int(variant.call.enabled)
+    rows = [(table.made, partners), (table.failed, partners), (table.solo_made, 0), (table.solo_failed, 0)]
+    return all(_nothing_left(row, count, players) for row, count in rows if row is not None)
+
+
+def _nothing_left(row: ContractRow, partners: int, players: int) -> bool:
+    caller, partner, defender = row.caller, row.partner or 0, row.defender
+    if isinstance(caller, str) or isinstance(partner, str) or isinstance(defender, str):
+        return False  # it depends on the cards or on the bid
+    return caller + partners * partner + (players - 1 - partners) * defender == 0
+
+
+def gained(variant: Variant, game_points: Sequence[float], seat: int) -> float:
+    """What a deal with these game points was worth to the seat."""
+    own = game_points[seat]
+    if even_out(variant, len(game_points)):
+        return float(own)
+    return own - (sum(game_points) - own) / (len(game_points) - 1)
+
+
+def stake(variant: Variant, view: View) -> float:
+    """How much lies between making and missing the contract, for this seat as it knows its side."""
+    table = variant.scoring.contract
+    if table is None:
+        return 1.0
+    bid = max((said.amount for said in view.bids if said.amount is not None), default=variant.auction.min)
+    made = _to_seat(variant, view, table.made, bid, float(bid))
+    failed = _to_seat(variant, view, table.failed, bid, _MISSED * bid)
+    return max(1.0, abs(made - failed)) * view.stake
+
+
+def _to_seat(variant: Variant, view: View, row: ContractRow, bid: int, points: float) -> float:
+    partners = int(variant.call.enabled)
+    defenders = view.players - 1 - partners
+
+    def brings(share: OwnShare | Share) -> float:
+        return paid(share, bid, points, _TOTAL - points, lambda whole: whole / defenders)
+
+    shares = [row.caller, *[row.partner or 0] * partners, *[row.defender] * defenders]
+    at = 0 if view.caller in (None, view.seat) else 1 if partners and view.partner == view.seat else len(shares) - 1
+    return gained(variant, [brings(share) for share in shares], at)

@@ -1,0 +1,142 @@
+"""What a finished imagined deal is worth to each side: winning it, and by how many card points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import inf
+from typing import Final
+
+from game.engine.deal import NOBODY, Deal
+from game.engine.phases.count import settle
+from game.engine.rulebook import RuleBook
+from game.engine.variant import OwnShare, Share
+
+WIN: Final = 25.0  # winning the deal, in card points of difference
+_FEW_POINTS: Final = 0.1  # what a card point counts where it is not points that win
+
+
+def alliances(deal: Deal) -> list[int]:
+    """By seat: the number of its side in this deal; a declarer stands with his partner against the others."""
+    if deal.caller == NOBODY:
+        return list(deal.book.side_of)
+    return [0 if seat in (deal.caller, deal.partner) else 1 for seat in range(deal.book.players)]
+
+
+@lru_cache(maxsize=64)
+def _by_points(book: RuleBook) -> bool:
+    """Whether more points than the others are all that there is to win, low totals apart: the short way to a value."""
+    variant, goal = book.variant, book.variant.goal
+    if goal.threshold is not None or variant.match.score != "game_points":
+        return False
+    plain = not (book.bonuses or variant.last_trick_bonus)
+    return goal.kind == "most" or (goal.kind == "low" and goal.low_fallback == "most" and plain)
+
+
+@lru_cache(maxsize=64)
+def _high_win(book: RuleBook) -> float:
+    """The total above which a win may count more."""
+    tiers = book.variant.capote.tiers if book.variant.capote.enabled else ()
+    return min((tier.over or 0 for tier in tiers if tier.basis != "all_tricks"), default=inf)
+
+
+@lru_cache(maxsize=64)
+def plain(book: RuleBook) -> bool:
+    """Whether card points alone decide every deal, the most of them winning, and always by as much."""
+    variant = book.variant
+    usual = variant.goal.kind == "most" and not variant.capote.enabled and not variant.last_trick_bonus
+    return usual and book.contract is None and _by_points(book)
+
+
+def _counts_once(deal: Deal, found: list[int]) -> bool:
+    """Whether the deal is won by points, and by no more than an ordinary win."""
+    if deal.captor != NOBODY or not _by_points(deal.book) or max(found) > _high_win(deal.book):
+        return False
+    if deal.book.variant.goal.kind == "low" and min(found) <= (deal.book.variant.goal.low_limit or 0):
+        return False
+    return not deal.book.variant.capote.enabled or found.count(0) < len(found) - 1
+
+
+@lru_cache(maxsize=64)
+def _point(book: RuleBook) -> float:
+    """What a card point is worth."""
+    goal = book.variant.goal
+    if goal.kind != "low":
+        return 1.0
+    return _FEW_POINTS if goal.low_fallback == "most" else -_FEW_POINTS
+
+
+def worth(deal: Deal, sides: list[int]) -> list[float]:
+    """By side: what the end of this deal is worth to it; two sides' difference tells who won and by how much."""
+    found, point = totals(deal, sides), _point(deal.book)
+    if _counts_once(deal, found):
+        most = max(found)
+        prize = WIN / 2 if found.count(most) < len(found) else 0.0
+        return [point * total + (prize if total == most else -prize) for total in found]
+    prize = WIN / 2 * _prizes(deal)
+    margins = _margins(deal, sides)
+    return [point * total + prize * margin for total, margin in zip(found, margins, strict=True)]
+
+
+def lead_over_others(values: list[float], side: int) -> float:
+    """What the side has over the best of the others."""
+    return values[side] - max(value for other, value in enumerate(values) if other != side)
+
+
+def totals(deal: Deal, sides: list[int]) -> list[int]:
+    """The points of every side so far, with the bonus for the last trick and those for cards."""
+    points, book = deal.book.points, deal.book
+    found = [0] * (max(sides) + 1)
+    for seat, side in enumerate(sides):
+        found[side] += sum([points[card] for card in deal.pile(seat)])
+    if book.variant.last_trick_bonus and deal.last_winner != NOBODY:
+        found[sides[deal.last_winner]] += book.variant.last_trick_bonus
+    for bonus in book.bonuses:
+        for side in range(len(found)):
+            seats = tuple(seat for seat in range(len(sides)) if sides[seat] == side)
+            cards = tuple(card for seat in seats for card in deal.pile(seat))
+            found[side] += sum(extra for _, extra in bonus(deal, seats, cards))
+    return found
+
+
+def _prizes(deal: Deal) -> float:
+    """How many prizes the game points of this deal are: none where only the totals of the deals are added up."""
+    return 0.0 if deal.book.variant.match.score == "totals" else 1.0
+
+
+def _margins(deal: Deal, sides: list[int]) -> list[float]:
+    """By side: its game points over those of the others, in multiples of what an ordinary win brings."""
+    gained = settle(deal).game_points
+    if not deal.book.contract:
+        gained = tuple(gained[side] for side in deal.book.side_of)
+    unit = _ordinary(deal)
+    margins = []
+    for side in range(max(sides) + 1):
+        ours = [points for seat, points in enumerate(gained) if sides[seat] == side]
+        theirs = [points for seat, points in enumerate(gained) if sides[seat] != side]
+        margins.append((sum(ours) / len(ours) - sum(theirs) / max(len(theirs), 1)) / unit)
+    return margins
+
+
+def _ordinary(deal: Deal) -> float:
+    """The game points between winner and loser of an ordinary deal."""
+    scoring = deal.book.variant.scoring
+    if scoring.contract is not None and deal.book.contract:
+        row = scoring.contract.made
+        return abs(_told(row.caller, deal.high_bid) - _told(row.defender, deal.high_bid)) or 1.0
+    plain = scoring.win_by_players.get(deal.book.players, scoring.win)
+    return deal.stake * (abs(plain.winner - plain.loser) or 1.0)
+
+
+def _told(share: OwnShare | Share, bid: int) -> float:
+    """About what such a share of a contract comes to."""
+    match share:
+        case int():
+            return float(share)
+        case "2*bid":
+            return 2.0 * bid
+        case "-bid":
+            return -1.0 * bid
+        case "-shortfall" | "bid_share" | "points_share":
+            return 0.0
+        case _:
+            return float(bid)

@@ -1,0 +1,227 @@
+"""Which card to play: tried out in imagined deals, trick by trick, and to the very end when that is near."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final, TypeAlias
+
+from game.engine.action_codes import KIND_DRAG, LOW_MASK
+from game.engine.actions import Action, Claim, Declare, Exchange, Play
+from game.engine.cards import CARD_SPACE, Card
+from game.engine.deal import NOBODY, PLAY, Deal
+from game.engine.engine import play
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.shapes import alone_view, called_view, free_view
+from game.players.policy.shapes.called_hands import judge
+from game.players.search import contract_bids, endgame, pairs
+from game.players.search.card_value import Taste, affordable, loss, play_out, play_out_trick, weights, worths
+from game.players.search.deal_value import alliances, lead_over_others, worth
+from game.players.style import low_goal
+from game.players.style.levels import Level, among, picked
+from game.players.style.special import prey, wary
+from game.players.style.temperament import inclined
+from game.players.style.thrift import thrifty
+from game.players.style.weaknesses import obliging, sober
+
+Gain: TypeAlias = Callable[[Deal, int], float]
+
+_EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
+_TWO: Final = 2
+_MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
+_NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
+_CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
+_HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
+
+
+def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
+    """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
+    codes = sorted(_code(option) for option in options if isinstance(option, Play))
+    skill = among(skill, knowledge.view.players)
+    if knowledge.book.variant.goal.kind == "low":
+        shunned = low_goal.choose(knowledge, options, codes, budget, rng, skill)
+        if shunned is not None:
+            return shunned
+    values = _values(knowledge)
+    before = _before_the_card(knowledge, options, values)
+    if before is not None:
+        return before
+    if len(codes) == 1:
+        return _play(codes[0])
+    first = knowledge.world(rng)
+    if skill.softness:
+        codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
+    means = _judged(knowledge, codes, values, first, budget, rng)
+    return _play(picked(inclined(knowledge, means, skill), skill, rng))
+
+
+def _judged(
+    knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
+) -> dict[int, float]:
+    """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
+    exact = endgame.ways(first) <= _EXACT
+    learned = _as_learned(knowledge, codes) if knowledge.several or not exact else None
+    if learned is not None and not exact:
+        return learned
+    worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
+    if exact:
+        found = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
+        return found if learned is None else _blend(found, learned, _trust(first))
+    if _long(knowledge):
+        return _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
+    return _by_one_trick(knowledge, codes, values, worlds)
+
+
+def _blend(found: dict[int, float], learned: dict[int, float], trust: float) -> dict[int, float]:
+    """By move that the policy judges: the mean of what was found and of what it says."""
+    return {code: (found[code] + trust * lead) / (1 + trust) for code, lead in learned.items()}
+
+
+def _trust(deal: Deal) -> float:
+    """How much a policy's word counts beside a search that has seen the imagined cards.
+
+    The more, the less sure it is that the others do what the search expects: least where partners help each other, most
+    where everybody plays for himself against several.
+    """
+    if max(alliances(deal)) > 1:
+        return 4.0
+    return 0.5 if deal.book.players > _TWO else 1.0
+
+
+def _by_one_trick(knowledge: Knowledge, codes: list[int], values: list[float], worlds: list[Deal]) -> dict[int, float]:
+    """By move: what this trick brings, less what its card would be worth later."""
+    view, numbers, taste = knowledge.view, judge(knowledge.book), weights(knowledge.book.players)
+    keep: Sequence[float] | Mapping[int, float] = values
+    if numbers is not None and view.called is None and view.caller == view.seat:  # about to call one
+        keep = contract_bids.kept(knowledge, numbers)
+    return _means(codes, keep, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
+
+
+def _long(knowledge: Knowledge) -> bool:
+    """Whether a card is judged by the whole deal: many cards to come, or a declarer who stands alone against all."""
+    book = knowledge.book
+    alone = book.contract is not None and not book.variant.call.enabled
+    return alone or (knowledge.view.stock > 0 and book.hand >= _MANY)
+
+
+def _code(option: Play) -> int:
+    return KIND_DRAG | option.card if option.arrastre else option.card
+
+
+def _play(code: int) -> Play:
+    return Play(code & LOW_MASK, arrastre=code > LOW_MASK)
+
+
+def _before_the_card(knowledge: Knowledge, options: Sequence[Action], values: list[float]) -> Action | None:
+    """The dearest pair, a claim, or a swap with the turn-up that pays."""
+    shown = [option for option in options if isinstance(option, Declare)]
+    if shown:
+        return max(shown, key=lambda option: pairs.worth(knowledge.book, option.suit, knowledge.view.trump))
+    for option in options:
+        if isinstance(option, Claim):
+            return option
+        if isinstance(option, Exchange) and _pays(knowledge, option.give, values):
+            return option
+    return None
+
+
+def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:
+    """The swap with the turn-up that pays, if one of the options does."""
+    found = [option for option in options if isinstance(option, Exchange)]
+    values = _values(knowledge) if found else []
+    return next((option for option in found if _pays(knowledge, option.give, values)), None)
+
+
+def kept(knowledge: Knowledge, taste: Taste | None = None) -> list[float]:
+    """By card: what it is worth later by itself, as `worths` has it, in the eyes of the seat."""
+    view = knowledge.view
+    trump = NOBODY if view.trump is None else view.trump
+    elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
+    out = [*knowledge.hidden, *elsewhere]
+    if view.turn_up is not None:
+        out.append(view.turn_up)
+    left = len(view.hand) - 1 + view.stock // view.players
+    return worths(knowledge.book, trump, out, view.hand, left, taste)
+
+
+def _values(knowledge: Knowledge) -> list[float]:
+    """By card: what keeping it for later is worth, as one of a pair or as prey too."""
+    view, book = knowledge.view, knowledge.book
+    trump = NOBODY if view.trump is None else view.trump
+    values = kept(knowledge)
+    for card, extra in pairs.kept(view, book, knowledge.hidden).items():
+        values[card] += extra
+    pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
+    if pair is not None and pair[0] not in view.hand:
+        values[pair[1]] = _HUNTED
+    return values
+
+
+def _pays(knowledge: Knowledge, give: Card, values: list[float]) -> bool:
+    turn_up = knowledge.view.turn_up
+    return turn_up is not None and values[turn_up] > values[give]
+
+
+def _different(worlds: list[Deal]) -> list[Deal]:
+    """Each imagined deal once: near the end there are few of them."""
+    return list({tuple(frozenset(hand) for hand in deal.hands): deal for deal in worlds}.values())
+
+
+def _means(
+    codes: list[int], keep: Sequence[float] | Mapping[int, float], worlds: list[Deal], gain: Gain
+) -> dict[int, float]:
+    """By move: its mean gain over all worlds, less what keeping its card is worth."""
+    return {code: sum(gain(deal, code) for deal in worlds) / len(worlds) - keep[code & LOW_MASK] for code in codes}
+
+
+def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | None:
+    """By move: the lead in card points that it is expected to bring in the end; None where nothing was learned."""
+    contract = called_view.means(knowledge, codes) or alone_view.means(knowledge, codes)
+    if contract is not None:
+        return contract
+    policy = free_view.asked(knowledge, max(codes) > LOW_MASK)
+    if policy is None:
+        return None
+    cards = thrifty(knowledge, wary(knowledge.view, knowledge.book, codes))
+    return dict(zip(cards, free_view.leads(policy, knowledge, cards), strict=True))
+
+
+def _to_the_end(deal: Deal, code: int) -> float:
+    return endgame.outcome(deal, code, alliances(deal))
+
+
+def _played_out(deal: Deal, code: int) -> float:
+    """What the seat on turn gets out of this move when everybody plays on with care."""
+    side, twin = alliances(deal)[deal.turn], deal.copy()
+    play(twin, code)
+    play_out(twin)
+    return lead_over_others(worth(twin, alliances(twin)), side)
+
+
+def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> float:
+    """What this trick brings or costs the seat on turn when the others answer with care."""
+    seat, sides = deal.turn, alliances(deal)
+    twin = deal.copy()
+    play(twin, code)
+    if twin.trick == deal.trick and twin.phase == PLAY:
+        play_out_trick(twin, sides, values, taste)
+    if twin.captor != deal.captor:
+        return _CAPTURE if sides[twin.captor] == sides[seat] else -_CAPTURE * loss(sides, taste)
+    winner, points = twin.last_winner, deal.book.points
+    taken = twin.won[winner][len(deal.won[winner]) :]
+    lying: float = sum([points[card] for card in taken])
+    if deal.book.bonuses:
+        lying += pairs.stake(deal, sides, sides[winner], taken)
+    lured = _lured(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
+    if sides[winner] == sides[seat]:
+        return lured + lying + (taste.lead if winner == seat else 0.0)
+    return lured - lying * loss(sides, taste)
+
+
+def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float], taste: Taste) -> float:
+    """What the others would have liked to keep of the cards that they had to play."""
+    own, total = sides[deal.turn], 0.0
+    for place in range(len(deal.table) + 1, len(taken)):
+        kept = values[taken[place]]
+        total += -kept if sides[deal.seat_at(place)] == own else kept * loss(sides, taste)
+    return total

@@ -1,0 +1,132 @@
+"""How each choice goes on to the end in the same imagined deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.action_codes import KIND_CLAIM, encode
+from game.engine.actions import Action, Play
+from game.engine.deal import NOBODY, OVER, Deal
+from game.engine.engine import codes, play
+from game.engine.phases.count import settle
+from game.engine.rulebook import RuleBook
+from game.players.knowledge.imagine import Knowledge
+from game.players.search import contract_points, endgame
+from game.players.search.card_value import play_out
+from game.players.search.deal_value import alliances, totals
+from game.players.search.rollout import learned, play_on
+
+_EXACT: Final = 1500  # when the rest of all different deals can go in so many ways, they are solved
+_CARDS: Final = 600  # played in imagined deals for each unit of the budget
+_SLOW: Final = 6  # so many times longer a card takes that a learned policy plays
+_MOST: Final = 4  # imagined deals for each unit of the budget
+_FEWEST: Final = 3
+_DRAWN: Final = 0.5  # what a deal that nobody wins counts of one that is won
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of one imagined deal for one seat; see `game.players.advice.advice.Candidate` for what is counted.
+
+    `played` is false where nobody bid, so that there was nothing to win.
+    """
+
+    points: float
+    own: float
+    won: float
+    beaten: bool = False
+    played: bool = True
+
+
+NOT_PLAYED: Final = Ending(0.0, 0.0, _DRAWN, played=False)
+
+
+def finisher(knowledge: Knowledge, judged: bool) -> tuple[Callable[[Deal], None], int]:
+    """Who plays the imagined deals on, and how many times longer than a careful player that takes.
+
+    Where a policy has `judged` the cards themselves, careful players show as well how often each of them wins.
+    """
+    book = knowledge.book
+    if judged or not learned(book):
+        return play_out, 1
+    return play_on, _SLOW
+
+
+def affordable(knowledge: Knowledge, choices: int, budget: int) -> int:
+    """How many deals are imagined, so that the answer does not take long; one where nothing is hidden."""
+    if not knowledge.several:
+        return 1
+    view = knowledge.view
+    cards = (sum(view.hand_sizes) + view.stock) * max(choices, 1)
+    return max(_FEWEST, min(_MOST * budget, _CARDS * budget // max(cards, 1)))
+
+
+def endings(
+    knowledge: Knowledge, actions: Sequence[Action], worlds: Sequence[Deal], finish: Callable[[Deal], None]
+) -> list[list[Ending]]:
+    """By action: its ending in each of these deals; near the end of a deal many of them are the same one."""
+    different = {_layout(world): world for world in worlds}
+    ways = _EXACT // len(different)
+    found = []
+    for action in actions:
+        ends = {key: _tried(world, knowledge.view.seat, action, ways, finish) for key, world in different.items()}
+        found.append([ends[_layout(world)] for world in worlds])
+    return found
+
+
+def _layout(deal: Deal) -> tuple[object, ...]:
+    """Where the hidden cards lie; in what order a hand is held makes no difference."""
+    hands = tuple(frozenset(hand) for hand in deal.hands)
+    return hands, tuple(deal.stock), frozenset(deal.talon), frozenset(deal.discards), deal.partner
+
+
+def _tried(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
+    code = encode(action)
+    assert code is not None  # an action of `legal` has a code
+    deal = world.copy()
+    exact = endgame.ways(deal) <= ways
+    play(deal, code)
+    if exact:
+        _play_exactly(deal)
+    else:
+        finish(deal)
+    return told(deal, seat, action.card if isinstance(action, Play) else NOBODY)
+
+
+def _play_exactly(deal: Deal) -> None:
+    """Ends the deal as it ends when everybody sees all cards and plays as well as can be."""
+    while deal.phase != OVER:
+        moves = [code for code in codes(deal) if code != KIND_CLAIM]
+        if len(moves) > 1:
+            sides = alliances(deal)
+            moves.sort(key=lambda code: -endgame.outcome(deal, code, sides))
+        play(deal, moves[0])
+
+
+def told(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
+    """What this finished deal came to for the seat, and whether its `card` was beaten."""
+    if deal.passed_out:
+        return NOT_PLAYED
+    sides, book = alliances(deal), deal.book
+    found = totals(deal, sides)
+    result = settle(deal)
+    side = sides[seat]
+    lead = found[side] - max((total for other, total in enumerate(found) if other != side), default=0)
+    points = contract_points.gained(book.variant, result.game_points, seat) if book.contract else wanted(book) * lead
+    won = float(seat in result.winning_seats) if result.winners else _DRAWN
+    return Ending(points, float(found[side]), won, _beaten(deal, sides, side, card))
+
+
+def wanted(book: RuleBook) -> float:
+    """1 where points are wanted, -1 where whoever has the fewest wins."""
+    goal = book.variant.goal
+    return -1.0 if goal.kind == "low" and goal.low_fallback != "most" else 1.0
+
+
+def _beaten(deal: Deal, sides: list[int], side: int, card: int) -> bool:
+    if card == NOBODY:
+        return False
+    winner = next((seat for seat, won in enumerate(deal.won) if card in won), deal.captor)
+    return winner != NOBODY and sides[winner] != side

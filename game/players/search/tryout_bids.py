@@ -1,0 +1,157 @@
+"""What bidding comes to in imagined deals: playing for a bid oneself, being outbid, and leaving it to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Final
+
+from game.engine.actions import Action, Bid
+from game.engine.deal import AUCTION, Deal
+from game.engine.engine import enter, plan
+from game.players.knowledge.imagine import Knowledge
+from game.players.search.deal_value import alliances, totals
+from game.players.search.rollout import play_on
+from game.players.search.tryout import NOT_PLAYED, Ending, told
+from game.players.search.tryout_rivals import Limits
+
+_BOLD: Final = 0.5  # how far another bidder's limit follows what only somebody who sees all hands would know
+
+
+@dataclass(frozen=True, slots=True)
+class _Declared:
+    """A deal played to its end with one seat as declarer, and the card points that it made."""
+
+    deal: Deal
+    made: int
+
+
+class Auction:
+    """The same imagined deals, played with this seat as declarer and with whoever else may still become it."""
+
+    def __init__(
+        self, knowledge: Knowledge, actions: Sequence[Action], worlds: Sequence[Deal], limits: Sequence[Limits] | None
+    ) -> None:
+        """`actions` are the bids, and passing, that are compared; `limits` tell how high the others would go.
+
+        Without limits, where nobody can judge a hand, every deal is played with each of them as declarer.
+        """
+        self._view, self._book = knowledge.view, knowledge.book
+        self._rule = knowledge.book.variant.auction
+        self._worlds = worlds
+        self._own = {rank: [_declared(world, self._view.seat, rank) for world in worlds] for rank in _ranks(actions)}
+        self._limit = max((fmean(end.made for end in ends) for ends in self._own.values()), default=0.0)
+        self._rivals, self._rank = _rivals(knowledge), self._rank_of_others()
+        self._played: dict[tuple[int, int], _Declared] = {}
+        self._limits = limits or self._limits_of_play()
+
+    @staticmethod
+    def ways(knowledge: Knowledge, actions: Sequence[Action], judged: bool) -> int:
+        """How often every deal is played for these bids, about; `judged`: with one rival at most."""
+        rivals = len(_rivals(knowledge))
+        return len(_ranks(actions)) + (min(1, rivals) if judged else rivals)
+
+    def _limits_of_play(self) -> list[Limits]:
+        """By deal: how high the others would go; nobody sees all hands, so they know only half of what is special."""
+        made = {seat: [self._by(seat, at).made for at in range(len(self._worlds))] for seat in self._rivals}
+        means = {seat: fmean(points) for seat, points in made.items()}
+        return [
+            {seat: means[seat] + _BOLD * (points[at] - means[seat]) for seat, points in made.items()}
+            for at in range(len(self._worlds))
+        ]
+
+    def _by(self, seat: int, at: int) -> _Declared:
+        """One of the deals with this seat as declarer."""
+        if (seat, at) not in self._played:
+            self._played[seat, at] = _declared(self._worlds[at], seat, self._rank)
+        return self._played[seat, at]
+
+    @property
+    def last(self) -> bool:
+        """Whether nobody else may bid any more."""
+        return not self._rivals
+
+    def _rank_of_others(self) -> int:
+        if self._rule.unit != "rank":
+            return 0
+        spoken = [bid.rank for bid in self._view.bids if bid.rank]
+        return spoken[-1] if spoken else self._book.bid_ranks[0]
+
+    def amount(self, bid: Bid) -> int:
+        """The card points that the bid promises; a rank alone promises the least."""
+        return bid.amount or self._rule.min
+
+    def carried(self, bid: Bid) -> int:
+        """In how many of the deals the seat makes this bid when it is left to it."""
+        amount = self.amount(bid)
+        more = self._book.variant.goal.contract_reached == "more_than"
+        return sum(end.made > amount if more else end.made >= amount for end in self._own[bid.rank or 0])
+
+    def endings(self, action: Action) -> list[Ending]:
+        """The ending of this bid, or of passing, in each deal."""
+        deals = range(len(self._worlds))
+        if isinstance(action, Bid):
+            own = self._own[action.rank or 0]
+            return [self._bid(own[at], self.amount(action), at) for at in deals]
+        return [self._passed(at) for at in deals]
+
+    def _bid(self, own: _Declared, amount: int, at: int) -> Ending:
+        """The seat plays for its bid, or for more as far as its hand goes, unless another goes over that."""
+        limit = max(amount, self._limit)
+        rival, most = self._highest(self._rivals, at)
+        over = amount + self._rule.step
+        if rival is None or self._rule.unit != "points" or most < over or over > self._rule.max:
+            return self._settled(own, amount)
+        if most >= limit + self._rule.step <= self._rule.max:
+            return self._settled(self._by(rival, at), int(limit) + self._rule.step)
+        return self._settled(own, min(int(limit), int(most) + self._rule.step))
+
+    def _passed(self, at: int) -> Ending:
+        """The highest bidder plays, or who then would go highest; else nobody does."""
+        view, rule = self._view, self._rule
+        high = max((bid.amount or 0 for bid in view.bids), default=0)
+        least = high + rule.step if high else rule.min
+        rival, most = self._highest(self._rivals, at)
+        if rival is not None and rival != view.caller and most >= least:
+            _next, second = self._highest([seat for seat in self._rivals if seat != rival], at)
+            return self._settled(self._by(rival, at), min(int(most), max(least, int(second) + rule.step)))
+        if view.caller is not None and view.caller in self._rivals:
+            return self._settled(self._by(view.caller, at), high or rule.min)
+        if rival is not None and len(self._rivals) == 1 and rule.last_standing == "forced_min":
+            return self._settled(self._by(rival, at), rule.min)
+        return NOT_PLAYED
+
+    def _highest(self, seats: Sequence[int], at: int) -> tuple[int | None, float]:
+        """Which of these seats would go highest in this deal, and how high."""
+        limits = self._limits[at]
+        seat = max(seats, key=lambda other: limits[other], default=None)
+        return seat, -1.0 if seat is None else limits[seat]
+
+    def _settled(self, end: _Declared, amount: int) -> Ending:
+        end.deal.high_bid = amount
+        return told(end.deal, self._view.seat)
+
+
+def _ranks(actions: Sequence[Action]) -> list[int]:
+    """The ranks that are bid, 0 where points are."""
+    return sorted({action.rank or 0 for action in actions if isinstance(action, Bid)})
+
+
+def _rivals(knowledge: Knowledge) -> list[int]:
+    """Who else may still play for a contract; by rank only who has bid already."""
+    view = knowledge.view
+    seats = [seat for seat in range(view.players) if seat != view.seat and seat not in view.passed]
+    if knowledge.book.variant.auction.unit == "rank" and view.caller is not None:
+        return [seat for seat in seats if seat == view.caller]
+    return seats
+
+
+def _declared(world: Deal, seat: int, rank: int) -> _Declared:
+    deal = world.copy()
+    phases = plan(deal.book)
+    deal.caller = deal.turn = seat
+    deal.bid_rank = rank
+    enter(deal, phases[phases.index(AUCTION) + 1])
+    play_on(deal)
+    return _Declared(deal, totals(deal, alliances(deal))[0])

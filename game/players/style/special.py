@@ -1,0 +1,74 @@
+"""Habits that special rules ask for: catching and sheltering a locked trump's prey, and shunning every trick."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from game.engine.cards import Card, Suit, make
+from game.engine.deal import NOBODY, Deal
+from game.engine.rulebook import RuleBook
+from game.engine.view import View
+
+
+def prey(book: RuleBook, trump: Suit, piles: Iterable[Collection[Card]]) -> tuple[Card, Card] | None:
+    """The locked trump and the one that it may catch, until one of them lies in these piles of won cards."""
+    rule = book.variant.captive
+    if not rule.enabled or trump == NOBODY:
+        return None
+    hunter, hunted = make(trump, rule.locked), make(trump, rule.released_by)
+    return None if any(hunter in won or hunted in won for won in piles) else (hunter, hunted)
+
+
+def cautious(deal: Deal, sides: Sequence[int], options: list[Card]) -> list[Card]:
+    """The cards that are left to somebody who catches the prey when he can and does not lay it before the hunter."""
+    pair = prey(deal.book, deal.trump, deal.won)
+    if pair is None:
+        return options
+    table = [(deal.seat_at(place), card) for place, card in enumerate(deal.table)]
+    safe = pair[0] in deal.hands[deal.turn] or pair[0] == deal.turn_up
+    return _wary(deal.book, pair, table, safe, sides, deal.turn, options)
+
+
+def wary(view: View, book: RuleBook, options: list[Card]) -> list[Card]:
+    """The same for a seat that sees its own cards only."""
+    trump = NOBODY if view.trump is None else view.trump
+    pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
+    if pair is None:
+        return options
+    safe = pair[0] in view.hand or pair[0] == view.turn_up
+    return _wary(book, pair, view.table, safe, book.side_of, view.seat, options)
+
+
+def _wary(
+    book: RuleBook,
+    pair: tuple[Card, Card],
+    table: Sequence[tuple[int, Card]],
+    safe: bool,
+    sides: Sequence[int],
+    seat: int,
+    options: list[Card],
+) -> list[Card]:
+    """Of these cards; `safe` when none of the others can hold the hunter."""
+    hunter, hunted = pair
+    own, laid = book.variant.captive.own_side_counts, {card: other for other, card in table}
+    if hunter in options and hunted in laid and (own or sides[laid[hunted]] != sides[seat]):
+        return [hunter]
+    if hunted in options and not safe and len(table) < book.trick_size - 1:
+        return [card for card in options if card != hunted] or options
+    return options
+
+
+def shunned(deal: Deal) -> int:
+    """The card of somebody who wants no points: it loses the trick and is as dangerous as possible, else it is poor."""
+    points, strength = deal.book.points, deal.book.strength
+
+    def danger(card: Card) -> tuple[int, int]:
+        return points[card] + (5 if card >> 4 == deal.trump else 0), strength[card]
+
+    options = deal.playable(deal.turn)
+    if not deal.table:
+        return min(options, key=danger)
+    power = deal.book.power[deal.trump][deal.table[0] >> 4]
+    high = max([power[card] for card in deal.table])
+    losing = [card for card in options if power[card] < high]
+    return max(losing, key=danger) if losing else min(options, key=danger)

@@ -1,0 +1,141 @@
+"""What players below the master lack: they forget tricks, and only what everybody sees keeps them from blunders.
+
+A partner's blunders hurt somebody else, so that good manners towards one's own side hold at every level.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from game.engine.action_codes import LOW_MASK
+from game.engine.cards import Card, suit_of
+from game.engine.view import Trick, View
+from game.players.knowledge.imagine import Knowledge
+from game.players.knowledge.signs import advice
+from game.players.style.levels import Level
+
+_LOAD: Final = 10  # card points from which a card is a load
+
+
+def remembered(view: View, points: Sequence[int], level: Level) -> View:
+    """The View with those tricks only that the level has in mind; `points` are those of the cards."""
+    if level.tricks is None:
+        return view
+    split = max(0, len(view.tricks) - level.tricks)
+    kept = tuple(trick for trick in view.tricks[:split] if _stuck(view, trick, points, level))
+    return replace(view, tricks=kept + view.tricks[split:])
+
+
+def _stuck(view: View, trick: Trick, points: Sequence[int], level: Level) -> bool:
+    """Whether an older trick is remembered for the load in it: the same answer for the rest of the deal."""
+    rich = any(points[card] >= _LOAD for _, card in trick.plays)
+    return rich and Random(f"{view.seat}:{trick.plays}").random() < level.loads
+
+
+def sober(knowledge: Knowledge, codes: Iterable[int]) -> list[int]:
+    """The moves without those that anybody at the table would shake the head at, where any others are left."""
+    moves = list(codes)
+    good = [code for code in moves if not _blunder(knowledge, code & LOW_MASK)] if len(moves) > 1 else moves
+    return good or moves
+
+
+def _blunder(knowledge: Knowledge, card: Card) -> bool:
+    view, book = knowledge.view, knowledge.book
+    if view.trump is None:
+        return False
+    if not view.table:
+        return _wasted_lead(knowledge, card)
+    led = suit_of(view.table[0][1])
+    lying = sum(book.points[lain] for _, lain in view.table)
+    return suit_of(card) == view.trump and led != view.trump and lying == 0 and book.points[card] > 0
+
+
+def _wasted_lead(knowledge: Knowledge, card: Card) -> bool:
+    """A load led before the cards are drawn: a plain one while trumps are out, a trump without anything to take."""
+    view, book = knowledge.view, knowledge.book
+    if book.points[card] < _LOAD or not view.stock:
+        return False
+    if suit_of(card) == view.trump:
+        return True
+    return any(suit_of(other) == view.trump for other in knowledge.hidden)
+
+
+def obliging(knowledge: Knowledge, codes: Iterable[int]) -> list[int]:
+    """The moves that a partner may expect: his advice is taken, his trick left to him and loaded, no load thrown away.
+
+    All of them where nobody plays with this seat, as far as it knows.
+    """
+    moves, view = list(codes), knowledge.view
+    if len(moves) < 2 or view.trump is None or knowledge.book.variant.goal.kind == "low" or not _mates(view):
+        return moves
+    table = _Standing(knowledge)
+    for rule in (_as_advised, _left_to_him, _loaded, _saved):
+        moves = [code for code in moves if rule(table, code & LOW_MASK)] or moves
+    return moves
+
+
+def _mates(view: View) -> tuple[int, ...]:
+    """Who plays with this seat; nobody while that is still a secret of its own, which such plays would tell."""
+    fallen = {card for trick in view.tricks for _, card in trick.plays} | {card for _, card in view.table}
+    if view.called is not None and view.called not in fallen:
+        return ()
+    side = next((side for side in view.sides if view.seat in side), ())
+    return tuple(seat for seat in side if seat != view.seat)
+
+
+class _Standing:
+    """How the trick stands for the own side."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        view, book = knowledge.view, knowledge.book
+        self.book, self.trump = book, view.trump
+        self.mates = _mates(view)
+        coming = (book.round[view.leader] * len(book.turns))[len(view.table) + 1 :]
+        foes = [seat for seat in coming if seat not in self.mates and seat != view.seat]
+        self.lying = sum(book.points[card] for _, card in view.table)
+        self.asked = advice(view, book) if view.signals_seen else ""
+        self.top, self.his = -1, False
+        self.power = [0] * len(book.points)
+        if view.table and view.trump is not None:
+            self.power = book.power[view.trump][suit_of(view.table[0][1])]
+            seat, card = max(view.table, key=lambda play: self.power[play[1]])
+            self.top, self.his = self.power[card], seat in self.mates
+        out = knowledge.hidden.union(*(cards for seat, cards in knowledge.hands.items() if seat in foes))
+        self.settled = bool(view.table) and not (foes and any(self.power[card] > self.top for card in out))
+        self.lost = bool(view.table) and not self.his and not any(seat in self.mates for seat in coming)
+        self.trumps_out = any(suit_of(card) == view.trump for card in out)
+
+    def load(self, card: Card) -> bool:
+        return self.book.points[card] >= _LOAD and suit_of(card) != self.trump
+
+    def beats(self, card: Card) -> bool:
+        return self.power[card] > self.top
+
+
+def _as_advised(table: _Standing, card: Card) -> bool:
+    if table.asked == "play_load" and not table.lost:
+        return table.load(card)
+    if table.asked == "play_small":
+        return not table.book.points[card] and suit_of(card) != table.trump
+    return True
+
+
+def _left_to_him(table: _Standing, card: Card) -> bool:
+    """A trick that the partner has is not taken from him with a trump, unless much lies there that others may take."""
+    if not table.his:
+        return True
+    needless = table.settled or table.lying < _LOAD
+    return not (needless and suit_of(card) == table.trump)
+
+
+def _loaded(table: _Standing, card: Card) -> bool:
+    """A trick that nobody can take from the partner is loaded; once the trumps are gone loads may win by themselves."""
+    return not (table.his and table.settled and table.trumps_out) or table.load(card)
+
+
+def _saved(table: _Standing, card: Card) -> bool:
+    """No load is thrown to the others, where it does not win."""
+    return not (table.lost and table.load(card) and not table.beats(card))

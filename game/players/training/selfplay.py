@@ -1,0 +1,173 @@
+"""Learning from complete deals: the network plays every seat, and every card is judged by how the deal ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import numpy as np
+
+from game.players.training.free_tables import Bools, Floats, Ints, Tables, utility
+from game.players.training.guests import Guests
+from game.players.training.network import Adam, Network
+from game.players.training.shape import Shape
+
+SURE: Final = 0.15  # the share of the rounds after which the network's own expectations count in full
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How long and how boldly: `deals` at once for `rounds`, with a falling `chance` of a random card and `rate`.
+
+    A card is judged by how the deal ended for the share `trust` of every decision that followed, and for the rest by
+    what the network expected there: the end alone tells the truth, but hidden under a deal's luck. What a random card
+    led to tells nothing about the cards before it. At the share `guests` of the tables the others are not its like.
+    """
+
+    sizes: tuple[int, int] = (192, 96)
+    deals: int = 1536
+    rounds: int = 2000
+    chance: float = 0.08
+    last_chance: float = 0.01
+    trust: float = 0.8
+    rate: float = 1e-3
+    last_rate: float = 5e-5
+    guests: float = 0.4
+    batch: int = 4096
+    seed: int = 1
+
+    def trust_at(self, share: float) -> float:
+        """How far later decisions are trusted to tell: at first nothing else is known than the end."""
+        return 1.0 - (1.0 - self.trust) * min(1.0, share / SURE)
+
+    def chance_at(self, share: float) -> float:
+        """How often a random card is played when this share of the rounds is done."""
+        return self.chance + (self.last_chance - self.chance) * share
+
+    def rate_at(self, share: float) -> float:
+        """The rate when this share of the rounds is done."""
+        return self.last_rate + (self.rate - self.last_rate) * 0.5 * (1 + float(np.cos(np.pi * share)))
+
+
+@dataclass(slots=True)
+class Lesson:
+    """Everything that was seen and done in a round, and what it led to."""
+
+    seen: Floats
+    cards: Ints
+    aims: Floats
+
+
+def played(
+    network: Network, shape: Shape, recipe: Recipe, bold: float, trust: float, chance: np.random.Generator
+) -> Lesson:
+    """One round, with the share `bold` of random cards."""
+    tables = Tables(shape, recipe.deals, chance)
+    guests = Guests(tables, recipe.guests, chance)
+    return practised(network, tables, lambda: utility(tables), bold, trust, chance, guests)
+
+
+class Playing(Protocol):
+    """Many deals that are played in step."""
+
+    @property
+    def over(self) -> bool:
+        """Whether every card has been played."""
+
+    @property
+    def turn(self) -> Ints:
+        """By deal: the seat that plays now."""
+
+    def legal(self) -> Bools:
+        """By deal and slot: whether the seat on turn may play it."""
+
+    def inputs(self) -> Floats:
+        """By deal: what the seat on turn sees."""
+
+    def act(self, cards: Ints) -> None:
+        """Plays this slot in every deal."""
+
+
+def practised(
+    network: Network,
+    tables: Playing,
+    worth: Callable[[], Floats],
+    bold: float,
+    trust: float,
+    chance: np.random.Generator,
+    guests: Guests | None = None,
+) -> Lesson:
+    """These deals played to their end by the network, and what came of every card that it played."""
+    seen, cards, steps = [], [], []
+    while not tables.over:
+        sight, legal = tables.inputs(), tables.legal()
+        values = np.where(legal, network.values(sight), -np.inf)
+        other = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
+        strays = chance.random(len(legal)) < bold
+        card = np.where(strays, other, values.argmax(axis=1))
+        own = np.ones(len(card), dtype=bool)
+        if guests is not None:
+            own = ~guests.turn()
+            card = np.where(own, card, guests.cards(legal))
+        seen.append(sight[own])
+        cards.append(card[own])
+        steps.append(_Step(tables.turn, values.max(axis=1), strays, own))
+        tables.act(card)
+    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(worth(), steps, trust)))
+
+
+@dataclass(slots=True)
+class _Step:
+    """One decision at every table: whose it was, what the network hoped for, where its card was a random one."""
+
+    seats: Ints
+    hopes: Floats
+    strays: Bools
+    own: Bools  # where it was the network's
+
+
+def _aims(worth: Floats, steps: list[_Step], trust: float) -> list[Floats]:
+    """By decision: what it led to, as far as the later decisions of the same seat are trusted to tell."""
+    rows, ahead = np.arange(len(worth)), worth.copy()
+    aims: list[Floats] = []
+    for step in reversed(steps):
+        led_to = ahead[rows, step.seats]
+        aims.append(led_to[step.own])
+        told = np.where(step.strays, 0.0, trust)
+        ahead[rows, step.seats] = (1 - told) * step.hopes + told * led_to
+    return aims[::-1]
+
+
+def learn(
+    network: Network, optimiser: Adam, lesson: Lesson, recipe: Recipe, rate: float, chance: np.random.Generator
+) -> float:
+    """Takes the lesson once, in a random order; the mean error."""
+    order = chance.permutation(len(lesson.cards))
+    errors = []
+    for start in range(0, len(order), recipe.batch):
+        part = order[start : start + recipe.batch]
+        gradients, error = network.gradients(lesson.seen[part], lesson.cards[part], lesson.aims[part])
+        optimiser.step(gradients, rate)
+        errors.append(error)
+    return float(np.mean(errors))
+
+
+def versus(first: Network, second: Network | None, shape: Shape, deals: int, chance: np.random.Generator) -> float:
+    """By how many card points a deal the first leads, half of the deals on side 0 and half on side 1; None: random."""
+    leads = []
+    for own in (0, 1):
+        tables = Tables(shape, deals, chance)
+        while not tables.over:
+            sight, legal = tables.inputs(), tables.legal()
+            mine = tables.sides[tables.turn] == own
+            ours = np.where(legal, first.values(sight), -np.inf).argmax(axis=1)
+            if second is None:
+                theirs = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
+            else:
+                theirs = np.where(legal, second.values(sight), -np.inf).argmax(axis=1)
+            tables.act(np.where(mine, ours, theirs))
+        totals = tables.side_points()
+        mine = tables.sides == own
+        leads.append(float(totals[:, mine][:, 0].mean() - totals[:, ~mine].mean()))
+    return sum(leads) / 2

@@ -1,0 +1,228 @@
+"""A deal that is looked at again, in plain words: its moments, what the master would have chosen, and why.
+
+Who reads it is `you`. Nothing here knows more than the View of the moment that it speaks of.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.actions import (
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
+from game.i18n.words import _, card_name, ngettext, pgettext, sentence, suit_in_sentence, the_card
+from game.review.review import Mark
+
+if TYPE_CHECKING:
+    from game.engine.actions import Action
+    from game.review.review import Review, Step, Verdict
+
+
+def heading(review: Review) -> str:
+    """How many moments there are to look at."""
+    match len(review.moments):
+        case 0 if review.complete:
+            return _("Nothing to look at")
+        case 0:
+            return _("Moments to look at")
+        case 1:
+            return _("One moment to look at")
+        case 2:
+            return _("Two moments to look at")
+        case 3:
+            return _("Three moments to look at")
+        case _:
+            return _("Four moments to look at")
+
+
+def summary(review: Review) -> str:
+    """How often the person chose like the master, or how far the thinking has come."""
+    if not review.decisions:
+        return _("There was never anything to choose.")
+    if not review.complete:
+        told = _("The master is thinking: {done} of {all} decisions …")
+        return told.format(done=review.done, all=len(review.decisions))
+    share = round(100 * review.agreed / len(review.decisions))
+    told = _("You chose like the master in {agreed} of {all} decisions: {share} %.")
+    return told.format(agreed=review.agreed, all=len(review.decisions), share=share)
+
+
+def where(step: Step) -> str:
+    """When in the deal the act was."""
+    if step.trick:
+        return _("Trick {number}").format(number=step.trick)
+    match step.view.phase:
+        case "auction":
+            return _("Bidding")
+        case "call":
+            return _("The call")
+        case "discard":
+            return _("Laying away")
+        case _:
+            return _("Naming trumps")
+
+
+def act_name(action: Action) -> str:
+    """The act as a title: a card by its name, anything else as what one may do."""
+    match action:
+        case Play(card, arrastre):
+            name = sentence(card_name(card))
+            return _("{card}, dragging").format(card=name) if arrastre else name
+        case Bid(None, int(rank)):
+            from game.i18n.words import rank_word
+
+            return _("Bid {bid}").format(bid=rank_word(rank))
+        case Bid(amount):
+            return _("Bid {bid}").format(bid=amount)
+        case Pass():
+            return pgettext("in a review", "Pass")
+        case Call(card):
+            return _("Call {card}").format(card=the_card(card))
+        case ChooseTrump(suit):
+            return _("{suit} as trumps").format(suit=sentence(suit_in_sentence(suit)))
+        case Discard(cards):
+            return ", ".join(sentence(card_name(card)) for card in cards)
+        case Exchange(card):
+            return _("Swap {card}").format(card=the_card(card))
+        case Declare(suit):
+            return _("Show the pair of {suit}").format(suit=suit_in_sentence(suit))
+        case Claim():
+            return _("Claim the rest")
+        case Signal() | ViewPartner():
+            return _("A sign or a look")
+
+
+def moment_title(verdict: Verdict) -> str:
+    """Trick 8 · Sota of Espadas."""
+    return f"{where(verdict.step)} · {act_name(verdict.step.action)}"
+
+
+def moment_line(review: Review, verdict: Verdict) -> str:
+    """What there is to say about the choice, in one line."""
+    from game.players.advice import reasons
+
+    cost = lost(review, verdict)
+    match verdict.mark:
+        case Mark.COSTLY:
+            if review.shuns:
+                return _("About {points} too many").format(points=cost)
+            return _("Cost you about {points}").format(points=cost)
+        case Mark.INEXACT:
+            if review.shuns:
+                return _("Not the best: about {points} worse").format(points=cost)
+            return _("Not the best: about {points} less").format(points=cost)
+        case Mark.GOOD:
+            assert verdict.chosen is not None  # nothing else is marked as good
+            view, advice = verdict.step.view, verdict.advice
+            return _("Good: {reason}").format(reason=reasons.phrase(view, advice, verdict.chosen, review.names))
+        case _ if verdict.chosen == verdict.advice.best:
+            return _("The master’s choice, too")
+        case _:
+            return _("As good as the master’s choice")
+
+
+def lost(review: Review, verdict: Verdict) -> str:
+    """What the choice cost on average, by the values that stand on the cards."""
+    from game.players.advice.rounding import apart, decimal
+
+    found, chosen = verdict.advice.candidates, verdict.chosen
+    if chosen is None:
+        return ""
+    best, mine = review.value(found[verdict.advice.best]), review.value(found[chosen])
+    cost = apart(best, mine, review.contract) or abs(best - mine)  # never nothing: the choice was marked for it
+    if not review.contract:
+        return ngettext("{number} point", "{number} points", round(cost)).format(number=round(cost))
+    told = str(round(cost)) if cost == round(cost) else decimal(cost)
+    return ngettext("{number} game point", "{number} game points", 1 if told == "1" else 2).format(number=told)
+
+
+def worth(review: Review, value: float) -> str:
+    """A value as it stands on a card: 71 points."""
+    told = number(review, value)
+    if review.contract:
+        return ngettext("{number} game point", "{number} game points", 2).format(number=told)
+    return ngettext("{number} point", "{number} points", int(told)).format(number=told)
+
+
+def number(review: Review, value: float) -> str:
+    """The bare number; game points have their sign and one decimal where they are few."""
+    from game.players.advice.rounding import written
+
+    return written(value, review.contract)
+
+
+def why_title(verdict: Verdict) -> str:
+    """The question that the paragraph answers."""
+    best = verdict.advice.candidates[verdict.advice.best].action
+    if isinstance(best, Play) and not best.arrastre:
+        return _("{where}: why {card}?").format(where=where(verdict.step), card=the_card(best.card))
+    return _("{where}: why “{act}”?").format(where=where(verdict.step), act=act_name(best))
+
+
+def why(review: Review, verdict: Verdict) -> str:
+    """Why the master would have chosen so, and what speaks of the choice that was made instead."""
+    from game.players.advice import reasons
+
+    view, advice, chosen = verdict.step.view, verdict.advice, verdict.chosen
+    told = reasons.why(view, advice, advice.best, review.names)
+    if chosen is None or chosen == advice.best:
+        return told
+    action, reason = verdict.step.action, reasons.phrase(view, advice, chosen, review.names).rstrip(".")
+    if isinstance(action, Play) and not action.arrastre:
+        own = _("You played {card}: {reason}.").format(card=the_card(action.card), reason=reason)
+    else:
+        own = _("You chose “{act}”: {reason}.").format(act=act_name(action), reason=reason)
+    return f"{told} {own}"
+
+
+def honesty(review: Review) -> str:
+    """What the values are, and what they are not."""
+    if review.contract and not review.evens_out:
+        return _(
+            "“Game points” are what you would get for the deal beyond what the others get, on average if everybody "
+            "went on as well as possible, **knowing only what you could see**."
+        )
+    if review.contract:
+        return _(
+            "“Game points” are what you would get for the deal on average if everybody went on as well as possible, "
+            "**knowing only what you could see**."
+        )
+    return _(
+        "“Points” is what your side would end the deal with on average if everybody went on as well as possible, "
+        "**knowing only what you could see**."
+    )
+
+
+def line_title(review: Review) -> str:
+    """What the time line shows."""
+    if review.contract:
+        return _("Where the deal was going — your expected game points")
+    return _("Where the deal was going — your expected points after each trick")
+
+
+def happened(review: Review, step: Step) -> str:
+    """The act as a sentence."""
+    who = "" if step.seat == review.seat else review.names[step.seat] or _("Somebody")
+    leads = isinstance(step.action, Play) and not step.view.table
+    match step.action:
+        case Play(card) if leads:
+            return (_("{name} leads {card}") if who else _("You lead {card}")).format(name=who, card=the_card(card))
+        case Play(card):
+            return (_("{name} plays {card}") if who else _("You play {card}")).format(name=who, card=the_card(card))
+        case Discard(cards):
+            told = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", len(cards))
+            if not who:
+                told = ngettext("You lay {count} card away", "You lay {count} cards away", len(cards))
+            return told.format(name=who, count=len(cards))
+        case action:
+            return _("{name}: {act}").format(name=who or _("You"), act=act_name(action))

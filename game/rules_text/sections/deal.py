@@ -1,0 +1,226 @@
+"""What the rules page says about the table and about how a deal goes, one step after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import parse_suit
+from game.i18n.words import _, ngettext, suit_in_sentence, the_rank
+from game.rules_text.blocks import Scope, Topic, joined, listed
+from game.rules_text.sections.bids import auction, called, discarding, naming
+from game.variants.faults import either
+
+
+def table(scope: Scope) -> Iterator[Topic]:
+    """Who plays with whom, which way round, who deals and who leads."""
+    seats = scope.variant.seats
+    if scope.contract:
+        sides = [_("Everybody sits alone; who plays against whom is settled anew in every deal.")]
+    else:
+        sides = list(scope.each(lambda number: _sides(scope, number)))
+    yield Topic(_("Sides"), tuple(sides))
+    if seats.direction == "counter_clockwise":
+        way = _("Dealing and playing go round to the right, against the clock.")
+    else:
+        way = _("Dealing and playing go round to the left, with the clock.")
+    yield Topic(_("Direction"), (way,))
+    yield Topic(_("Dealer"), (_("The first dealer is drawn by lot."), _dealer(scope)))
+    match seats.leader:
+        case "next_after_dealer":
+            leader = _("The player after the dealer leads to the first trick.")
+        case "dealer":
+            leader = _("The dealer leads to the first trick.")
+        case "declarer":
+            leader = _("The declarer leads to the first trick.")
+    yield Topic(_("First card"), (leader,))
+
+
+def _sides(scope: Scope, players: int) -> str:
+    sides = scope.sides(players)
+    if sides == players:
+        return _("everybody plays alone.")
+    if players // sides == 2:
+        return ngettext(
+            "{count} pair; partners sit opposite each other.", "{count} pairs; partners sit opposite each other.", sides
+        ).format(count=sides)
+    return _("two sides of three; every second player belongs together.")
+
+
+def _dealer(scope: Scope) -> str:
+    match scope.variant.seats.dealer_next:
+        case "next_in_direction":
+            return _("After every deal the next player in turn deals.")
+        case "same":
+            return _("The same player deals in the whole match.")
+        case "deal_winner":
+            if scope.partners or scope.contract:
+                return _(
+                    "Whoever wins a deal deals the next one: of several the one who sits first after the dealer. If "
+                    "nobody wins, the next player in turn deals."
+                )
+            return _("Whoever wins a deal deals the next one. If nobody wins, the next player in turn deals.")
+
+
+def course(scope: Scope) -> Iterator[Topic]:
+    """The steps of a deal."""
+    variant = scope.variant
+    yield Topic(_("Dealing"), joined(*_dealing(scope)))
+    if variant.deal.talon:
+        told = ngettext(
+            "{count} card is laid aside face down: the talon.",
+            "{count} cards are laid aside face down: the talon.",
+            variant.deal.talon,
+        )
+        yield Topic(_("Talon"), (told.format(count=variant.deal.talon),))
+    if (said := tuple(_trumps(scope))) != ():
+        yield Topic(_("Trumps"), said)
+    if variant.auction.enabled:
+        yield Topic(_("Auction"), joined(*auction(scope)), phase="auction")
+    if variant.trump.source == "declarer":
+        first, last = naming(scope), Topic(_("Talon taken"), tuple(discarding(scope)), phase="discard")
+        yield from (
+            topic
+            for topic in ((first, last) if variant.trump.chosen == "before_talon" else (last, first))
+            if topic.sentences
+        )
+    elif variant.deal.talon:
+        yield Topic(_("Talon taken"), tuple(discarding(scope)), phase="discard")
+    if variant.call.enabled:
+        yield Topic(_("Called card"), joined(*called(scope)), phase="call")
+    yield Topic(_("Playing"), joined(*_tricks(scope)), phase="play")
+    yield Topic(_("Duties"), joined(*_duties(scope)))
+    if scope.draws:
+        yield Topic(_("Drawing"), tuple(scope.each(lambda number: _drawing(scope, number))))
+    yield Topic(_("The end"), tuple(scope.each(lambda number: _end(scope, number))))
+
+
+def _dealing(scope: Scope) -> Iterator[str]:
+    deal = scope.variant.deal
+    if deal.hand == "all":
+        if deal.talon:
+            told = _("all cards but {talon} are dealt, {count} to everybody.")
+        else:
+            told = _("all cards are dealt, {count} to everybody.")
+        yield from scope.each(lambda number: told.format(talon=deal.talon, count=scope.hand(number)))
+    else:
+        told = ngettext("Everybody gets {count} card.", "Everybody gets {count} cards.", deal.hand)
+        yield told.format(count=deal.hand)
+    match deal.batches:
+        case "one_by_one":
+            yield _("They are dealt one at a time.")
+        case "all_at_once":
+            yield _("Everybody gets them all at once.")
+        case sizes:
+            yield _("They are dealt in portions of {sizes}.").format(sizes=listed([str(size) for size in sizes]))
+
+
+def _trumps(scope: Scope) -> Iterator[str]:
+    trump = scope.variant.trump
+    match trump.source:
+        case "turn_up":
+            yield _(
+                "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and it is the "
+                "last card to be drawn."
+            )
+            if trump.turn_up_redraw:
+                ranks = either([the_rank(rank) for rank in trump.turn_up_redraw])
+                told = _("If {ranks} comes up, it goes back into the stock and another card is turned up.")
+                yield told.format(ranks=ranks)
+        case "rotation":
+            suits = ", ".join(suit_in_sentence(parse_suit(name)) for name in trump.rotation)
+            told = _("Every deal has its trump suit, in this order and then from the beginning: {suits}.")
+            yield told.format(suits=suits)
+        case "dealer_last_card":
+            yield _(
+                "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the dealer’s "
+                "hand."
+            )
+        case "none":
+            yield _("There are no trumps.")
+        case "declarer" | "called_card":
+            pass
+    if scope.draws and trump.source != "turn_up":
+        yield _("The rest of the cards lies face down: the stock.")
+
+
+def _tricks(scope: Scope) -> Iterator[str]:
+    count = scope.variant.play.cards_per_turn
+    if count == 1:
+        yield _("Everybody plays one card in turn: together they are a trick.")
+    else:
+        told = _("Everybody plays one card in turn, {count} times round: all these cards together are a trick.")
+        yield told.format(count=count)
+        if any(scope.whole_hand(number) % count for number in scope.players):
+            yield _("Where the hands hold fewer cards than that, the last trick is shorter.")
+    if scope.trumps:
+        yield _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led.")
+    else:
+        yield _("The highest card of the suit that was led wins the trick.")
+    yield _("The winner takes the trick face down and leads to the next one.")
+
+
+def _duties(scope: Scope) -> Iterator[str]:
+    yield from _following(scope) if scope.follows else _free(scope)
+    rules = (
+        (scope.variant.arrastre.enabled, _("Arrastre")),
+        (scope.variant.captive.enabled, _("Locked card")),
+    )
+    if apart := [name for enabled, name in rules if enabled]:
+        yield _("Exceptions, told further down: {rules}.").format(rules=", ".join(apart))
+
+
+def _free(scope: Scope) -> Iterator[str]:
+    if scope.trumps:
+        yield _("Any card may be played: nobody has to follow suit, to beat the trick or to play a trump.")
+    else:
+        yield _("Any card may be played: nobody has to follow suit or to beat the trick.")
+
+
+def _following(scope: Scope) -> Iterator[str]:
+    play = scope.variant.play
+    match play.follow_when:
+        case "stock_empty" if scope.draws:
+            yield _("As long as there are cards to draw, any card may be played.")
+            yield _(
+                "When the stock is gone, the suit that was led must be followed: whoever has a card of it plays one."
+            )
+        case _:
+            yield _("The suit that was led must be followed: whoever has a card of it plays one.")
+    if play.must_beat and scope.trumps:
+        yield _("Whoever can go over the best card in that suit must do so, unless the trick has been trumped.")
+    elif play.must_beat:
+        yield _("Whoever can go over the best card in that suit must do so.")
+    if not scope.trumps:
+        yield _("Whoever has none may play any card.")
+    elif play.must_trump:
+        yield _("Whoever has no card of that suit must play a trump, and without one may play any card.")
+    else:
+        yield _("Whoever has no card of that suit may play any card.")
+    if scope.trumps and play.must_overtrump:
+        yield _("If the trick has been trumped already, whoever has no card of that suit must go over the trump.")
+        yield _("Whoever cannot go over it may play any card.")
+
+
+def _drawing(scope: Scope, players: int) -> str:
+    if not scope.stock(players):
+        return _("all cards are in the hands, and nobody draws.")
+    count = scope.variant.play.cards_per_turn
+    if count == 1:
+        return _("after every trick everybody draws a card as long as there are any, the winner first.")
+    told = _(
+        "after every trick everybody draws {count} cards as long as there are any, one at a time, the winner first."
+    )
+    return told.format(count=count)
+
+
+def _end(scope: Scope, players: int) -> str:
+    """How many tricks are played when nothing is left to draw, or in all."""
+    if not scope.stock(players):
+        count = scope.tricks(players)
+        return ngettext(
+            "the deal is over after {count} trick.", "the deal is over after {count} tricks.", count
+        ).format(count=count)
+    count = scope.last_tricks(players)
+    if count == 1:
+        return _("when nothing is left to draw, one more trick is played.")
+    return _("when nothing is left to draw, the last {count} tricks are played out.").format(count=count)

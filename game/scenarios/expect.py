@@ -1,0 +1,213 @@
+"""Whether a position is what a scenario expects: one question for each word under `expect`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, TypeAlias
+
+from game.engine import engine
+from game.engine.actions import Action, Bid, to_json
+from game.engine.cards import name_of, rank_of
+from game.engine.deal import NOBODY, PHASES, Deal
+from game.engine.events import TalonTaken
+from game.i18n.words import _
+from game.scenarios import facts
+from game.scenarios.facts import Moment
+from game.scenarios.steps import Pattern, written
+
+Look: TypeAlias = Callable[[Moment], Any]
+
+
+def differences(moment: Moment, expect: Mapping[str, Any]) -> Iterator[str]:
+    """A sentence for everything that is not as expected; nothing when all is."""
+    for word, wanted in expect.items():
+        if word == "error":
+            continue
+        if word in _PLAIN:
+            yield from _same(word, _PLAIN[word](moment), wanted)
+        elif word in _BY_KEY:
+            found = _BY_KEY[word](moment)
+            for key, value in wanted.items():
+                yield from _same(f"{word}.{key}", found.get(key, _("nothing")), value)
+        else:
+            yield from _OTHER[word](moment, wanted)
+
+
+def _same(word: str, found: Any, wanted: Any) -> Iterator[str]:  # noqa: ANN401
+    if found != wanted:
+        yield _("{word} is {found}, expected {wanted}").format(word=word, found=_said(found), wanted=_said(wanted))
+
+
+def _said(value: Any) -> str:  # noqa: ANN401
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case list() | tuple() | set() | frozenset():
+            return f"[{', '.join(_said(item) for item in value)}]"
+        case _:
+            return str(value)
+
+
+_PLAIN: Final[Mapping[str, Look]] = {
+    "turn": lambda moment: engine.to_act(moment.deal),
+    "phase": lambda moment: PHASES[moment.deal.phase],
+    "trump": lambda moment: facts.suit(moment.deal.trump),
+    "turn_up": lambda moment: None if moment.deal.turn_up == NOBODY else name_of(moment.deal.turn_up),
+    "stock_left": lambda moment: len(moment.deal.stock),
+    "trick_number": facts.trick_number,
+    "trick_winner": facts.trick_winner,
+    "trick_points": facts.trick_points,
+    "deal_over": lambda moment: engine.over(moment.deal),
+    "match_over": lambda moment: moment.after.over,
+    "passed_out": facts.passed_out,
+    "next_dealer": lambda moment: moment.after.dealer,
+    "replay": facts.replay,
+    "contract_made": facts.contract_made,
+    "caller": lambda moment: facts.seat(moment.deal.caller),
+    "partner": lambda moment: facts.seat(moment.deal.partner),
+    "may_count": facts.may_count,
+    "pack_size": lambda moment: len(moment.deal.book.cards),
+    "tricks_in_deal": lambda moment: moment.deal.book.tricks_in_deal,
+    "trump_next_deal": facts.next_trump,
+}
+_BY_KEY: Final[Mapping[str, Look]] = {
+    "hand_size": lambda moment: {seat: len(hand) for seat, hand in enumerate(moment.deal.hands)},
+    "card_points": facts.card_points,
+    "points": facts.points,
+    "cards": facts.cards,
+    "seat_points": facts.seat_points,
+    "game_points": facts.game_points,
+    "score": facts.score,
+    "knows_partner": facts.known_partners,
+}
+
+
+def _in_any_order(word: str, look: Look) -> Callable[[Moment, list[str]], Iterator[str]]:
+    def compare(moment: Moment, wanted: list[str]) -> Iterator[str]:
+        yield from _same(word, look(moment), sorted(wanted))
+
+    return compare
+
+
+def _hand(moment: Moment, wanted: Mapping[int, list[str]]) -> Iterator[str]:
+    for seat, cards in wanted.items():
+        yield from _same(f"hand.{seat}", facts.hands(moment).get(seat), sorted(cards))
+
+
+def _hand_has(moment: Moment, wanted: Mapping[int, list[str]]) -> Iterator[str]:
+    for seat, cards in wanted.items():
+        yield from _lacks(f"hand_has.{seat}", facts.hands(moment).get(seat, []), cards)
+
+
+def _lacks(word: str, found: list[str], wanted: list[str]) -> Iterator[str]:
+    if lacking := [card for card in wanted if card not in found]:
+        message = _("{word}: {cards} should be there but is not; there are {found}")
+        yield message.format(word=word, cards=_said(lacking), found=_said(found))
+
+
+def _holds(word: str, found: list[str], unwanted: list[str]) -> Iterator[str]:
+    if surplus := [card for card in unwanted if card in found]:
+        yield _("{word}: {cards} should not be there but is").format(word=word, cards=_said(surplus))
+
+
+def _legal(moment: Moment, wanted: Mapping[str, Any]) -> Iterator[str]:
+    """Of a seat that is not on turn nothing may be played now; `only` and `has` may also tell what it could play."""
+    cards = facts.playable(moment, wanted["seat"])
+    now = cards if wanted["seat"] == engine.to_act(moment.deal) else []
+    if "only" in wanted and sorted(wanted["only"]) != now:
+        yield from _same("legal", cards, sorted(wanted["only"]))
+    yield from _lacks("legal.has", cards, wanted.get("has", []))
+    yield from _holds("legal.hasnt", now, wanted.get("hasnt", []))
+
+
+def _possible(deal: Deal, seat: int, action: Action | Pattern) -> bool:
+    if isinstance(action, Mapping):
+        return any(action.items() <= to_json(legal).items() for legal in engine.legal(deal, seat))
+    try:
+        engine.apply(deal.copy(record=True), seat, action)
+    except engine.Refused:
+        return False
+    return True
+
+
+def _can(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
+    for seat, action in wanted:
+        if _possible(moment.deal, seat, action):
+            continue
+        reason = "" if isinstance(action, Mapping) else engine.reason(moment.deal, seat, action)
+        message = _("seat {seat} should be able to do {action}, but is refused ({reason})")
+        yield message.format(seat=seat, action=written(action), reason=reason or _("no such action is possible"))
+
+
+def _cannot(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
+    for seat, action in wanted:
+        if _possible(moment.deal, seat, action):
+            yield _("seat {seat} should not be able to do {action}").format(seat=seat, action=written(action))
+
+
+def _talon_shown(moment: Moment, wanted: list[str] | None) -> Iterator[str]:
+    shown = [event for event in moment.deal.record or () if isinstance(event, TalonTaken) and event.shown]
+    cards = sorted(name_of(card) for event in shown for card in event.cards if card is not None)
+    yield from _same("talon_shown", cards, sorted(wanted or []))
+
+
+def _warning(moment: Moment, wanted: bool | str | None) -> Iterator[str]:
+    advised = moment.deal.book.variant.auction.advice_max
+    match moment.last:
+        case Bid(amount=int(amount)) if advised is not None:
+            warned = amount > advised
+        case _:
+            warned = False
+    yield from _same("warning", warned, bool(wanted))
+
+
+def _visible(moment: Moment, wanted: list[Mapping[str, Any]]) -> Iterator[str]:
+    for look in wanted:
+        viewer, owner = look["viewer"], look["hand_of"]
+        word = _("seat {owner} seen by {viewer}").format(owner=owner, viewer=viewer)
+        yield from _same(word, facts.visible(moment, viewer, owner), look["is"])
+
+
+def _sides(moment: Moment, wanted: Mapping[str, list[int]]) -> Iterator[str]:
+    found = facts.sides(moment)
+    for name, seats in wanted.items():
+        yield from _same(f"sides.{name}", found.get(name, _("nothing")), sorted(seats))
+
+
+def _pack_has(moment: Moment, wanted: list[str]) -> Iterator[str]:
+    yield from _lacks("pack_has", facts.names(list(moment.deal.book.cards)), wanted)
+
+
+def _pack_lacks(moment: Moment, unwanted: list[str]) -> Iterator[str]:
+    yield from _holds("pack_lacks", facts.names(list(moment.deal.book.cards)), unwanted)
+
+
+def _stock_has(moment: Moment, wanted: list[str]) -> Iterator[str]:
+    yield from _lacks("stock_has", facts.names(moment.deal.stock), wanted)
+
+
+def _rank_not_in(moment: Moment, unwanted: list[int]) -> Iterator[str]:
+    rank = rank_of(moment.deal.turn_up) if moment.deal.turn_up != NOBODY else NOBODY
+    if rank in unwanted:
+        yield _("the turn-up has the rank {rank}").format(rank=rank)
+
+
+_OTHER: Final[Mapping[str, Callable[[Moment, Any], Iterator[str]]]] = {
+    "winners": _in_any_order("winners", facts.winners),
+    "match_winners": _in_any_order("match_winners", facts.match_winners),
+    "hand": _hand,
+    "hand_has": _hand_has,
+    "legal": _legal,
+    "can": _can,
+    "cannot": _cannot,
+    "talon_shown": _talon_shown,
+    "warning": _warning,
+    "visible": _visible,
+    "sides": _sides,
+    "pack_has": _pack_has,
+    "pack_lacks": _pack_lacks,
+    "stock_has": _stock_has,
+    "turn_up_rank_not_in": _rank_not_in,
+}

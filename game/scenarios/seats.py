@@ -1,0 +1,131 @@
+"""Whether everybody whom a scenario names sits at its table, and whether its start can lie there at all.
+
+Whatever can be seen in the lines themselves is told here, because here it is known in which line it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine import engine
+from game.engine.deal import DISCARD, PHASES
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.variant import Variant
+from game.i18n.words import _
+from game.scenarios.start import BESIDE_DECK, STATED
+from game.scenarios.words import EXPECT, SEAT, SIDES_OF_CONTRACT, START, STEP, STEPS
+from game.variants.reading import Reading
+from game.variants.schema import Choice, Kind, Maybe, Pair, Part, Several, Table
+from game.variants.wording import Path
+from game.variants.yaml.nodes import Entries, Items, Node, Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The table at which the scenario is played, and where its faults go."""
+
+    book: RuleBook
+    into: Reading
+
+
+def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, into: Reading) -> bool:
+    """Notes what cannot be at this table; True when nothing was noted."""
+    before = into.noted
+    table = _Table(rulebook(variant, found["players"]), into)
+    for name, kind in (("start", START), ("expect", EXPECT), (STEPS, Several(Part(object, STEP)))):
+        if name in at:
+            _seats(kind, at[name], (name,), table)
+    start, node = found["start"], at["start"]
+    if isinstance(node, Entries) and into.noted == before:
+        lines = {word.text: (word, below) for word, below in node.pairs if isinstance(word, Scalar)}
+        _phase(start, lines, table)
+        if "deck" in start:
+            _deck_alone(lines, into)
+        else:
+            _counts(start, lines, table)
+        if "history" in lines:
+            _history(lines["history"][1], table)
+    return into.noted == before
+
+
+def _seats(kind: Kind, node: Node, path: Path, table: _Table) -> None:
+    """Every seat anywhere below this node; what does not fit its kind was told before."""
+    match kind, node:
+        case _, Scalar(text) if kind == SEAT:
+            if text.isdecimal() and int(text) >= table.book.players:
+                message = _("seat {seat} is named, but {players} players have the seats 0 to {last}")
+                count = table.book.players
+                table.into.fault(node, path, message.format(seat=int(text), players=count, last=count - 1))
+        case Maybe(inner), _:
+            _seats(inner, node, path, table)
+        case Several(of), Items(items):
+            for item in items:
+                _seats(of, item, path, table)
+        case Pair(first, second), Items((one, other)):
+            _seats(first, one, path, table)
+            _seats(second, other, path, table)
+        case Table(key, value), Entries(pairs):
+            for word, below in pairs:
+                _seats(key, word, path, table)
+                _seats(value, below, path, table)
+        case Part(keys=keys), Entries(pairs):
+            for word, below in pairs:
+                if isinstance(word, Scalar) and word.text in keys:
+                    _seats(keys[word.text], below, (*path, word.text), table)
+        case _:
+            pass
+
+
+_Lines = Mapping[str, tuple[Scalar, Node]]
+
+
+def _deck_alone(lines: _Lines, into: Reading) -> None:
+    for name, (word, _below) in lines.items():
+        if name not in {*BESIDE_DECK, *STATED}:
+            message = _("{key} has no meaning beside deck, which deals the whole pack anew")
+            into.fault(word, ("start", name), message.format(key=f"start.{name}"))
+
+
+def _phase(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
+    """A phase that this game has, and cards on the table only while tricks are played."""
+    phases = [PHASES[phase] for phase in engine.plan(table.book)]
+    if start.get("phase", phases[0]) not in phases:
+        table.into.mismatch(lines["phase"][1], ("start", "phase"), Choice(tuple(phases)))
+
+
+def _counts(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
+    """Hands, table and stock of a size with which the deal can come to its end."""
+    players, into, trump = table.book.players, table.into, table.book.variant.trump.source
+    laid = [seat for seat, _card in start.get("table", ())]
+    if len(laid) >= table.book.trick_size:
+        message = _("the table holds a complete trick; its cards belong under won")
+        into.fault(lines["table"][1], ("start", "table"), message)
+    sizes = {len(cards) + laid.count(seat) for seat, cards in start.get("hands", {}).items()} - {0}
+    if len(sizes) > 1 and start.get("phase") != PHASES[DISCARD]:
+        message = _("the hands are not equally large, counting the cards on the table")
+        into.fault(lines["hands"][1], ("start", "hands"), message)
+    if "stock" not in start:  # nobody knows what lies over the turn-up
+        return
+    shown = start.get("hands", {}).get(start["dealer"], ()) if trump == "dealer_last_card" else ()
+    stock = len(start["stock"]) + (start.get("turn_up") not in (None, *shown))
+    if stock % players:
+        message = _("the stock of {count} cards, turn-up included, cannot be drawn evenly by {players} players")
+        into.fault(lines["stock"][1], ("start", "stock"), message.format(count=stock, players=players))
+
+
+def _history(node: Node, table: _Table) -> None:
+    """The sides of earlier deals are sides of this match."""
+    names = table.book.side_names + (SIDES_OF_CONTRACT if table.book.variant.goal.kind == "contract" else ())
+    for earlier in node.items if isinstance(node, Items) else ():
+        for word, below in earlier.pairs if isinstance(earlier, Entries) else ():
+            named: list[Node] = []
+            match below:
+                case Items(items):
+                    named = list(items)
+                case Entries(pairs):
+                    named = [side for side, _points in pairs]
+            for side in named:
+                if isinstance(side, Scalar) and isinstance(word, Scalar) and side.text not in names:
+                    table.into.mismatch(side, ("start", "history", word.text), Choice(names))

@@ -1,0 +1,125 @@
+"""The steps of a scenario and what each expects, with every action made real or its fault noted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from yaml import safe_dump
+
+from game.engine.actions import FIELDS, Action, from_json, to_json
+from game.engine.cards import Card, parse
+from game.i18n.words import _
+from game.scenarios.words import STEP, STEPS
+from game.variants.reading import Reading, keys, read, unknown_key
+from game.variants.wording import Path, dotted
+from game.variants.yaml.nodes import Entries, Items, Node
+
+# What makes an action of this kind; under can and cannot a kind without any of it stands for every action of its kind.
+DETAILS: Final[Mapping[str, frozenset[str]]] = {kind: fields - {"arrastre"} for kind, fields in FIELDS.items()}
+
+Pattern: TypeAlias = Mapping[str, Any]  # part of an action as it is written: any action that has all of it
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: an action of one seat, a whole trick, or only a look at the position."""
+
+    line: int
+    column: int
+    do: tuple[int, Action] | None
+    trick: tuple[tuple[int, Card], ...] | None
+    facts: Mapping[str, Any]  # winner, points, takes_talon
+    expect: Mapping[str, Any]
+
+
+def written(action: Action | Pattern) -> str:
+    """The action as a scenario file writes it: `{action: play, card: copas-2}`."""
+    data = dict(action) if isinstance(action, Mapping) else to_json(action)
+    return str(safe_dump(data, default_flow_style=True, sort_keys=False, width=1000)).strip()
+
+
+def read_steps(node: Node, into: Reading) -> tuple[Step, ...]:
+    """All steps that make sense; faults for the others."""
+    if not isinstance(node, Items):
+        into.fault(node, (STEPS,), _("steps takes a list: each step begins with - do:, - trick: or - expect:"))
+        return ()
+    steps = (_step(item, (STEPS, f"#{number}"), into) for number, item in enumerate(node.items, 1))
+    return tuple(step for step in steps if step is not None)
+
+
+def _step(node: Node, path: Path, into: Reading) -> Step | None:
+    before = into.noted
+    if not isinstance(node, Entries):
+        into.fault(node, path, _("a step has keys: {keys}").format(keys=", ".join(STEP)))
+        return None
+    found: dict[str, Any] = {}
+    at: dict[str, Node] = {}
+    for key, below in keys(node, path, into):
+        at[key.text] = below
+        if key.text in STEP:
+            found[key.text] = read(STEP[key.text], below, (*path, key.text), into)
+        else:
+            unknown_key(STEP, key, path, into)
+    if "do" in at and "trick" in at:
+        into.fault(node, path, _("a step has either do or trick, not both"))
+    if not at.keys() & {"do", "trick", "expect"} and into.noted == before:
+        into.fault(node, path, _("a step has at least one of do, trick and expect"))
+    if into.noted > before:
+        return None
+    return _sound_step(node, found, at, path, into)
+
+
+def _sound_step(
+    node: Entries, found: Mapping[str, Any], at: Mapping[str, Node], path: Path, into: Reading
+) -> Step | None:
+    """The step out of words that are all understood."""
+    before = into.noted
+    if "trick" in found and not found["trick"]:
+        into.fault(at["trick"], (*path, "trick"), _("these cards make {count} tricks, not one").format(count=0))
+    if "do" not in at and "error" in found.get("expect", {}):
+        into.fault(at["expect"], path, _("error belongs beside do: it says that an action is refused"))
+    do = _action(found["do"], at["do"], (*path, "do"), into) if "do" in found else None
+    expect = _with_actions(found.get("expect", {}), at.get("expect", node), (*path, "expect"), into)
+    if into.noted > before:
+        return None
+    trick = found.get("trick")
+    plays = None if trick is None else tuple((seat, parse(card)) for seat, card in trick)
+    facts: dict[str, Any] = {name: found[name] for name in ("winner", "points", "takes_talon") if name in found}
+    return Step(node.line, node.column, do, plays, facts, expect)
+
+
+def read_own(expect: dict[str, Any], node: Node, into: Reading) -> dict[str, Any]:
+    """What the scenario expects of its start, before anything is done."""
+    if "error" in expect:
+        into.fault(node, ("expect",), _("error belongs beside do: it says that an action is refused"))
+    return _with_actions(expect, node, ("expect",), into)
+
+
+def _with_actions(expect: dict[str, Any], node: Node, path: Path, into: Reading) -> dict[str, Any]:
+    """The expectations with the actions under can and cannot made real, or left as patterns."""
+    result = dict(expect)
+    for name in ("can", "cannot"):
+        if name in expect:
+            actions = [_pattern(written, node, (*path, name), into) for written in expect[name]]
+            result[name] = [action for action in actions if action is not None]
+    return result
+
+
+def _pattern(written: Mapping[str, Any], node: Node, path: Path, into: Reading) -> tuple[int, Action | Pattern] | None:
+    """Who does what, where a kind without any detail stands for all of its kind."""
+    kind, said = written["action"], written.keys() - {"seat", "action"}
+    if DETAILS[kind] and not said & DETAILS[kind] and said <= FIELDS[kind]:
+        return written["seat"], {name: value for name, value in written.items() if name != "seat"}
+    return _action(written, node, path, into)
+
+
+def _action(written: Mapping[str, Any], node: Node, path: Path, into: Reading) -> tuple[int, Action] | None:
+    """Who does what; None after noting why it is no action."""
+    data = {name: value for name, value in written.items() if name != "seat"}
+    try:
+        return written["seat"], from_json(data)
+    except ValueError as error:
+        into.fault(node, path, f"{dotted(path)}: {error}")
+        return None

@@ -1,0 +1,120 @@
+"""The small database of a profile: only tables of our own are read and written, with limits on rows and work.
+
+What else stands under their names (views that never end, triggers, tables of another shape) is damage, like bytes that
+are no database at all.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from game.storage import outside
+
+FILE: Final = "settings.db"
+WAIT: Final = 0.3  # seconds that another window may hold it: nobody sees why the screen stands still
+MOST_ROWS: Final = 1000  # of one table
+LARGEST: Final = 1 << 26  # bytes of the file; a real one has some ten thousand
+_LARGEST_VALUE: Final = 1 << 24  # bytes
+_STEPS: Final = 10_000  # of the machine inside the database, between two looks at what it has done
+_MOST_LOOKS: Final = 1000  # then it works for some seconds at what takes milliseconds
+TABLES: Final = {
+    "setting": "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    "game": "CREATE TABLE game (name TEXT PRIMARY KEY, value TEXT NOT NULL, played INTEGER NOT NULL)",
+    "person": "CREATE TABLE person (name TEXT PRIMARY KEY, face TEXT NOT NULL, met INTEGER NOT NULL)",
+}
+_OF_OURS: Final = """
+    SELECT type, name, sql FROM sqlite_master
+    WHERE name COLLATE NOCASE IN ('setting', 'game', 'person')
+    OR tbl_name COLLATE NOCASE IN ('setting', 'game', 'person') LIMIT 50
+"""
+_OUT_OF_REACH: Final = {  # the file may be whole: somebody else holds it, or the disk refuses
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_AUTH,
+}
+
+
+class Damaged(Exception):
+    """The file is no database of ours."""
+
+
+@contextmanager
+def opened(file: Path, *, looked_through: bool = False) -> Iterator[sqlite3.Connection]:
+    """The database of this file with all our tables; what is written is kept when the block ends.
+
+    Damaged when it is not ours, OSError when it is out of reach. `looked_through` is its whole inside, too.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with closing(sqlite3.connect(file, timeout=WAIT)) as base, base:
+            base.text_factory = bytes
+            _limit(base)
+            _make_ready(base, looked_through)
+            yield base
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # above them is only detail
+        if code in _OUT_OF_REACH:
+            raise OSError(str(error)) from error
+        raise Damaged(file) from error
+    except (UnicodeError, OverflowError, MemoryError) as error:  # what the reading of damaged bytes also raises
+        raise Damaged(file) from error
+
+
+def is_there(file: Path) -> bool:
+    """Whether there is such a file; OSError where something lies in its place that a database might wait for."""
+    try:
+        handle = outside.opened(file)
+    except FileNotFoundError:
+        return False
+    try:
+        if os.fstat(handle).st_size > LARGEST:
+            raise Damaged(file)
+    finally:
+        os.close(handle)
+    return True
+
+
+def rows(base: sqlite3.Connection, asked: str, *values: Any) -> list[tuple[Any, ...]]:
+    """The rows that this SELECT finds, no more than there may be."""
+    return base.execute(f"{asked} LIMIT {MOST_ROWS}", values).fetchall()
+
+
+def _limit(base: sqlite3.Connection) -> None:
+    """No value is larger than any of ours, and nothing works for ever."""
+    base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LARGEST_VALUE)
+    base.execute("PRAGMA trusted_schema = OFF")
+    looks = 0
+
+    def enough() -> bool:
+        nonlocal looks
+        looks += 1
+        return looks > _MOST_LOOKS
+
+    base.set_progress_handler(enough, _STEPS)
+
+
+def _make_ready(base: sqlite3.Connection, looked_through: bool) -> None:
+    """Our tables are there, as we make them, and nothing is bound to them."""
+    found = {}
+    for kind, name, sql in base.execute(_OF_OURS):
+        if sql is None and kind == b"index":
+            continue  # the one that belongs to each table by itself
+        if kind != b"table" or sql.decode() != TABLES.get(name.decode()):
+            raise Damaged(name)
+        found[name.decode()] = sql
+    if looked_through and found and base.execute("PRAGMA integrity_check(1)").fetchone() != (b"ok",):
+        raise Damaged("pages")
+    for name, sql in TABLES.items():
+        if name not in found:
+            base.execute(sql)

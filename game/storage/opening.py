@@ -1,0 +1,86 @@
+"""The files of matches opened: each for one window at a time, and a new one under a number that is free."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from game.storage import outside
+
+ENDING: Final = ".jsonl"
+FINISHED: Final = "finished"
+LARGEST: Final = 1 << 26  # bytes of a journal; the longest real match has some hundred thousand
+_FAR_AWAY: Final = 1 << 30  # beyond the end of any journal
+
+
+class InUse(Exception):
+    """Another window of the game is writing this journal."""
+
+
+def taken(path: Path) -> int:
+    """The file's handle, locked; InUse when another window has it, or has just put another file in its place."""
+    file = outside.opened(path, os.O_RDWR)
+    try:
+        lock(file)
+        if not os.path.samestat(os.fstat(file), path.stat()):
+            raise InUse
+    except (OSError, InUse):
+        os.close(file)
+        raise
+    return file
+
+
+def new_file(folder: Path, name: str) -> tuple[Path, int]:
+    """A new file and its handle, locked; its number follows those of all matches, open and closed."""
+    numbers = [0]
+    for place in (folder, folder / FINISHED):
+        if place.is_dir():
+            numbers += [int(path.name[:5]) for path in place.iterdir() if path.name[:5].isdecimal()]
+    number = max(numbers)
+    while True:  # another window of the game may take the same number at the same moment
+        number += 1
+        path = folder / f"{number:05d}-{name}{ENDING}"
+        with contextlib.suppress(FileExistsError, InUse):
+            return path, created(path)
+
+
+def created(path: Path) -> int:
+    """The handle of a new file, locked; FileExistsError where there is one."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
+    try:
+        lock(file)
+    except InUse:
+        os.close(file)
+        raise
+    return file
+
+
+def all_of(file: int) -> bytes:
+    """All that the file holds; OSError where no match could be so long."""
+    data = outside.part(file, 0, LARGEST + 1)
+    if len(data) > LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return data
+
+
+def lock(file: int) -> None:
+    """Keeps other windows from writing this file until it is closed or this process ends in whatever way."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            os.lseek(file, _FAR_AWAY, os.SEEK_SET)  # Windows forbids reading what is locked: not the text itself
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+            os.lseek(file, 0, os.SEEK_SET)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError) as error:
+        raise InUse from error
+    except OSError:
+        return  # this disk knows no locks

@@ -1,0 +1,241 @@
+"""How each game was last played and who plays here: in the database of the settings, in tables of its own.
+
+Whatever in it makes no sense any more is as if it had never been kept; when nothing can be kept it lasts until the
+program ends.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from game.storage import database, outside
+from game.storage.database import FILE
+
+if TYPE_CHECKING:
+    import sqlite3
+
+Kind: TypeAlias = Literal["person", "computer"]
+Help: TypeAlias = Literal["full", "little", "none"]
+Partners: TypeAlias = Literal["seats", "draw"]
+Temper: TypeAlias = Literal["calm", "even", "bold"]
+
+LEVELS: Final = ("child", "easy", "normal", "hard", "master")
+USUAL_LEVEL: Final = "normal"
+HELPS: Final[tuple[Help, ...]] = ("full", "little", "none")
+TEMPERS: Final[tuple[Temper, ...]] = ("calm", "even", "bold")
+FIRSTS: Final = ("lot", "draw", "loser", *map(str, range(6)))  # who deals first; a number is a seat
+LONGEST_NAME: Final = 14
+MOST_PEOPLE: Final = 40
+_LARGEST: Final = 1 << 16  # bytes of what is kept for one game
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who sits on a chair; a person without a name is whoever reads it."""
+
+    kind: Kind
+    name: str
+    face: str
+    level: str = USUAL_LEVEL
+    help: Help = "full"
+    temper: Temper = "even"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who has played here."""
+
+    name: str
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """How a game was last played; 0 and nothing stand for as the game says.
+
+    `seats` by the number of players; `rules` are the house rules; `agreed` tells the rules and people that were last
+    read out before a deal; `signs` is whether computers make signs to their partners.
+    """
+
+    players: int = 0
+    target: int = 0
+    seats: Mapping[int, tuple[Place, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    first: str = "lot"
+    partners: Partners = "seats"
+    rules: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    agreed: str = ""
+    signs: bool = True
+
+    def seated(self, players: int, places: tuple[Place, ...]) -> Remembered:
+        """The same with these people at a table of so many."""
+        return replace(self, seats=MappingProxyType({**self.seats, players: places}))
+
+
+class Memory:
+    """What is remembered of every game, and the people."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._file = folder / FILE if folder is not None else None
+        self._games: dict[str, Remembered] = {}
+        self._order: list[str] = []  # the game played last stands first
+        self._people: list[Person] = []
+        self._read()
+
+    def game(self, name: str) -> Remembered:
+        """What is remembered of this game."""
+        return self._games.get(name, Remembered())
+
+    def keep(self, name: str, known: Remembered) -> None:
+        """Takes this over; it does not count as playing."""
+        if known != self.game(name):
+            self._games[name] = known
+            self._write_game(name)
+
+    def played(self, name: str) -> None:
+        """The game is begun: from now on it is the last one played."""
+        self._games.setdefault(name, Remembered())
+        if name in self._order:
+            self._order.remove(name)
+        self._order.insert(0, name)
+        self._write_game(name)
+
+    @property
+    def recent(self) -> tuple[str, ...]:
+        """The games that were played, the last one first."""
+        return tuple(self._order)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Everybody who has played here under a name, the last one first."""
+        return tuple(self._people)
+
+    def met(self, person: Person) -> None:
+        """Somebody plays: he has this face from now on."""
+        if not person.name:
+            return
+        others = [known for known in self._people if known.name.casefold() != person.name.casefold()]
+        self._people = [person, *others][:MOST_PEOPLE]
+        rows = [(known.name, known.face, -place) for place, known in enumerate(self._people)]
+        self._write(("DELETE FROM person", [()]), ("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", rows))
+
+    # -- the database --------------------------------------------------------------------------------------------
+
+    def _write_game(self, name: str) -> None:
+        # The larger the later it was played; what was only looked at has 0.
+        order = [(len(self._order) - place, known) for place, known in enumerate(self._order)]
+        known = [(other, _written(self._games[other])) for other in self._games]
+        self._write(
+            ("INSERT OR IGNORE INTO game VALUES (?, ?, 0)", known),  # the file may be a new one
+            ("INSERT OR REPLACE INTO game VALUES (?, ?, 0)", [(name, _written(self._games[name]))]),
+            ("UPDATE game SET played = ? WHERE name = ?", order),
+        )
+
+    def _write(self, *changes: tuple[str, list[Any]]) -> None:
+        """All of these changes or none."""
+        if self._file is None:
+            return
+        with contextlib.suppress(database.Damaged, OSError), database.opened(self._file) as base:
+            for statement, rows in changes:
+                base.executemany(statement, rows)
+
+    def _read(self) -> None:
+        if self._file is None:
+            return
+        with contextlib.suppress(database.Damaged, OSError):
+            if database.is_there(self._file):
+                with database.opened(self._file) as base:
+                    self._read_games(base)
+                    self._read_people(base)
+
+    def _read_games(self, base: sqlite3.Connection) -> None:
+        asked = "SELECT name, value, played FROM game WHERE length(value) < ? ORDER BY played DESC"
+        for name, value, played in database.rows(base, asked, _LARGEST):
+            with contextlib.suppress(*outside.NONSENSE):
+                game = outside.words(name.decode(), 200)
+                self._games[game] = _understood(outside.fields(outside.value(value)))
+                if isinstance(played, int) and played > 0:
+                    self._order.append(game)
+
+    def _read_people(self, base: sqlite3.Connection) -> None:
+        for name, face in database.rows(base, "SELECT name, face FROM person ORDER BY met DESC")[:MOST_PEOPLE]:
+            with contextlib.suppress(*outside.NONSENSE):
+                self._people.append(Person(_name(name.decode()), _face(face.decode())))
+
+
+def _written(known: Remembered) -> str:
+    seats = {
+        str(number): [[place.kind, place.name, place.face, place.level, place.help, place.temper] for place in places]
+        for number, places in known.seats.items()
+    }
+    told = {
+        "players": known.players,
+        "target": known.target,
+        "seats": seats,
+        "first": known.first,
+        "partners": known.partners,
+        "rules": dict(known.rules),
+        "agreed": known.agreed,
+        "signs": known.signs,
+    }
+    return json.dumps(told, ensure_ascii=False)
+
+
+def _understood(data: Mapping[str, Any]) -> Remembered:
+    """What these fields tell; each that makes no sense is as if it were not there."""
+    known = Remembered()
+    with contextlib.suppress(*outside.NONSENSE):
+        known = replace(known, players=outside.whole(data, "players", 2, 6))
+    with contextlib.suppress(*outside.NONSENSE):
+        known = replace(known, target=outside.whole(data, "target", 0, 1_000_000))
+    if data.get("first") in FIRSTS:
+        known = replace(known, first=data["first"])
+    if data.get("partners") == "draw":
+        known = replace(known, partners="draw")
+    if data.get("signs") is False:
+        known = replace(known, signs=False)
+    with contextlib.suppress(*outside.NONSENSE):
+        known = replace(known, agreed=outside.text(data, "agreed"))
+    with contextlib.suppress(*outside.NONSENSE):
+        rules = {outside.words(path, 200): value for path, value in outside.fields(data.get("rules")).items()}
+        known = replace(known, rules=MappingProxyType(rules))
+    with contextlib.suppress(*outside.NONSENSE):
+        for number, places in outside.fields(data.get("seats")).items():
+            known = _with_seats(known, number, places)
+    return known
+
+
+def _with_seats(known: Remembered, number: str, places: list[Any]) -> Remembered:
+    with contextlib.suppress(*outside.NONSENSE):
+        seats = tuple(_place(*place) for place in places)
+        if len(seats) == int(number):
+            return known.seated(len(seats), seats)
+    return known
+
+
+def _place(kind: object, name: object, face: object, level: object, help_: object, temper: object = "even") -> Place:
+    if kind not in ("person", "computer") or help_ not in HELPS or temper not in TEMPERS:
+        raise ValueError(kind)
+    strength = level if level in LEVELS else USUAL_LEVEL  # an older or newer program had others
+    return Place(kind, _name(name), _face(face), strength, help_, temper)
+
+
+def _name(found: object) -> str:
+    """A name that fits on a plate."""
+    name = outside.words(found, LONGEST_NAME)
+    if "\n" in name or "\t" in name:
+        raise ValueError(name)
+    return name
+
+
+def _face(found: object) -> str:
+    """The name of a picture, and of no other file."""
+    face = outside.words(found, 80)
+    if not face.replace("-", "").replace("_", "").isalnum():
+        raise ValueError(face)
+    return face

@@ -1,0 +1,260 @@
+"""The matches that are kept: what the menu tells of each without playing it, and where the closed ones lie."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from game.engine.variant import spoken
+from game.i18n.words import language
+from game.storage import files, order, outside
+from game.storage.opening import ENDING, FINISHED, InUse, all_of, taken
+
+Line: TypeAlias = dict[str, Any]
+
+_HEAD_MARK: Final = b'{"format":'
+DEAL_MARK: Final = b'{"deal":'
+OVER_MARK: Final = b'{"over":'
+CLOSED: Final[Line] = {"closed": 1}  # the last line of a match that is not to be continued
+_BLOCK: Final = 1 << 15
+_LONGEST_HEAD: Final = 1 << 22  # the rules of the game are in it
+_LONGEST_DEAL: Final = 1 << 18  # bytes of its lines; the longest real deal has some ten thousand
+_MANY: Final = 1_000_000_000
+_LATEST: Final = 32_503_680_000.0  # the year 3000: a file's time may be anything, a date may not
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What the menu tells of a match that can be continued; `when` is the file's time in seconds since 1970.
+
+    `over` says that the last deal was counted: the score is the one after it. Of one that is not `sound` the file is
+    damaged: the score is unknown until what can go on was found out.
+    """
+
+    path: Path
+    variant: str
+    names: dict[str, str] = field(hash=False)  # the game's name by language
+    players: int
+    seats: tuple[str, ...]
+    score: tuple[int, ...]
+    deal_number: int
+    when: float
+    over: bool = False
+    sound: bool = True
+
+    @property
+    def variant_name(self) -> str:
+        """The game's name in the language in use."""
+        return spoken(self.names, language()) or self.variant
+
+
+def unfinished(folder: Path) -> list[Saved]:
+    """The matches of this folder that can be continued, the last one played first; told without being played again."""
+    try:
+        found = [_told(path) for path in folder.iterdir() if path.suffix == ENDING]
+    except OSError:
+        return []
+    places = order.places(folder)
+    return sorted(
+        (saved for saved in found if saved),
+        key=lambda saved: (places.get(saved.path.name, -1), saved.when, saved.path.name),
+        reverse=True,
+    )
+
+
+def headless(folder: Path) -> list[Path]:
+    """The files that nobody is offered though they were begun: their first line makes no sense, or is gone."""
+    known = order.places(folder)
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == ENDING]
+    except OSError:
+        return []
+    return [path for path in paths if _is_headless(path, path.name in known)]
+
+
+def finished(folder: Path, name: str) -> list[Path]:
+    """The journals of closed matches of the game of this name, the last one played first."""
+    try:
+        there = (folder / FINISHED).iterdir()
+        found = [path for path in there if path.suffix == ENDING and files.short(name) in path.stem]
+    except OSError:
+        return []
+    places = order.places(folder)
+    return sorted(found, key=lambda path: (places.get(path.name, -1), _time_of(path), path.name), reverse=True)
+
+
+def _time_of(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def content(path: Path) -> bytes:
+    """All that a journal holds; OSError where it cannot be read, or is none."""
+    file = outside.opened(path)
+    try:
+        return all_of(file)
+    finally:
+        os.close(file)
+
+
+def clear_away(folder: Path) -> None:
+    """Moves the closed matches that something kept from being moved; what still refuses waits for another time."""
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == ENDING and _is_closed(path)]
+    except OSError:
+        return
+    for path in paths:
+        with contextlib.suppress(OSError, InUse):
+            os.close(taken(path))
+            put_away(path)
+
+
+def delete(path: Path) -> None:
+    """Takes the match away for good; InUse while another window plays it, OSError when the disk refuses."""
+    os.close(taken(path))
+    files.patiently(path.unlink)
+
+
+def as_bytes(line: Line) -> bytes:
+    """The line as it stands in the file."""
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def put_away(path: Path) -> Path:
+    """The new place of the journal, among those of closed matches."""
+    target = path.parent / FINISHED / path.name
+    target.parent.mkdir(exist_ok=True)
+    number = 2
+    while os.path.lexists(target):
+        target = target.with_name(f"{path.stem}-{number}{ENDING}")
+        number += 1
+    return path.replace(target)
+
+
+def _is_closed(path: Path) -> bool:
+    mark = b"\n" + as_bytes(CLOSED)
+    try:
+        file = outside.opened(path)
+        try:
+            return outside.part(file, max(0, os.fstat(file).st_size - len(mark)), len(mark)) == mark
+        finally:
+            os.close(file)
+    except OSError:
+        return False
+
+
+def _is_headless(path: Path, played: bool) -> bool:
+    """Whether no match can be told from this file though one was begun in it: surely so in one that was `played`."""
+    try:
+        file = outside.opened(path)
+    except OSError:
+        return False
+    try:
+        _begun(path, _head(file), 0.0)
+    except OSError:
+        return False
+    except outside.Senseless:
+        return played or not _is_being_begun(outside.part(file, 0, _LONGEST_HEAD + 1))
+    finally:
+        os.close(file)
+    return False
+
+
+def _is_being_begun(data: bytes) -> bool:
+    """Whether this is nothing yet, or as much of a first line as was written when the program was ended over it."""
+    if b"\n" in data or b"\0" in data or len(data) > _LONGEST_HEAD:
+        return False
+    if not data.startswith(_HEAD_MARK):
+        return _HEAD_MARK.startswith(data)
+    try:
+        _head, end = json.JSONDecoder().raw_decode(text := data.decode(errors="replace"))
+    except (ValueError, RecursionError):
+        return True  # a part of it
+    return end == len(text)
+
+
+def _told(path: Path) -> Saved | None:
+    if _is_closed(path):
+        return None
+    try:
+        file = outside.opened(path)
+        try:
+            found = os.fstat(file)
+            saved = _begun(path, _head(file), min(max(found.st_mtime, 0.0), _LATEST))
+            try:
+                deal, over = _last_deal(file, found.st_size)
+                return _counted(saved, over or deal, deal, over is not None)
+            except outside.Senseless:
+                return replace(saved, sound=False)
+        finally:
+            os.close(file)
+    except (OSError, outside.Senseless):
+        return None  # not a journal, or its head was never completed: nothing was played
+
+
+def _begun(path: Path, head: Line, when: float) -> Saved:
+    """What the head tells."""
+    players = outside.whole(head, "players", 2, 6)
+    seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
+    if len(seats) != players:
+        raise outside.Senseless("people that have no seat")
+    variant, names = outside.shown(path.stem), {}
+    with contextlib.suppress(outside.Senseless):  # a match can be played without knowing what its game is called
+        variant = outside.text(head, "variant")
+    with contextlib.suppress(outside.Senseless):
+        names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
+    return Saved(path, variant, names, players, seats, (), 1, when)
+
+
+def _counted(saved: Saved, told: Line | None, deal: Line | None, over: bool) -> Saved:
+    """The same with what the lines of the last deal tell."""
+    score = tuple(outside.number(points, -_MANY, _MANY) for points in outside.items(told, "score")) if told else ()
+    if score and saved.players % len(score):
+        raise outside.Senseless("points that have no seat")
+    number = outside.whole(deal, "deal", 1, _MANY) if deal else 1
+    return replace(saved, score=score, deal_number=number, over=over)
+
+
+def _head(file: int) -> Line:
+    """The first line, of which a journal has one and not too long."""
+    data = b""
+    while (end := data.find(b"\n")) < 0:
+        piece = outside.part(file, len(data), _BLOCK)
+        if not piece or len(data) > _LONGEST_HEAD:
+            raise outside.Senseless("no first line")
+        data += piece
+    return _fields(data[:end])
+
+
+def _last_deal(file: int, size: int) -> tuple[Line | None, Line | None]:
+    """The lines that began and ended the last deal, looked for from the end; None where there is none."""
+    length = min(size, _BLOCK)
+    while True:
+        data = outside.part(file, size - length, length)
+        data = data[: data.rfind(b"\n") + 1]
+        place = data.rfind(b"\n" + DEAL_MARK)
+        if place >= 0:
+            end = data.find(b"\n" + OVER_MARK, place)
+            return _line_at(data, place + 1), _line_at(data, end + 1) if end >= 0 else None
+        if length == size:
+            return None, None
+        if length > _LONGEST_DEAL:
+            raise outside.Senseless("a deal without end")
+        length = min(size, 4 * length)
+
+
+def _line_at(data: bytes, place: int) -> Line:
+    return _fields(data[place : data.index(b"\n", place)])
+
+
+def _fields(data: bytes) -> Line:
+    found = outside.parsed(data)
+    if found is None:
+        raise outside.Senseless("not a line of a journal")
+    return found

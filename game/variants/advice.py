@@ -1,0 +1,113 @@
+"""What a sound rule file says to no effect: likely not what its host meant, but nothing that stops a game.
+
+Only what stands in the file itself is looked at: a game may well take over rules that it has no use for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, TypeAlias
+
+from game.engine.rulebook import rulebook
+from game.engine.variant import Variant
+from game.i18n.words import _
+from game.variants.checks.conflict import hand_of, tables
+from game.variants.faults import Fault, in_order
+from game.variants.reading import Reading, read_keys
+from game.variants.schema import Part, sections, top
+from game.variants.wording import Path, dotted
+from game.variants.yaml.nodes import Entries, Node
+
+Own: TypeAlias = Mapping[str, Any]  # the sections of the file, as they are written there
+Advice: TypeAlias = Iterator[tuple[Path, str]]
+
+LINE: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
+
+
+def advice(root: Node, file: str, variant: Variant) -> tuple[Fault, ...]:
+    """Everything in this file, which is sound, that changes nothing, in the order of the file."""
+    if not isinstance(root, Entries):
+        return ()
+    reading = Reading(file)
+    own = read_keys(top(), root, (), reading)
+    return in_order(
+        Fault(file, *reading.marks.get(path, (1, 1)), message)
+        for look in _LOOKS
+        for path, message in look(variant, own)
+    )
+
+
+def _switches(variant: Variant, own: Own) -> Advice:
+    """Sections with rules of their own that nobody has switched on."""
+    for name, kind in sections().items():
+        said = own.get(name)
+        if not (isinstance(kind, Part) and "enabled" in kind.keys) or not said or "enabled" in said:
+            continue
+        if not getattr(variant, name).enabled:
+            message = _("{section} has rules, but {section}.enabled is false: nothing changes; write enabled: true")
+            yield (name,), message.format(section=name)
+
+
+def _unused(variant: Variant, own: Own) -> Advice:
+    """Rules that only count beside another one."""
+    match, contract = variant.match, variant.goal.kind == "contract"
+    rotates = variant.trump.source == "rotation" or (match.mode == "rotation" and match.deals is None)
+    duties = variant.play.follow_when == "never"
+    needs: tuple[tuple[bool, Path, str], ...] = (
+        (duties, ("play", "must_beat"), _("play.follow_when: stock_empty or always")),
+        (duties, ("play", "must_trump"), _("play.follow_when: stock_empty or always")),
+        (duties, ("play", "must_overtrump"), _("play.follow_when: stock_empty or always")),
+        (variant.goal.kind != "low", ("goal", "low_limit"), "goal.kind: low"),
+        (match.mode not in ("fixed_deals", "rotation"), ("match", "deals"), "match.mode: fixed_deals"),
+        (not rotates, ("trump", "rotation"), "trump.source: rotation"),
+        (contract and variant.capote.enabled, ("capote",), "goal.kind: most"),
+        (contract, ("goal", "threshold"), "goal.kind: most"),
+        (contract, ("tie",), "goal.kind: most"),
+    )
+    for idle, path, words in needs:
+        if idle and _said(own, path):
+            message = _("{rule} changes nothing here; it counts only with {words}")
+            yield path, message.format(rule=dotted(path), words=words)
+    if contract and match.score == "totals" and _said(own, ("match", "score")):
+        message = _("match.score: totals adds up card points: what scoring.contract gives no longer counts")
+        yield ("match", "score"), message
+
+
+def _said(own: Own, path: Path) -> bool:
+    """Whether the file says something here that is more than no, nothing or none."""
+    value: Any = own
+    for key in path:
+        value = value.get(key) if isinstance(value, Mapping) else None
+    return bool(value)
+
+
+def _empty(variant: Variant, own: Own) -> Advice:
+    """Rules that are switched on without anything in them."""
+    lists = (("capote", "tiers", variant.capote), ("claim", "counts", variant.claim))
+    for name, key, section in lists:
+        if section.enabled and own.get(name, {}).get(key) == []:
+            message = _("{section}.enabled is true, but {section}.{key} is an empty list: nothing changes")
+            yield (name, key), message.format(section=name, key=key)
+
+
+def _never(variant: Variant, own: Own) -> Advice:
+    """Rules whose moment never comes."""
+    counts = own.get("claim", {}).get("counts", ())
+    hand = max((hand_of(variant, players) for players, _pack in tables(variant)), default=0)
+    if variant.claim.enabled and (high := [number for number in counts if number > hand]):
+        message = _("claim.counts names {number} cards, but no hand has more than {hand}")
+        yield ("claim", "counts"), message.format(number=high[0], hand=hand)
+    first = own.get("info", {}).get("signals_from_trick", 0)
+    tricks = max((rulebook(variant, players).tricks_in_deal for players, _pack in tables(variant)), default=0)
+    if variant.info.signals and first > tricks:
+        message = _("info.signals_from_trick is {number}, but no deal has more than {tricks} tricks")
+        yield ("info", "signals_from_trick"), message.format(number=first, tricks=tricks)
+    order = variant.cards.order
+    for step in own.get("exchange", {}).get("steps", ()):
+        low = step["takes"] == "up_to_7" and order.index(step["give"]) <= order.index(LINE)
+        if variant.exchange.only_upward and low:
+            message = _("the rank {rank} is never swapped for a card up to the seven: none of them is higher")
+            yield ("exchange", "steps"), message.format(rank=step["give"])
+
+
+_LOOKS: Final[tuple[Callable[[Variant, Own], Advice], ...]] = (_switches, _unused, _empty, _never)

@@ -1,0 +1,113 @@
+"""What a match needs of the scoring and of the rest of the rules: an end that somebody can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.engine.cards import SUITS
+from game.engine.variant import CapoteTier, ContractRow, Variant
+from game.i18n.words import _
+from game.variants.checks.conflict import SUM, Check, Conflict, sides_of, tables
+from game.variants.wording import Path
+
+LOSSES: Final = ("-bid", "-shortfall")
+
+
+def _length(variant: Variant) -> Iterator[Conflict]:
+    match, mode = variant.match, ("match", "mode")
+    if match.mode == "target" and match.target is None:
+        yield Conflict((("match", "target"), mode), _("match.mode: target needs match.target: a number"))
+    if match.mode == "fixed_deals" and match.deals is None:
+        yield Conflict((mode, ("match", "deals")), _("match.mode: fixed_deals needs match.deals: a number"))
+    if not variant.trump.rotation:
+        rotation: Path = ("trump", "rotation")
+        if variant.trump.source == "rotation":
+            message = _("trump.rotation is an empty list; it takes the suits in their order, such as [oros, copas]")
+            yield Conflict((rotation, ("trump", "source")), message)
+        elif match.mode == "rotation" and match.deals is None:
+            message = _("match.mode: rotation needs match.deals: a number, or suits in trump.rotation")
+            yield Conflict((mode, rotation), message)
+
+
+def _carried(variant: Variant) -> Iterator[Conflict]:
+    """A drawn deal makes the next one count more, which must exist and must be able to."""
+    paths: tuple[Path, ...] = (("tie", "unresolved"), ("match", "mode"))
+    if variant.tie.unresolved != "carry_over" or variant.goal.kind == "contract":
+        return
+    if variant.match.mode == "single_deal":
+        message = _("tie.unresolved: carry_over needs a next deal, but match.mode is single_deal")
+        yield Conflict(paths, message + _("; tie.unresolved takes nobody, each_side or replay then"))
+    if variant.match.mode == "rotation":
+        message = _("tie.unresolved: carry_over makes the next deal count double, but match.mode: rotation counts")
+        message += _(" victories and card points; tie.unresolved takes nobody, each_side or replay then")
+        yield Conflict(paths, message)
+
+
+def _target(variant: Variant) -> Iterator[Conflict]:
+    """Whether somebody can reach the target, and be alone there where the rules ask for it."""
+    if variant.match.mode != "target" or variant.match.score != "game_points":
+        return
+    if variant.goal.kind == "contract" and variant.scoring.contract is None:
+        return  # told already
+    paths: tuple[Path, ...] = (("scoring",), ("match", "target"), ("match", "mode"))
+    ways = [_ways(variant, players) for players, _pack in tables(variant)]
+    if not all(any(_pays(share) for way in table for share in way) for table in ways):
+        message = _("match.target can never be reached: no row of scoring gives anybody a game point")
+        yield Conflict(paths, message)
+    elif variant.match.simultaneous == "play_on" and not all(any(len(way) > 1 for way in table) for table in ways):
+        message = _("the match can never end: every row of scoring that can happen gives all the same, so that nobody")
+        yield Conflict(paths, message + _(" is ever ahead at match.target"))
+
+
+def _ways(variant: Variant, players: int) -> list[set[int | str]]:
+    """What a deal of so many may give, one set of different shares for each way that it can end."""
+    if variant.goal.kind == "contract":
+        return [_shares(row, alone) for row, alone in _rows(variant)]
+    row = variant.scoring.win_by_players.get(players, variant.scoring.win)
+    tiers = variant.capote.tiers if variant.capote.enabled else ()
+    worths = [row.winner, *(tier.game_points for tier in tiers if _fits(variant, players, tier))]
+    return [{worth, row.loser} for worth in worths]
+
+
+def _fits(variant: Variant, players: int, tier: CapoteTier) -> bool:
+    """Whether a win can be as high as the tier asks for."""
+    sides, most = sides_of(variant, players), SUM + _bonuses(variant)
+    if variant.goal.kind == "low":
+        if variant.goal.low_fallback != "most" or tier.basis == "all_tricks":
+            return False  # somebody is low then, and no tier counts
+        most -= ((variant.goal.low_limit or 0) + 1) * (sides - 1)
+    return tier.basis == "all_tricks" or most > (tier.over or 0)
+
+
+def _bonuses(variant: Variant) -> int:
+    """The most that a side may have beside its cards; never less than what is possible."""
+    pair = variant.marriage
+    pairs = max(pair.trump, pair.plain) + pair.plain * (len(SUITS) - 1) if pair.enabled else 0
+    return pairs + variant.last_trick_bonus
+
+
+def _rows(variant: Variant) -> Iterator[tuple[ContractRow, bool]]:
+    """The rows of a contract that can come up, and whether the declarer is alone in them."""
+    table, call, lowest = variant.scoring.contract, variant.call, variant.auction.min
+    if table is None:
+        return
+    most = SUM + _bonuses(variant)
+    made = most > lowest if variant.goal.contract_reached == "more_than" else most >= lowest
+    alone = call.enabled and (call.own_card == "allowed" or variant.deal.talon > 0)
+    for possible, together, solo in ((made, table.made, table.solo_made), (True, table.failed, table.solo_failed)):
+        if possible:
+            yield together, not call.enabled
+            if alone:
+                yield solo or together, True
+
+
+def _shares(row: ContractRow, alone: bool) -> set[int | str]:
+    return {row.caller, row.defender} if alone else {row.caller, row.partner or 0, row.defender}
+
+
+def _pays(share: int | str) -> bool:
+    return share > 0 if isinstance(share, int) else share not in LOSSES
+
+
+CHECKS: Final[tuple[Check, ...]] = (_length, _carried, _target)

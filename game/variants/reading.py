@@ -1,0 +1,328 @@
+"""YAML nodes -> plain values of the right kind, with a fault for everything that is not.
+
+Nothing is guessed: a key or value that is not understood becomes a fault, and the rest of the file is read on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from game.engine.cards import parse
+from game.engine.variant import Length
+from game.i18n.words import _, ngettext
+from game.variants.faults import Fault, Sort, hint, nearest, shortened
+from game.variants.schema import (
+    AnyOf,
+    CardWord,
+    Choice,
+    Flag,
+    Kind,
+    Label,
+    Maybe,
+    Number,
+    Pair,
+    Part,
+    Several,
+    Table,
+    Text,
+    Texts,
+    Unread,
+    allowed,
+)
+from game.variants.wording import Path, described, dotted, elsewhere, near
+from game.variants.yaml.bare_words import Bool, Whole, meaning
+from game.variants.yaml.nodes import Entries, Items, Node, Scalar
+
+MOST_FAULTS: Final = 100  # of one file; more help nobody
+LANGUAGE: Final = re.compile(r"([a-z]{2,3}(_[A-Z]{2})?)?\Z")  # empty: every language
+
+
+class Nothing:
+    """Stands where no value could be read."""
+
+
+NOTHING: Final = Nothing()
+
+
+@dataclass(slots=True)
+class Reading:
+    """The faults of one file, and where each of its keys stands."""
+
+    file: str
+    faults: list[Fault] = field(default_factory=list)
+    marks: dict[Path, tuple[int, int]] = field(default_factory=dict)
+    wrong: set[Path] = field(default_factory=set)  # what was meant to be here but could not be read
+    noted: int = 0  # faults met, those that nobody needs any more included
+
+    def fault(self, node: Node, path: Path, message: str, word: str = "", sort: Sort = "type") -> Nothing:
+        """Note the fault; the value at `path` is not to be used."""
+        found = shortened(node.text) if isinstance(node, Scalar) else ""
+        self.noted += 1
+        if len(self.faults) < MOST_FAULTS:
+            self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word, sort))
+        self.wrong.add(path)
+        return NOTHING
+
+    def mismatch(self, node: Node, path: Path, kind: Kind) -> Nothing:
+        """Note that the value is not of its kind."""
+        message = _("{key} is {found}; it takes {allowed}").format(
+            key=dotted(path), found=described(node), allowed=allowed(kind)
+        )
+        sort = _sort_of(node, kind)
+        return self.fault(node, path, message + advice(node, kind, dotted(path)), near(node, kind), sort)
+
+
+def _sort_of(node: Node, kind: Kind) -> Sort:
+    """What sort of fault a value is that is not of its kind."""
+    match kind:
+        case Number() if isinstance(node, Scalar) and not node.quoted and isinstance(meaning(node.text), Whole):
+            return "range"
+        case Choice() | CardWord() | Flag() if isinstance(node, Scalar) and node.text:
+            return "word"
+        case Maybe(inner):
+            return _sort_of(node, inner)
+        case AnyOf(kinds):
+            sorts = [_sort_of(node, one) for one in kinds]
+            return next((sort for sort in sorts if sort != "type"), "type")
+        case _:
+            return "type"
+
+
+def advice(node: Node, kind: Kind, key: str = "") -> str:
+    """How to write what is there so that it is understood; nothing where that is not known."""
+    if not isinstance(node, Scalar):
+        return ""
+    match kind:
+        case Number() if node.quoted and re.fullmatch(r"-?\d{1,9}", node.text):
+            return _(", without quotes")
+        case Text() if node.text:
+            return _(": put it in quotes")
+        case Part(keys=keys) if "enabled" in keys and isinstance(means := meaning(node.text), Bool) and not node.quoted:
+            switch = "{enabled: true}" if means.value else "{enabled: false}"
+            return _(": write {key}: {value}").format(key=key, value=switch)
+        case Several(of) if node.text and fits(of, node):
+            return _(": write [{text}]").format(text=shortened(node.text))
+        case Maybe(inner):
+            return advice(node, inner, key)
+        case AnyOf(kinds):
+            return next((words for one in kinds if (words := advice(node, one, key))), "")
+        case _:
+            return ""
+
+
+def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401 - the plain value of a file
+    """The plain value at `path`, or NOTHING after noting its fault."""
+    match kind:
+        case Maybe(inner):
+            if isinstance(node, Scalar) and not node.quoted and node.text and meaning(node.text) is None:
+                return None
+            if isinstance(inner, Part) or fits(inner, node):
+                return read(inner, node, path, into)
+            return into.mismatch(node, path, kind)
+        case AnyOf(kinds):
+            fitting = next((one for one in kinds if fits(one, node)), None)
+            return into.mismatch(node, path, kind) if fitting is None else read(fitting, node, path, into)
+        case Several():
+            return _list(kind, node, path, into) if isinstance(node, Items) else into.mismatch(node, path, kind)
+        case Table():
+            return _table(kind, node, path, into)
+        case Part():
+            return _part(kind, node, path, into)
+        case Pair():
+            return _pair(kind, node, path, into)
+        case Texts(many):
+            return _texts(many, node, path, into)
+        case Unread():
+            return NOTHING
+        case _:
+            return _word(kind, node, path, into)
+
+
+def fits(kind: Kind, node: Node) -> bool:
+    """Whether the value at this node is of this kind, at first sight."""
+    match kind:
+        case Several() | Pair():
+            return isinstance(node, Items)
+        case Table() | Part():
+            return isinstance(node, Entries)
+        case Maybe(inner):
+            return fits(inner, node)
+        case AnyOf(kinds):
+            return any(fits(one, node) for one in kinds)
+        case _:
+            probe = Reading("")
+            read(kind, node, (), probe)
+            return not probe.faults
+
+
+def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    """A single value: flag, number, card, choice or text."""
+    if not isinstance(node, Scalar):
+        return into.mismatch(node, path, kind)
+    means = "" if node.quoted else meaning(node.text)
+    match kind, means:
+        case Flag(), Bool(value):
+            return value
+        case Number(within), Whole(number) if within.low <= number <= within.high:
+            return number
+        case Label(), _ if node.text:
+            return node.text
+        case Choice(words), _ if node.text in words:
+            return node.text
+        case CardWord(), _:
+            try:
+                parse(node.text)
+            except ValueError:
+                return into.mismatch(node, path, kind)
+            return node.text
+        case Text(), str():
+            return node.text
+        case _:
+            return into.mismatch(node, path, kind)
+
+
+def _list(kind: Several, node: Items, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    length, many = kind.length, len(node.items)
+    if length is not None and not length.fewest <= many <= length.most:
+        message = ngettext("{key} has {number} entry", "{key} has {number} entries", many)
+        message = _("{told}; it takes {allowed}").format(
+            told=message.format(key=dotted(path), number=many), allowed=allowed(kind)
+        )
+        return into.fault(node, path, message, sort="length")
+    values = []
+    for number, item in enumerate(node.items, 1):
+        here: Path = (*path, f"#{number}")
+        into.marks[here] = (item.line, item.column)
+        values.append(read(kind.of, item, here, into))
+    if any(value is NOTHING for value in values):
+        into.wrong.add(path)
+    return [value for value in values if value is not NOTHING]
+
+
+def _pair(kind: Pair, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    if not isinstance(node, Items) or len(node.items) != 2:
+        return into.mismatch(node, path, kind)
+    first = read(kind.first, node.items[0], (*path, "#1"), into)
+    second = read(kind.second, node.items[1], (*path, "#2"), into)
+    return NOTHING if first is NOTHING or second is NOTHING else (first, second)
+
+
+def _table(kind: Table, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    if not isinstance(node, Entries):
+        return into.mismatch(node, path, kind)
+    found: dict[int | str, Any] = {}
+    for word, below in keys(node, path, into):
+        probe = Reading(into.file)
+        number = read(kind.key, replace(word, quoted=False), path, probe)  # JSON has its numbers in quotes here
+        if probe.faults:
+            message = _("{key} has a line for {found}; before the colon it takes {allowed}").format(
+                key=dotted(path), found=described(word), allowed=allowed(kind.key)
+            )
+            into.fault(word, path, message)
+            continue
+        here: Path = (*path, number)
+        into.marks[here] = (word.line, word.column)
+        entry = read(kind.value, below, here, into)
+        if entry is not NOTHING:
+            found[number] = entry
+    return found
+
+
+def _part(kind: Part, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    if not isinstance(node, Entries):
+        return into.mismatch(node, path, kind)
+    found = read_keys(kind.keys, node, path, into)
+    for name in kind.needed:
+        here: Path = (*path, name)
+        if name not in found and not any(wrong[: len(here)] == here for wrong in into.wrong):
+            message = _("{key} lacks {name}; it takes {allowed}")
+            message = message.format(key=dotted(path), name=name, allowed=allowed(kind.keys[name]))
+            into.fault(node, here, message, sort="lack")
+    if all(name in found or name in kind.spare for name in kind.needed):
+        return found
+    into.wrong.add(path)
+    return NOTHING
+
+
+def read_keys(known: Mapping[str, Kind], node: Entries, path: Path, into: Reading) -> dict[str, Any]:
+    """The values under the known keys; faults for every other key."""
+    found: dict[str, Any] = {}
+    _read_doubled(known, node, path, into)
+    for word, below in keys(node, path, into):
+        here: Path = (*path, word.text)
+        if word.text not in known:
+            unknown_key(known, word, path, into)
+            continue
+        into.marks[here] = (word.line, word.column)
+        into.marks[(*here, "=")] = (below.line, below.column)
+        value = read(known[word.text], below, here, into)
+        if value is not NOTHING:
+            found[word.text] = value
+    return found
+
+
+def _read_doubled(known: Mapping[str, Kind], node: Entries, path: Path, into: Reading) -> None:
+    """Notes what is wrong under the keys that stand there once more; what they say counts for nothing."""
+    seen: set[str] = set()
+    for word, below in node.pairs:
+        if not isinstance(word, Scalar) or word.text not in known:
+            continue
+        if word.text in seen and len(into.faults) < MOST_FAULTS:
+            aside = Reading(into.file)
+            read(known[word.text], below, (*path, word.text), aside)
+            into.faults += aside.faults
+        seen.add(word.text)
+
+
+def unknown_key(known: Mapping[str, Kind], word: Scalar, path: Path, into: Reading) -> None:
+    """Note that this key means nothing here; the rule it was meant for counts as unread."""
+    close = elsewhere(word.text, known) or nearest(word.text, known)
+    if path:
+        message = _("{key} has no rule called {found}; it takes {allowed}")
+    else:
+        message = _("no rule is called {found}; at the beginning of a line stand {allowed}")
+    message = message.format(key=dotted(path), found=described(word), allowed=", ".join(known))
+    into.fault(word, (*path, word.text), message, close, "key")
+    if close:
+        into.wrong.add((*path, *close.split(".")))
+
+
+def keys(node: Entries, path: Path, into: Reading) -> Iterator[tuple[Scalar, Node]]:
+    """The keys that are single words, each once; faults for the others."""
+    seen: dict[str, int] = {}
+    for word, below in node.pairs:
+        if not isinstance(word, Scalar):
+            message = _("a key is a single word or number before a colon; here stands {found}")
+            into.fault(word, path, message.format(found=described(word)))
+        elif word.text in seen:
+            message = _("{key} stands here a second time, first in line {line}; keep one of them")
+            key = dotted((*path, shortened(word.text)))
+            into.fault(word, (*path, word.text), message.format(key=key, line=seen[word.text]), sort="double")
+        else:
+            seen[word.text] = word.line
+            yield word, below
+
+
+def _texts(many: Length | None, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+    """A text or names by language; alone, it stands under the empty key and serves every language."""
+    kind: Kind = Text() if many is None else Several(Text(), many)
+    if not isinstance(node, Entries):
+        shape = Scalar if many is None else Items
+        if not isinstance(node, shape):
+            return into.mismatch(node, path, Texts(many))
+        value = read(kind, node, path, into)
+        return NOTHING if value is NOTHING else {"": value}
+    found: dict[str, Any] = {}
+    for word, below in keys(node, path, into):
+        if not LANGUAGE.match(word.text):
+            message = _("{key} has a line for {found}; before the colon stands a language such as es or en")
+            into.fault(word, path, message.format(key=dotted(path), found=described(word)))
+            continue
+        into.marks[(*path, word.text, "=")] = (below.line, below.column)
+        value = read(kind, below, (*path, word.text), into)
+        if value is not NOTHING:
+            found[word.text] = value
+    return found

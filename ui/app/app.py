@@ -1,0 +1,357 @@
+"""The stack of screens in the window: each hears what the person does, moves with time, and is drawn."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import words
+from game.i18n.words import _
+from game.storage.outside import true_name
+from ui.app.reports import write_report
+from ui.app.screen_log import UiLog
+from ui.app.translate import Translator
+from ui.app.window import GameWindow
+from ui.core.input import CloseAsked, Input, Inputs, Key, PointerMoved
+from ui.core.keys import caps_state
+from ui.core.scene import Change, Home, Pop, Push, Quit, Replace, Scene
+from ui.core.services import Desk
+from ui.draw import fades
+from ui.draw.images import budget
+from ui.widgets.focus import feedback
+from ui.widgets.focus.focus import GUARD_MS, Ring
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+AWAKE_MS: Final = 250.0
+FADE_MS: Final = 180.0
+DRAG_MS: Final = 300.0  # sizes that follow each other sooner are an edge being dragged
+REST_MS: Final = 120.0
+ARROWS: Final = ("left", "right", "up", "down")
+
+
+class App:
+    """The window and the screens in it, the uppermost last."""
+
+    def __init__(self, desk: Desk, window: GameWindow, inputs: Inputs, log: UiLog | None = None) -> None:
+        self.desk = desk
+        self.window = window
+        self.scenes: list[Scene] = []
+        self.now: Callable[[], float] = lambda: time.monotonic() * 1000.0
+        self._inputs = inputs
+        self._log = log
+        self._dirty = True
+        self._untold = True
+        self._awake_until = 0.0
+        self._fade: pygame.Surface | None = None
+        self._fade_from = 0.0
+        self._fade_ms = FADE_MS
+        # A screen that has just come up does not hear clicks yet, from its first update on: it has not settled.
+        self._quiet_until: float | None = None
+        self._sized_at = -DRAG_MS
+        self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
+        self._stretched: pygame.Surface | None = None
+        self._translator = Translator(desk.settings.now)
+        self._gone = False  # whether screens were closed that Python has not yet let go of
+        self._fills = desk.settings.now.full_screen  # whether the person wants the whole screen
+        self._look: tuple[object, ...] = self._look_of_now()
+        self._language = words.language()
+        desk.colour(window.canvas.get_size())
+
+    @property
+    def top(self) -> Scene:
+        """The screen that hears the person."""
+        return self.scenes[-1]
+
+    def follow(self, change: Change | None) -> None:
+        """Opens and closes screens as the change says."""
+        match change:
+            case None:
+                return
+            case Push(scene):
+                self._open(scene)
+            case Replace(scene):
+                self._fade_out(scene)
+                self.scenes.pop().closed()
+                self._gone = True
+                self._open(scene, fade=False)
+            case Pop():
+                self._close_top()
+            case Home():
+                while len(self.scenes) > 1:
+                    self._close_top()
+            case Quit():
+                while self.scenes:
+                    self.scenes.pop().closed()
+        self._quiet_until = None
+        self._dirty = True
+
+    def _open(self, scene: Scene, fade: bool = True) -> None:
+        if fade and self.scenes:
+            self._fade_out(scene)
+            self.top.covered()
+        self.scenes.append(scene)
+        self._lay_out_cards()
+        scene.resize(self.window.canvas.get_size())
+        scene.shown()
+
+    def _close_top(self) -> None:
+        self._fade_out(self.top, closing=True)
+        self.scenes.pop().closed()
+        self._gone = True
+        if self.scenes:
+            self._lay_out_cards()
+            self.top.shown()
+
+    def _lay_out_cards(self) -> None:
+        """The deck for the uppermost screen that shows a game."""
+        game = next((scene for scene in reversed(self.scenes) if scene.variant), None)
+        self.desk.lay_out(game.variant if game else None, game.seats if game else None)
+
+    def _fade_out(self, scene: Scene, closing: bool = False) -> None:
+        """Keeps the picture of now, to let it fade; a sheet over a screen comes by itself, and goes quickly."""
+        slides = scene.slides or self.top.slides
+        if not slides:
+            self.desk.sound.play("paper" if scene.overlay else "page")
+        if not slides and (closing or not scene.overlay) and self.desk.speed != "instant":
+            self._fade = self.window.canvas.copy()
+            self._fade_from = self.now()
+            self._fade_ms = fades.OUT if scene.overlay else FADE_MS
+
+    def step(self) -> bool:
+        """One turn of the loop: every input first, then time, then at most one picture. Whether something moves."""
+        now = self.now()
+        for event in self._inputs.read(pygame.event.get()):
+            self._awake_until = now + AWAKE_MS
+            self.hear(event)
+        self._heed_time(now)
+        if not self.scenes:
+            return False
+        self._follow_size(now)
+        self._notice_new_look()
+        if self._quiet_until is None:
+            self._quiet_until = now + GUARD_MS
+        if self.top.update(now):
+            self._dirty = True
+        change, self.top.change = self.top.change, None
+        self.follow(change)
+        if not self.scenes:
+            return False
+        waits = self.desk.sound.update(now)
+        self._dirty = self.desk.captions.update(now) or self._dirty
+        self._dirty = self.desk.pictures.poll() or self._dirty or self._fade is not None
+        moved = self._dirty
+        if moved:
+            self._draw(now)
+        quiet = self._quiet_until is None or now < self._quiet_until
+        settled = not quiet and self._stretched is None and self.top.settled()
+        if self._gone and settled and not moved:
+            self._gone = False
+            budget.let_go()
+        if self._untold and self._log is not None and settled and not moved:
+            self._untold = False
+            self._log.write(self.top.name, self.top.describe(), self.window.place_of)
+        return moved or waits or now < self._awake_until or not settled
+
+    def hear(self, event: Input) -> None:
+        """Something that the person did, whichever device it was done with."""
+        if self.scenes:
+            for told in self._translator.hear(event, self.top, self._at_table):
+                self._handle(told)
+
+    def _heed_time(self, now: float) -> None:
+        """What time alone brings: held buttons of a pad, a resting finger, the focus that walks by itself."""
+        for button in self._inputs.pads.repeats(now) if self._inputs.pads is not None else ():
+            self.hear(button)
+        for told in self._translator.due(now, self.desk.settings.now.scan):
+            self._handle(told)
+
+    @property
+    def _at_table(self) -> bool:
+        """Whether the keys of the table's acts are theirs: the lowest screen that is seen is a table."""
+        return next((scene.at_table for scene in reversed(self.scenes) if not scene.overlay), False)
+
+    def find_pads(self) -> None:
+        """Listens to gamepads from now on, where there are any."""
+        from ui.app.gamepad import Gamepads
+
+        pads = self._inputs.pads = Gamepads()
+        pads.open()
+
+    def _handle(self, event: Input) -> None:
+        if not self.scenes:
+            return
+        if isinstance(event, Key | PointerMoved):
+            self.desk.by_keys = isinstance(event, Key)
+        match event:
+            case CloseAsked():
+                self.follow(Quit())
+            case Key(name="q", ctrl=True):
+                self.follow(Quit())
+            case _ if self.top.catching:
+                self.follow(self.top.handle(event))
+            case Key(name="f11") | Key(name="enter", alt=True):
+                whole = not self.window.full_screen
+                self.desk.settings.change(full_screen=whole)
+                self._fill(whole)
+            case Key(name="m") if not self.top.typing:
+                self.desk.sound.mute()
+                self._dirty = True
+            case _:
+                self.follow(self.top.handle(event))
+                if isinstance(event, Key) and event.pad and event.name in ARROWS:
+                    self.desk.sound.play("focus")  # a thumb on a pad does not feel where the focus goes
+
+    def _follow_size(self, now: float) -> None:
+        """Lays out anew when the window has another size; while an edge is being dragged, the old picture stretches."""
+        if self.window.fit():
+            dragged = now - self._sized_at < DRAG_MS
+            self._sized_at = now
+            if dragged and self._stretched is None and self._before is not None:
+                self._stretched = self._before
+            if self._stretched is None:
+                self._resize()
+                self._draw(now)
+                self._before = self.window.canvas.copy()
+            self._dirty = True
+        elif self._stretched is not None and now - self._sized_at > REST_MS:
+            self._stretched = self._before = None
+            self._resize()
+        elif now - self._sized_at > DRAG_MS:
+            self._before = None  # no edge is being dragged any more
+
+    def _resize(self) -> None:
+        self.desk.skins.clear()
+        self.desk.colour(self.window.canvas.get_size())
+        self._fade = None
+        for scene in self.scenes:
+            scene.resize(self.window.canvas.get_size())
+        self._dirty = True
+
+    def _notice_new_look(self) -> None:
+        """Lays every screen out again when letters, colours, cards, captions, key caps or the language were changed."""
+        choices = self.desk.settings.now
+        self._translator.take(choices)
+        Ring.always = choices.focus_always or choices.scan
+        Ring.tempo = self.desk.tempo
+        if choices.full_screen != self._fills:
+            self._fill(choices.full_screen)
+        look = self._look_of_now()
+        if look != self._look:
+            self._look = look
+            if words.language() != self._language:
+                self._retell()
+            self._lay_out_cards()
+            self._resize()
+
+    def _retell(self) -> None:
+        """Every sentence that is kept somewhere is told in the language of now."""
+        self._language = words.language()
+        self.desk.retell()
+        for keeper in (self.desk.sound, self.desk.captions):
+            words.retell(keeper)
+        for scene in self.scenes:
+            scene.retell()
+
+    def _fill(self, whole: bool) -> None:
+        """Fills the whole screen, or becomes a window again, as a setting has just said."""
+        self._fills = whole
+        if whole != self.window.full_screen:
+            self._keep_size()
+            self.window.toggle_full_screen()
+
+    def _look_of_now(self) -> tuple[object, ...]:
+        """What every screen is laid out for, beside its size."""
+        choices = self.desk.settings.now
+        colours = (choices.felt, choices.high_contrast, choices.suit_colours, choices.back)
+        cards = (choices.deck, choices.big_corners, choices.card_names, choices.card_size, choices.left_handed)
+        return choices.text, choices.captions, words.language(), caps_state(), colours, cards
+
+    def _draw(self, now: float) -> None:
+        canvas = self.window.canvas
+        self.desk.pictures.budget.next_picture()
+        self._dirty = False
+        self._untold = True
+        if self._stretched is not None:
+            canvas.blit(pygame.transform.scale(self._stretched, canvas.get_size()), (0, 0))
+            self.window.show()
+            return
+        base = max((place for place, scene in enumerate(self.scenes) if not scene.overlay), default=0)
+        for scene in self.scenes[base:]:
+            scene.draw(canvas)
+        if self._fade is not None:
+            share = (now - self._fade_from) / self._fade_ms
+            if share >= 1 or self._fade.get_size() != canvas.get_size():
+                self._fade = None
+            else:
+                self._fade.set_alpha(round(255 * (1 - share)))
+                canvas.blit(self._fade, (0, 0))
+        self._write_caption(canvas)
+        self.window.show()
+
+    def _write_caption(self, canvas: pygame.Surface) -> None:
+        """What the last sound says, where the screen that is seen has room for it: elsewhere it is written anyway."""
+        captions = self.desk.captions
+        area = next((scene.captions_at for scene in reversed(self.scenes) if not scene.overlay), None)
+        if captions.words and area is not None:
+            captions.draw(self.desk, canvas, area, self.desk.scale(canvas.get_size()).k)
+
+    def fail(self, error: Exception) -> bool:
+        """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""
+        report = write_report(self.desk.folders.reports, error)
+        sentence = what_happened(report, any(scene.unsaved for scene in self.scenes))
+        tell(sentence)
+        try:
+            offers = (scene.rescue(report) for scene in reversed(self.scenes))
+            rescue = next((scene for scene in offers if scene is not None), None)
+            while len(self.scenes) > 1:
+                self.scenes.pop().failed()
+            self._lay_out_cards()
+            if rescue is None:
+                self.desk.tell(sentence)
+            self.top.resize(self.window.canvas.get_size())
+            self.top.shown()
+            self.follow(Push(rescue) if rescue else None)
+            self._fade = None
+            self._dirty = True
+        except Exception as second:  # the menu itself is broken: what is left is the terminal
+            write_report(self.desk.folders.reports, second)
+            return False
+        return True
+
+    def _keep_size(self) -> None:
+        """Remembers the size of the window, unless that is the screen's or was given for this time only."""
+        if not self.window.full_screen and self.desk.options.size is None:
+            self.desk.settings.change(window=tuple(self.window.size))
+
+    def close(self) -> None:
+        """Keeps what is to be remembered, and ends everything."""
+        self._keep_size()
+        feedback.use(None)
+        self.desk.close()
+        if self._log is not None:
+            self._log.close()
+        self.window.close()
+
+
+def what_happened(report: Path | None, unsaved: bool = False) -> str:
+    """The sentence for a person when the program met something it did not expect."""
+    if unsaved:
+        return _("Something went wrong. What was played last could not be saved.")
+    if report is None:
+        return _("Something went wrong. Your match is saved up to the last card.")
+    return _("Something went wrong. Your match is saved up to the last card. A report was kept: {file}").format(
+        file=true_name(report)
+    )
+
+
+def tell(sentence: str) -> None:
+    """Says a sentence on the terminal, where there is one."""
+    if sys.stderr is not None:
+        sys.stderr.write(sentence + "\n")
+        sys.stderr.flush()

@@ -1,0 +1,170 @@
+"""The program from its first picture to its last: opens everything, runs the loop, closes everything."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import pygame
+
+from game.i18n import words
+from game.i18n.words import _
+from game.storage.folders import folders
+from ui.app.app import App, tell, what_happened
+from ui.app.reports import write_report
+from ui.app.screen_log import UiLog
+from ui.app.window import GameWindow, on_desktop, prepare_display
+from ui.core.input import Inputs
+from ui.core.options import BadOption, parse
+from ui.core.scene import Push
+from ui.core.services import desk_for
+from ui.widgets.focus import feedback
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.storage.folders import Folders
+    from ui.core.options import Options
+    from ui.core.services import Desk
+
+Made = TypeVar("Made")
+
+FAST: Final = 60  # frames a second while something moves or somebody acts
+SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
+LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
+
+at_first_frame: list[Callable[[], None]] = []  # whatever stood on the screen until then goes: the launcher's window
+
+
+class NoDisplay(Exception):
+    """There is no screen on which a window can be opened."""
+
+
+def main(argv: list[str]) -> int:
+    """Runs the program with its window; the exit status for the system."""
+    words.use(None)
+    try:
+        options = parse(argv)
+        log = UiLog(options.ui_log) if options.ui_log else None
+    except BadOption as bad:
+        tell(str(bad))
+        return 2
+    except OSError as error:
+        tell(_("The file {name} cannot be written: {reason}").format(name=error.filename, reason=error.strerror))
+        return 2
+    return _play(options, log)
+
+
+def _play(options: Options, log: UiLog | None) -> int:
+    """Everything from the first file that is read to the last screen; whatever goes wrong is told in a sentence."""
+    home: Folders | None = None
+    desk: Desk | None = None
+    try:
+        home = folders(options.profile_dir)
+        _with_display(prepare_display)
+        desk = desk_for(options, home=home)
+        words.use(desk.settings.now.language or words.first_known(_preferred()))
+        reports = home.reports
+        threading.excepthook = lambda fault: _note(reports, fault.exc_value)
+        return _show(desk, log)
+    except NoDisplay as none:
+        tell(_("No window can be opened here ({reason}). Brisca needs a screen.").format(reason=none))
+        return 1
+    except KeyboardInterrupt:
+        return 0
+    except Exception as error:  # no traceback ever reaches a person
+        tell(what_happened(write_report(home.reports, error) if home is not None else None))
+        return 1
+    finally:
+        if desk is not None:
+            desk.close()
+        pygame.quit()
+
+
+def _show(desk: Desk, log: UiLog | None) -> int:
+    now, inputs = desk.settings.now, Inputs()
+    size = desk.options.size or on_desktop(now.window)
+    fills = now.full_screen and desk.options.size is None
+    window = _with_display(lambda: GameWindow(size, inputs, fills))
+    app = App(desk, window, inputs, log)
+    with _hang_up_closes():
+        try:
+            return run(app)
+        finally:
+            app.close()
+
+
+@contextmanager
+def _hang_up_closes() -> Iterator[None]:
+    """Meanwhile a terminal that is closed closes the window like its cross; SDL itself hears only SIGTERM so.
+
+    Who began the program so that it outlives its terminal (`nohup`) is obeyed.
+    """
+    kind = getattr(signal, "SIGHUP", None)  # Windows has none
+    here = threading.current_thread() is threading.main_thread()
+    if kind is None or not here or signal.getsignal(kind) is not signal.SIG_DFL:
+        yield
+        return
+    signal.signal(kind, lambda _number, _frame: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+    try:
+        yield
+    finally:
+        signal.signal(kind, signal.SIG_DFL)
+
+
+def _with_display(make: Callable[[], Made]) -> Made:
+    """What this makes of the display; NoDisplay with the reason where that is refused."""
+    try:
+        return make()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+
+
+def _note(reports: Path, error: BaseException | None) -> None:
+    """Keeps a report of what went wrong beside the window, in a thread."""
+    if isinstance(error, Exception):
+        write_report(reports, error)
+
+
+def _preferred() -> list[str]:
+    """The languages that the system prefers, best first."""
+    return [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
+
+
+def run(app: App) -> int:
+    """Shows the menu and turns until no screen is left; the exit status."""
+    from ui.pages.menu.menu import Menu
+
+    clock = pygame.time.Clock()
+    failures: list[float] = []
+    app.follow(Push(Menu(app.desk)))
+    app.step()
+    while at_first_frame:
+        at_first_frame.pop()()
+    if app.desk.options.first_frame:
+        sys.stdout.write(f"{time.monotonic_ns()}\n")
+        sys.stdout.flush()
+        return 0
+    begun, late = app.now(), False
+    while app.scenes:
+        try:
+            busy = app.step()
+            if not late and app.now() - begun > LATER_MS:
+                late = True
+                app.window.set_icon(app.desk.icon)
+                app.desk.players.warm()
+                app.desk.sound.open()
+                feedback.use(app.desk.sound.play)
+                app.find_pads()
+        except Exception as error:  # no traceback ever reaches a person
+            failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]
+            if len(failures) > 3 or not app.fail(error):
+                return 1
+            busy = True
+        clock.tick(FAST if busy else SLOW)
+    return 0

@@ -1,0 +1,183 @@
+"""Who sits at the table: names, faces and places of the company, and how a side is called in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.i18n.words import _, pgettext
+
+if TYPE_CHECKING:
+    from game.match.session import Seat
+    from game.storage.remembered import Place
+
+LONGEST_NAME: Final = 14
+_NAMES: Final = {
+    "carmen": "Carmen",
+    "paco": "Paco",
+    "lucia": "Lucía",
+    "mateo": "Mateo",
+    "ines": "Inés",
+    "alba": "Alba",
+    "anton": "Antón",
+    "eusebio": "Eusebio",
+    "rosa": "Rosa",
+    "salvatore": "Salvatore",
+    "giulia": "Giulia",
+    "tommaso": "Tommaso",
+    "altagracia": "Altagracia",
+    "ramon": "Ramón",
+    "yanelis": "Yanelis",
+    "nelson": "Nelson",
+    "marisol": "Marisol",
+    "rosaura": "Rosaura",
+    "facundo": "Facundo",
+}
+FACES: Final = ("you", *_NAMES)
+# Of people who chose no face, in the order in which they sit down: no computer of the usual company has one of these.
+GUESTS: Final = ("you", "giulia", "nelson", "marisol", "tommaso", "yanelis")
+# In the order of play; with partners Lucía sits opposite.
+_COMPANY: Final[dict[int, tuple[str, ...]]] = {
+    2: ("carmen",),
+    3: ("carmen", "paco"),
+    4: ("carmen", "lucia", "paco"),
+    5: ("carmen", "lucia", "paco", "mateo"),
+    6: ("carmen", "lucia", "paco", "ines", "mateo"),
+}
+
+
+def usual_places(players: int) -> tuple[Place, ...]:
+    """The person and as many computers as the table needs, in the order of play, as the memory keeps them."""
+    from game.storage.remembered import Place
+
+    return (Place("person", "", "you"), *(Place("computer", _NAMES[face], face) for face in _COMPANY[players]))
+
+
+def usual_name(place: Place, seat: int, alone: bool) -> str:
+    """What somebody without a name is called; the only person at the table is whoever reads it."""
+    if place.kind == "person":
+        return "" if alone else _("Player {number}").format(number=seat + 1)
+    return _NAMES.get(place.face) or _("Player {number}").format(number=seat + 1)
+
+
+def face_name(face: str) -> str:
+    """What a face is called: as the one of the company who has it."""
+    if face == "you":
+        return _("You")
+    return _NAMES.get(face) or _("Your own")
+
+
+def named(places: Sequence[Place]) -> tuple[Place, ...]:
+    """The same people, each with a name of his own: a second Ana is Ana (2)."""
+    alone = sum(place.kind == "person" for place in places) == 1
+    taken: set[str] = set()
+    found = []
+    for seat, place in enumerate(places):
+        name = wanted = place.name.strip() or usual_name(place, seat, alone)
+        number = 1
+        while name and name.casefold() in taken:
+            number += 1
+            name = f"{wanted[: LONGEST_NAME - 4]} ({number})"
+        taken.add(name.casefold())
+        found.append(replace(place, name=name))
+    return tuple(found)
+
+
+def unused_face(places: Sequence[Place]) -> str:
+    """A face of the company for a computer, which nobody at this table has."""
+    taken = {place.face for place in places} | set(GUESTS)
+    return next((face for face in _NAMES if face not in taken), "carmen")
+
+
+def guest_face(places: Sequence[Place]) -> str:
+    """A face for a person who sits down beside these."""
+    taken = {place.face for place in places}
+    return next((face for face in GUESTS if face not in taken), GUESTS[0])
+
+
+def seats_of(places: Sequence[Place], signs: bool = True) -> tuple[Seat, ...]:
+    """The chairs of a match for these people; whether computers make signs."""
+    from game.match.session import Seat  # slow to import, and the menu needs only names
+
+    return tuple(
+        Seat(place.kind, place.name, place.face, place.level, place.help, place.temper, signs) for place in places
+    )
+
+
+def company(players: int) -> tuple[Seat, ...]:
+    """The person and as many computers as the table needs, in the order of play."""
+    from game.match.session import Seat  # slow to import, and the menu needs only names
+
+    others = [Seat("computer", _NAMES[face], face) for face in _COMPANY[players]]
+    return (Seat("person", "", "you"), *others)
+
+
+def seat_name(seat: Seat) -> str:
+    """What a seat is called: a person without a name is `You`."""
+    return shown_name(seat.name)
+
+
+def level_words(level: str) -> str:
+    """How a level of the computer is called."""
+    known = {"child": _("Child"), "easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "master": _("Master")}
+    return known.get(level, level.title())
+
+
+def temper_words(temper: str) -> str:
+    """How a temper of the computer is called."""
+    known = {"calm": _("Calm"), "even": pgettext("temper", "Even"), "bold": _("Bold")}
+    return known.get(temper, temper.title())
+
+
+def shown_name(name: str) -> str:
+    """The name, or `You` for the person who never gave one."""
+    return name or _("You")
+
+
+def in_sentence(name: str) -> str:
+    """The name inside a sentence: `you`, or the name itself."""
+    return name or _("you")
+
+
+def together(people: Sequence[str]) -> str:
+    """The names as one list: Carmen, Paco and Mateo."""
+    if len(people) < 2:
+        return "".join(people)
+    told = _("{first} and {last}")
+    if people[-1].lower().startswith(("i", "í", "hi")):  # where Spanish says «e» and not «y»
+        told = pgettext("before i", "{first} and {last}")
+    return told.format(first=", ".join(people[:-1]), last=people[-1])
+
+
+def plays_with(names: Sequence[str]) -> str:
+    """Who is on somebody's side: `Plays with you`, `Plays with Carmen and Paco`."""
+    others = together([name for name in names if name])
+    if all(names):
+        return _("Plays with {names}").format(names=others)
+    return _("Plays with you and {names}").format(names=others) if others else _("Plays with you")
+
+
+def opponents(people: Sequence[str], sides: Sequence[Sequence[int]]) -> str:
+    """Who plays with whom, shortly: `you and Lucía against Carmen and Paco`, `you with Lucía and Inés`.
+
+    `sides` are the seats of each side; the person sits in the first seat of the first.
+    """
+    (mine, *others) = sides
+    with_me = [people[seat] for seat in mine if people[seat]]
+    if len(people) > 4 and with_me:
+        return _("you with {partners}").format(partners=together(with_me))
+    if len(people) > 4:
+        return _("you against {number} others").format(number=len(people) - 1)
+    against = together([people[seat] for side in others for seat in side])
+    if with_me:
+        return _("you and {partner} against {others}").format(partner=together(with_me), others=against)
+    return _("you against {others}").format(others=against)
+
+
+def fellows(people: Sequence[str]) -> str:
+    """Who sits at the table of a game in which sides are made by bidding: `with Carmen and Paco`."""
+    others = [name for name in people if name]
+    if len(others) > 3:
+        return _("with {number} others").format(number=len(others))
+    return _("with {others}").format(others=together(others))

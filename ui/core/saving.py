@@ -1,0 +1,50 @@
+"""Whether a match is being saved, as a screen tells it: when it no longer is, and when it is again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from game.match.session import Session
+    from ui.core.services import Desk
+
+AGAIN: Final = 2000.0  # milliseconds between tries while nobody plays: there may be room on the disk by then
+
+
+class Saving:
+    """Watches one match for one screen."""
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        self._desk = desk
+        self._session = session
+        self._told = ""
+        self._tried = 0.0
+
+    def update(self, now: float) -> str:
+        """What is to be told now about saving; empty when nothing has changed. What failed is tried again."""
+        session = self._session
+        if session.trouble and now - self._tried >= AGAIN:
+            self._tried = now
+            session.save()
+        trouble = session.trouble or ""
+        if trouble != self._told:
+            self._told = trouble
+            return trouble or session.news()
+        return session.news()
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing lasts beyond this evening, in a sentence; empty while everything is saved."""
+        return unsaved(self._desk, self._session)
+
+
+def unsaved(desk: Desk, session: Session) -> str:
+    """Why the match is not saved, or only until the program ends; empty where it is, and where none is meant to be."""
+    return "" if session.training else session.trouble or desk.folders.trouble or ""
+
+
+def leave(desk: Desk, session: Session) -> None:
+    """Closes the match; what of it could not be saved, or what became of its file, the menu tells."""
+    session.close()
+    if told := session.trouble or session.news():
+        desk.tell(told)

@@ -1,0 +1,216 @@
+"""What lies on the desk for every screen: pictures, words, settings, options, folders, and the computer players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.i18n import words
+from game.i18n.words import Naming, usual_naming
+from game.storage.folders import Folders, folders
+from game.storage.settings import Settings
+from ui.app.reports import write_traces
+from ui.core.options import Options
+from ui.draw import theme
+from ui.draw.avatars import Avatars
+from ui.draw.decks.deck import Look
+from ui.draw.letters.text import Text
+from ui.draw.motion import TEMPI, Tempo
+from ui.draw.pictures import Pictures
+from ui.draw.skins import Skins
+
+if TYPE_CHECKING:
+    from game.engine.variant import Variant
+    from game.players import Players
+    from game.storage.remembered import Memory
+    from ui.sound.captions import Captions
+    from ui.sound.sound import Sound
+
+ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
+LONGER: Final = 4  # times as many deals are imagined by computers that may think longer
+
+
+@dataclass
+class Desk:
+    """The services that the application hands to every screen.
+
+    `skins` are the drawn bodies of buttons and panels, forgotten whenever sizes change.
+    `by_keys` says whether the person used a key last, or the pointer: a new screen then shows where the focus is.
+    """
+
+    pictures: Pictures
+    text: Text
+    settings: Settings
+    options: Options
+    folders: Folders
+    skins: Skins
+    by_keys: bool = False
+    _players: Players | None = field(default=None, repr=False)
+    _memory: Memory | None = field(default=None, repr=False)
+    _sound: Sound | None = field(default=None, repr=False)
+    _captions: Captions | None = field(default=None, repr=False)
+    _told: list[str] = field(default_factory=list, repr=False)
+    _heeded: set[str] = field(default_factory=set, repr=False)
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """A sentence for everything that went wrong and is still to be told: the last thing that happened first."""
+        kept = (self.folders.trouble or "", self.settings.trouble)
+        found = (*reversed(self._told), *kept, *self.pictures.faults, *self.text.faults)
+        told = dict.fromkeys(words.again(sentence) for sentence in found if sentence)
+        return tuple(sentence for sentence in told if sentence not in self._heeded)
+
+    def tell(self, sentence: str) -> None:
+        """Something went wrong: the next screen that can tells it."""
+        self._told = [told for told in self._told if told != sentence] + [sentence]
+        self._heeded.discard(sentence)
+
+    def retell(self) -> None:
+        """Everything that was told is from now on told in the language of now."""
+        words.retell(self)
+        self._told = [words.again(sentence) for sentence in self._told]
+        self._heeded = {words.again(sentence) for sentence in self._heeded}
+
+    def heed(self) -> None:
+        """The person has seen all of it and goes on."""
+        self._heeded.update(self.troubles)
+        self._told.clear()
+
+    @property
+    def players(self) -> Players:
+        """The computer players; their process is started when they are first asked for."""
+        if self._players is None:
+            from game.players import BUDGET, Players  # slow to import, and the menu needs none of it
+
+            # The same seed is played alike on every machine; else each does what it can in time.
+            budget = None if self.options.seed is None else BUDGET
+            self._players = Players(budget=budget, times=lambda: LONGER if self.settings.now.thinking == "long" else 1)
+        return self._players
+
+    @property
+    def sound(self) -> Sound:
+        """What is heard; silent until it is opened."""
+        if self._sound is None:
+            from ui.sound.sound import Sound  # no screen's first picture needs it
+
+            self._sound = Sound(ASSETS / "sounds", self.settings)
+        return self._sound
+
+    @property
+    def captions(self) -> Captions:
+        """What sounds say, in words."""
+        if self._captions is None:
+            from ui.sound.captions import Captions
+
+            self._captions = Captions(self.settings)
+        return self._captions
+
+    @property
+    def memory(self) -> Memory:
+        """How each game was last played, and by whom."""
+        if self._memory is None:
+            from game.storage.remembered import Memory
+
+            self._memory = Memory(self.folders.root)
+        return self._memory
+
+    @property
+    def text_size(self) -> float:
+        """1.0, 1.25 or 1.5."""
+        return self.settings.now.text / 100
+
+    @property
+    def tempo(self) -> Tempo:
+        """How fast things move, and whether anything may travel."""
+        return _tempo(self.speed, self.settings.now.reduced_motion)
+
+    @property
+    def speed(self) -> str:
+        """calm, normal, brisk or instant."""
+        return self.settings.now.speed
+
+    def scale(self, size: tuple[int, int]) -> theme.Scale:
+        """The scales of a window of this size with the text size of now."""
+        return theme.scale(size[0], size[1], self.text_size)
+
+    def lay_out(self, variant: Variant | None, players: int | None = None) -> None:
+        """Takes the deck that has every card of the game, the person's own if it has; its cards are called by it.
+
+        The cards are those for so many players, or for any number. Without a game it is the person's own deck.
+        """
+        self.pictures.choose(self.settings.now.deck)
+        self.dress()
+        packs = variant.pack if variant is not None else {}
+        ranks = {rank for number, pack in packs.items() if players in {None, number} for rank in pack.ranks}
+        if self.pictures.lay_out(ranks):
+            self.skins.clear()
+        deck = self.pictures.deck
+        words.call_cards(self._naming(ranks, deck.pattern if ranks.issubset(deck.ranks) else usual_naming(ranks)))
+
+    def _naming(self, ranks: set[int], usual: Naming) -> Naming:
+        """How the cards are called: as the person chose, where these cards have such names, else as `usual`."""
+        match self.settings.now.card_names:
+            case "spanish" | "italian" as chosen if 13 not in ranks:
+                return chosen
+            case "french":
+                return "french" if 13 in (ranks or self.pictures.deck.ranks) else "poker"
+            case _:
+                return usual
+
+    def colour(self, size: tuple[int, int]) -> None:
+        """Paints from now on in the colours that the settings ask for, for a window of this size."""
+        now = self.settings.now
+        self.pictures.budget.fit(size)
+        if theme.use(now.felt, now.high_contrast, self.scale(size).k):
+            self.skins.clear()
+
+    def dress(self) -> bool:
+        """Gives the cards the look that the settings ask for; whether it is another one: then draw all anew."""
+        now = self.settings.now
+        changed = self.pictures.wear(Look(now.suit_colours, now.big_corners, now.back))
+        if changed:
+            self.skins.clear()
+        return changed
+
+    def speak(self, language: str) -> None:
+        """Changes the language of every word at once, and keeps the choice."""
+        words.use(language)
+        self.settings.change(language=language)
+
+    @property
+    def icon(self) -> Path:
+        """The picture of the program."""
+        return ASSETS / "appicon" / "brisca-64.png"
+
+    def close(self) -> None:
+        """Ends what runs beside the window."""
+        if self._sound is not None:
+            self._sound.close()
+            self._sound = None
+        if self._players is not None:
+            if self._players.faults:
+                write_traces(self.folders.reports, self._players.faults)
+            self._players.close()
+            self._players = None
+
+
+@lru_cache
+def _tempo(speed: str, still: bool) -> Tempo:
+    """The tempo of these settings, made once: it is asked for whenever the program looks up."""
+    return replace(TEMPI[speed], still=still)
+
+
+def desk_for(options: Options, threaded: bool = True, home: Folders | None = None) -> Desk:
+    """The desk that these options ask for; needs an open display. Tests draw with `threaded` False.
+
+    `home` is the person's folder where it is known already.
+    """
+    home = home or folders(options.profile_dir)
+    forced = {"language": options.lang, "text": options.text, "speed": options.speed}
+    settings = Settings(home.root, forced)
+    pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
+    pictures.avatars = Avatars(home.faces)
+    text = Text(ASSETS / "fonts", pictures.budget)
+    return Desk(pictures, text, settings, options, home, Skins(pictures.budget))

@@ -1,0 +1,82 @@
+"""The description of a deck, `deck.yaml`, as plain data, with a sentence for everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from game.engine.cards import MAX_RANK, SUITS
+from game.engine.variant import Within
+from game.i18n.words import _
+from game.variants import source
+from game.variants.faults import Fault, FaultyRules, in_order, shortened
+from game.variants.reading import Reading, read_keys
+from game.variants.schema import AnyOf, Choice, Kind, Label, Number, Pair, Part, Several, Table, Texts
+from game.variants.yaml.nodes import Entries
+
+FILE: Final = "deck.yaml"
+MAX_BYTES: Final = 100_000
+COLOURS: Final = ("safe", "mono")  # other colours for those who see some badly or not at all
+ALL: Final = "all"  # what changes on the cards of every suit, and on the backs
+
+_RANK: Final = Number(Within(1, MAX_RANK))
+_PIXELS: Final = Number(Within(0, 10_000))
+_SIDE: Final = Number(Within(1, 100_000))
+_SUIT: Final = Part(object, {"file": Label(), "icon": Label(), "medallion": Label()})
+KEYS: Final[Mapping[str, Kind]] = {
+    "id": Label(),
+    "name": Texts(),
+    "author": Label(),
+    "licence": Label(),
+    "based_on": Label(),
+    "borrow": Table(_RANK, _RANK),
+    "pattern": Choice(("spanish", "italian", "french")),
+    "size": Pair(_SIDE, _SIDE),
+    "corner_radius": _PIXELS,
+    "ranks": AnyOf((Several(_RANK), Table(_RANK, Label()))),
+    "suits": Table(Choice(SUITS), AnyOf((Label(), _SUIT))),
+    "files": Label(),
+    "cards": Table(Choice(SUITS), Table(_RANK, Label())),
+    "colours": Table(Choice(COLOURS), Table(Choice((*SUITS, ALL)), Several(Pair(Label(), Label())))),
+    "back": AnyOf((Label(), Several(Label()))),
+    "compact": Part(object, {"below_px": _PIXELS, "files": Label()}, ("below_px", "files")),
+    "supersample_below_px": _PIXELS,
+}
+
+
+@dataclass(slots=True)
+class Description:
+    """What the file of a folder says; nothing, and its faults, where it cannot be read."""
+
+    folder: Path
+    data: dict[str, Any] = field(default_factory=dict)
+    into: Reading = field(default_factory=lambda: Reading(FILE))
+
+    def note(self, key: str, message: str) -> None:
+        """Notes a fault of this key, where it stands."""
+        line, column = self.into.marks.get((key,), (1, 1))
+        self.into.faults.append(Fault(FILE, line, column, message))
+
+    @property
+    def faults(self) -> list[str]:
+        """A sentence for each fault, with the folder and the line."""
+        name = f"{shortened(self.folder.name)}/{FILE}"
+        where = _("{file}, line {line}")
+        return [f"{where.format(file=name, line=fault.line)}: {fault.message}" for fault in in_order(self.into.faults)]
+
+
+def read(folder: Path) -> Description:
+    """What stands in this folder's description."""
+    found = Description(folder)
+    try:
+        root = source.read(folder / FILE, MAX_BYTES)
+    except FaultyRules as faulty:
+        found.into.faults.extend(faulty.faults)
+        return found
+    if isinstance(root, Entries):
+        found.data = read_keys(KEYS, root, (), found.into)
+    else:
+        found.into.fault(root, (), _("a deck is described by keys such as files, ranks and pattern"))
+    return found

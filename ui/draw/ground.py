@@ -1,0 +1,58 @@
+"""The ground of pages and table: wood, the top bar and its strip of tiles; and rectangles on whole pixels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from pygame import Rect, Surface
+
+from ui.draw import theme
+from ui.draw.images.svg import opaque
+from ui.draw.skins import gradient, raster
+
+if TYPE_CHECKING:
+    from ui.draw.pictures import Pictures
+
+
+BAND: Final = 64  # rows of a veil that are laid on at once
+
+
+class Box(Protocol):
+    """A rectangle in window pixels, whole or not."""
+
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def w(self) -> float: ...
+    @property
+    def h(self) -> float: ...
+
+
+def whole(rect: Box) -> Rect:
+    """The rectangle on whole pixels, edges rounded so that neighbours still touch."""
+    x, y = round(rect.x), round(rect.y)
+    return Rect(x, y, round(rect.x + rect.w) - x, round(rect.y + rect.h) - y)
+
+
+def bare_ground(pictures: Pictures, size: tuple[int, int], bar: int, strip: int, dark: float = 0) -> Surface:
+    """Wood with the top bar and its strip of tiles; `dark` 0-1 shades the wood for pages."""
+    ground = opaque(Surface(size))
+    ground.blit(pictures.wood(size), (0, 0))
+    _shade(ground, ground.get_rect(), theme.SHADOW, dark)
+    fill = gradient("bar", theme.WALNUT_DEEP, theme.BAR_LOW, 0, bar, alpha=0.95)
+    ground.blit(raster((size[0], bar), f'{fill}<rect width="{size[0]}" height="{bar}" fill="url(#bar)"/>'), (0, 0))
+    ground.blit(pictures.strip(size[0], strip), (0, bar - 1))
+    _shade(ground, Rect(0, bar - 1, size[0], strip), theme.BUTTON_WOOD_FOOT, 0.22)
+    _shade(ground, Rect(0, bar - 1 + strip, size[0], max(1, strip // 4)), theme.DUSK, 0.35)
+    return ground
+
+
+def _shade(ground: Surface, rect: Rect, colour: theme.Colour, opacity: float) -> None:
+    if opacity:
+        veil = Surface((rect.w, min(rect.h, BAND)))  # a part of it: a whole one would be as large as the ground
+        veil.fill(colour)
+        veil.set_alpha(round(255 * opacity))
+        for top in range(rect.top, rect.bottom, BAND):
+            ground.blit(veil, (rect.x, top), (0, 0, rect.w, rect.bottom - top))

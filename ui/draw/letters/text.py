@@ -1,0 +1,373 @@
+"""Words as pictures: fonts by role, cached, wrapped, shrunk when they must fit, with an ellipsis as the last resort.
+
+A role is a kind of text (UX specification 7.2) with its font and its height at k = 1. Every call takes `k`, the scale
+for letters and controls, so that nothing is kept that a change of window or text size would make wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+import pygame
+
+from game.i18n.words import _
+from game.storage import outside
+from ui.draw.images.budget import Budget, Cache
+from ui.draw.letters import typefaces
+from ui.draw.letters.text_styles import DISPLAY, ITALIC, MONO, ROLES
+from ui.draw.theme import Colour, font
+
+if TYPE_CHECKING:
+    from pygame.typing import ColorLike
+
+Align: TypeAlias = Literal["left", "center", "right"]
+Valign: TypeAlias = Literal["top", "middle", "bottom"]
+Word: TypeAlias = tuple[str, str]  # with its role
+Line: TypeAlias = tuple[Word, ...]
+
+# Where the eye sees the middle of a line, between capitals and small letters, as a share of its picture's height.
+_MIDDLES: Final = {DISPLAY: 0.54, ITALIC: 0.54, MONO: 0.5}
+_MIDDLE_OF_SANS: Final = 0.445
+_STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
+_SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
+_MEASURED: Final = 4000
+_ELLIPSIS: Final = "…"
+
+
+class Letters(pygame.font.Font):
+    """A font that shows a question mark for what it cannot draw at all, as in the names of files from elsewhere."""
+
+    def size(self, text: str | bytes, /) -> tuple[int, int]:
+        try:
+            return super().size(text)
+        except ValueError:
+            return super().size(_drawable(text))
+
+    def metrics(self, text: str | bytes, /) -> list[tuple[int, int, int, int, int] | None]:
+        try:
+            return super().metrics(text)
+        except ValueError:
+            return super().metrics(_drawable(text))
+
+    def render(
+        self,
+        text: str | bytes | None,
+        antialias: bool,
+        color: ColorLike,
+        bgcolor: ColorLike | None = None,
+        wraplength: int = 0,
+    ) -> pygame.Surface:
+        try:
+            return super().render(text, antialias, color, bgcolor, wraplength)
+        except ValueError:
+            return super().render(_drawable(text), antialias, color, bgcolor, wraplength)
+
+
+def _drawable(text: str | bytes | None) -> str:
+    return outside.shown(text) if isinstance(text, str) else "?"
+
+
+class Text:
+    """Draws and measures words. `overflow` collects what had to be cut although nobody allowed it.
+
+    `faults` holds a sentence for each font that could not be read.
+    """
+
+    def __init__(self, fonts: Path, budget: Budget) -> None:
+        self._folder = fonts
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._spaces: dict[str, float] = {}
+        self._sizes: dict[tuple[str, int, str], tuple[int, int]] = {}
+        self._broken: dict[tuple[str, str, float, float, bool], list[Line]] = {}
+        self._pictures: Cache[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = Cache(budget)
+        self.overflow: list[str] = []
+        self.faults: list[str] = []
+
+    def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
+        """The font of a role at this scale."""
+        kind = ROLES[role]
+        size = font(kind.px * shrink, k)
+        made = self._fonts.get((kind.file, size))
+        if made is None:
+            made = self._fonts[kind.file, size] = self._opened(kind.file, size)
+        return made
+
+    def _opened(self, file: str, size: int) -> pygame.font.Font:
+        """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
+        try:
+            return typefaces.font(self._folder / file, size, Letters)
+        except (OSError, pygame.error):
+            told = _("The font {file} is missing or cannot be read; plain letters take its place.").format(file=file)
+            if told not in self.faults:
+                self.faults.append(told)
+            return Letters(None, size)
+
+    def line_height(self, role: str, k: float, spacing: float = 1.25) -> int:
+        """The distance between two lines of a role."""
+        return round(font(ROLES[role].px, k) * spacing)
+
+    def size(self, role: str, string: str, k: float, shrink: float = 1.0) -> tuple[int, int]:
+        """Width and height of one line."""
+        key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string)
+        found = self._sizes.get(key)
+        if found is None:
+            made = self.font(role, k, shrink)
+            words = string.split(" ")
+            width = sum(made.size(word)[0] for word in words if word)
+            found = width + (len(words) - 1) * self.space(role, k, shrink), made.get_height()
+            if len(self._sizes) >= _MEASURED:
+                self._sizes.clear()
+            self._sizes[key] = found
+        return found
+
+    def space(self, role: str, k: float, shrink: float = 1.0) -> int:
+        """The gap between two words: the font's own would be rounded and kerned away in small letters."""
+        kind = ROLES[role]
+        share = self._spaces.get(kind.file)
+        if share is None:
+            natural = self._opened(kind.file, 200).size(" ")[0] / 200
+            share = self._spaces[kind.file] = max(0.2, natural)
+        return max(3, round(share * font(kind.px * shrink, k)))
+
+    def fits(self, role: str, string: str, k: float, width: float) -> bool:
+        """Whether one line has room in this width without being cut."""
+        return self.size(role, string, k, _SHRINK[-1])[0] <= width
+
+    def picture(self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0) -> pygame.Surface:
+        """One line as a surface; kept for the next time."""
+        return self._picture(role, string, colour, k, shrink)[0]
+
+    def _picture(
+        self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0
+    ) -> tuple[pygame.Surface, int]:
+        """The surface, and how much lower its base line is than that of a line without accents on capitals."""
+        key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._rendered(role, string, colour, k, shrink)
+            self._pictures.picture(key, found, found[0])
+        return found
+
+    def _rendered(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
+        made = self.font(role, k, shrink)
+        low = _lowered(made, string)
+        if " " not in string:
+            return made.render(string, True, colour), low
+        # As high as a single word's picture, or words and lines would stand at different heights and lose their tails.
+        high = made.render("x", True, colour).get_height()
+        whole = pygame.Surface((self.size(role, string, k, shrink)[0], high), pygame.SRCALPHA)
+        x, gap = 0, self.space(role, k, shrink)
+        for word in string.split(" "):
+            if word:
+                picture = made.render(word, True, colour)
+                whole.blit(picture, (x, low - _lowered(made, word)))
+                x += picture.get_width()
+            x += gap
+        return whole, low
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        role: str,
+        string: str,
+        colour: Colour,
+        where: pygame.Rect | tuple[float, float],
+        k: float,
+        *,
+        align: Align = "left",
+        valign: Valign = "top",
+        max_width: float | None = None,
+        shrink: bool = True,
+        may_cut: bool = False,
+    ) -> pygame.Rect:
+        """Draws one line at a point or in a rectangle and says where it stands; too long, it shrinks, then it is cut.
+
+        A point is the left, the middle or the right end (and top, middle, bottom) of the line, as aligned.
+        """
+        if isinstance(where, pygame.Rect):
+            x = {"left": where.left, "center": where.centerx, "right": where.right}[align]
+            y = {"top": where.top, "middle": where.centery, "bottom": where.bottom}[valign]
+            max_width = where.width if max_width is None else max_width
+        else:
+            x, y = round(where[0]), round(where[1])
+        picture, low = self._fitting(role, string, colour, k, max_width, shrink, may_cut)
+        width, height = picture.get_size()
+        x -= {"left": 0, "center": width // 2, "right": width}[align]
+        y -= {"top": 0, "middle": round(height * _middle(role)), "bottom": height}[valign]
+        surface.blit(picture, (x, y - low))
+        return pygame.Rect(x, y, width, height)
+
+    def _fitting(
+        self, role: str, string: str, colour: Colour, k: float, width: float | None, shrink: bool, may_cut: bool
+    ) -> tuple[pygame.Surface, int]:
+        if width is None:
+            return self._picture(role, string, colour, k)
+        for share in _SHRINK if shrink else (1.0,):
+            if self.size(role, string, k, share)[0] <= width:
+                return self._picture(role, string, colour, k, share)
+        if not may_cut:
+            self.overflow.append(string)
+        return self._picture(role, self._cut(role, string, k, width, share), colour, k, share)
+
+    def _cut(self, role: str, string: str, k: float, width: float, share: float) -> str:
+        """The longest beginning that has room with an ellipsis behind it."""
+        low, high = 0, len(string)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.size(role, string[:middle].rstrip() + _ELLIPSIS, k, share)[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return string[:low].rstrip() + _ELLIPSIS
+
+    def lines(self, role: str, string: str, k: float, width: float, marked: bool = False) -> Sequence[Line]:
+        """The string broken into lines of words, each with its role; `**` switches to strong letters when `marked`."""
+        key = (role, string, k, width, marked)
+        found = self._broken.get(key)
+        if found is None:
+            if len(self._broken) >= _MEASURED:
+                self._broken.clear()
+            found = self._broken[key] = [tuple(line) for line in self._break(role, string, k, width, marked)]
+        return found
+
+    def _break(self, role: str, string: str, k: float, width: float, marked: bool) -> list[list[Word]]:
+        space = self.space(role, k)
+        lines: list[list[Word]] = []
+        for paragraph in string.split("\n"):
+            line: list[Word] = []
+            used = 0
+            for word, kind in _words(paragraph, role, marked):
+                measured = self.font(kind, k).size(word.replace("\0", ""))[0]
+                glued = word.startswith("\0")
+                gap = space if line and not glued else 0
+                if line and used + gap + measured > width:
+                    # What is glued to a word (a full stop behind a bold one) takes it along to the next line.
+                    cut = len(line) if not glued else max(i for i, (one, _role) in enumerate(line) if one[:1] != "\0")
+                    if cut:
+                        lines.append(line[:cut])
+                        line = line[cut:]
+                        used = sum(self.font(of, k).size(one.replace("\0", ""))[0] for one, of in line)
+                        gap = 0
+                line.append((word, kind))
+                used += gap + measured
+            lines.append(line)
+        return lines
+
+    def wrapped_height(self, role: str, string: str, k: float, width: float, spacing: float = 1.3) -> int:
+        """How high the string is when it is broken at this width."""
+        return len(self.lines(role, string, k, width, marked=True)) * self.line_height(role, k, spacing)
+
+    def places(
+        self, role: str, string: str, k: float, width: float, spacing: float = 1.3
+    ) -> list[tuple[str, pygame.Rect]]:
+        """The words of paragraphs as `wrapped` sets them, each with its place from the upper left corner.
+
+        A word that is glued to the one before it begins with a null.
+        """
+        space, step, found = self.space(role, k), self.line_height(role, k, spacing), []
+        for number, line in enumerate(self.lines(role, string, k, width, marked=True)):
+            x = 0
+            for place, (word, kind) in enumerate(line):
+                bare = word.lstrip("\0")
+                x += space if place and bare == word else 0
+                wide = self.font(kind, k).size(bare)[0]
+                found.append((word, pygame.Rect(x, number * step, wide, self.font(kind, k).get_height())))
+                x += wide
+        return found
+
+    def wrapped(
+        self,
+        surface: pygame.Surface,
+        role: str,
+        string: str,
+        colour: Colour,
+        rect: pygame.Rect,
+        k: float,
+        *,
+        align: Align = "left",
+        spacing: float = 1.3,
+        marked: bool = True,
+        strong: Colour | None = None,
+        tints: Mapping[str, Colour] | None = None,
+        may_cut: bool = False,
+    ) -> pygame.Rect:
+        """Draws paragraphs into a rectangle and says what they fill; what has no room is cut with an ellipsis.
+
+        Strong words are in the colour `strong`, those that `tints` names in its colours.
+        """
+        lines = list(self.lines(role, string, k, rect.width, marked))
+        step = self.line_height(role, k, spacing)
+        room = max(1, (rect.height + round(step - step / spacing)) // step)
+        if len(lines) > room:
+            if not may_cut:
+                self.overflow.append(string)
+            lines = [*lines[: room - 1], (*lines[room - 1], ("\0" + _ELLIPSIS, role))]
+        for number, line in enumerate(lines):
+            words = [(word, kind, self._colour(word, kind == role, colour, strong, tints)) for word, kind in line]
+            self._line(surface, role, words, rect, number * step, k, align, may_cut)
+        return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
+
+    @staticmethod
+    def _colour(
+        word: str, plain: bool, colour: Colour, strong: Colour | None, tints: Mapping[str, Colour] | None
+    ) -> Colour:
+        if plain:
+            return colour
+        return (tints or {}).get(word.lstrip("\0"), strong or colour)
+
+    def _line(
+        self,
+        surface: pygame.Surface,
+        role: str,
+        line: list[tuple[str, str, Colour]],
+        rect: pygame.Rect,
+        down: int,
+        k: float,
+        align: Align,
+        may_cut: bool,
+    ) -> None:
+        space = self.space(role, k)
+        runs: list[tuple[str, str, Colour, int]] = []  # word, role, colour, x
+        x = 0
+        for number, (word, kind, colour) in enumerate(line):
+            bare = word.lstrip("\0")
+            x += space if number and bare == word else 0
+            runs.append((bare, kind, colour, x))
+            x += self.font(kind, k).size(bare)[0]
+        if x > rect.width and not may_cut:
+            self.overflow.append(" ".join(run[0] for run in runs))
+        left = rect.x + {"left": 0, "center": (rect.width - x) // 2, "right": rect.width - x}[align]
+        base = self.font(role, k).get_ascent()
+        for word, kind, colour, offset in runs:
+            if word:
+                picture, low = self._picture(kind, word, colour, k)
+                surface.blit(picture, (left + offset, rect.y + down + base - self.font(kind, k).get_ascent() - low))
+
+
+def _lowered(made: pygame.font.Font, string: str) -> int:
+    """How much lower the picture of a word has its base line because an accent reaches over the font's own height."""
+    highest = max((glyph[3] for glyph in made.metrics(string) if glyph is not None), default=0)
+    return max(0, highest - made.get_ascent())
+
+
+def _middle(role: str) -> float:
+    return _MIDDLES.get(ROLES[role].file, _MIDDLE_OF_SANS)
+
+
+def _words(paragraph: str, role: str, marked: bool) -> list[Word]:
+    """Words with their role; a word that follows the one before without a space begins with a null character."""
+    if not marked or "**" not in paragraph:
+        return [(word, role) for word in paragraph.split(" ")]
+    found: list[Word] = []
+    strong = _STRONG.get(role, role)
+    spaced = True
+    for number, part in enumerate(paragraph.split("**")):
+        kind = strong if number % 2 else role
+        for word in part.split(" "):
+            if word:
+                found.append((word if spaced else "\0" + word, kind))
+            spaced = True
+        spaced = part.endswith(" ") or (not part and spaced)
+    return found

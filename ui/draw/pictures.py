@@ -1,0 +1,322 @@
+"""Every picture of the game at the size it is wanted: cards now in some form and soon in the best, the rest at once.
+
+A card or its back that is not yet there at this size is painted by a thread; until then the nearest one that is there
+is stretched, or a paper card with its index stands in. `poll` says when something better has come. Whoever keeps a
+surface composed of pictures may compare `stand_ins` before and after: unchanged means that everything in it is final.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.engine.cards import Card, Suit, suit_of
+from game.i18n.words import _, card_name, suit_name
+from ui.draw import shadows, theme
+from ui.draw.avatars import Avatars
+from ui.draw.card_sprites import BACK, CardSprites, Easel
+from ui.draw.decks import decks
+from ui.draw.decks.deck import PLAIN, USUAL, Deck, Look, folders, read
+from ui.draw.images import svg
+from ui.draw.images.budget import Budget, Cache
+from ui.draw.images.svg import NO_TINTS, Size, Tints, Unreadable
+from ui.draw.letters import typefaces
+from ui.draw.shadows import Level
+from ui.draw.textures import Textures
+from ui.draw.theme import Colour
+
+_FONT: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
+
+
+class Pictures:
+    """The pictures in a folder of assets, with one deck of cards laid out.
+
+    `faults` holds a sentence for each picture that could not be read.
+    """
+
+    def __init__(self, assets: Path, deck: str = USUAL, threaded: bool = True, own_decks: Path | None = None) -> None:
+        """`deck` is the name of one in the assets or in `own_decks`, the person's own folder."""
+        self._assets = assets
+        self.faults: list[str] = []
+        self.budget = Budget()
+        self._easel = Easel(threaded)
+        self._shipped = assets / "decks"
+        self._own_decks = own_decks
+        self.avatars: Avatars | None = None  # faces that people made for themselves
+        self._opened: dict[Path, CardSprites] = {}
+        self.chosen = deck
+        self.look = PLAIN
+        self._own = self._found(deck)
+        self._cards = self._open(self._own)
+        self._textures = Textures(assets / "table", self.budget)
+        self._things: Cache[tuple[object, ...], pygame.Surface] = Cache(self.budget)
+        self._shadows: Cache[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = Cache(self.budget)
+
+    # -- decks ---------------------------------------------------------------------------------------------------
+
+    @property
+    def deck(self) -> Deck:
+        """The deck that is laid out."""
+        return self._cards.deck
+
+    @property
+    def decks(self) -> list[decks.Offered]:
+        """Every deck that can be chosen, with the faults of those that cannot."""
+        return decks.available(self._shipped, self._own_decks)
+
+    def choose(self, name: str) -> None:
+        """Makes this deck the person's own from the next laying out on; the usual one where it cannot be used."""
+        if name != self.chosen:
+            self.chosen = name
+            self._own = self._found(name)
+
+    def _found(self, name: str) -> Path:
+        """The folder of this deck, or that of the usual one, with a sentence about what is wrong."""
+        usual = self._shipped / USUAL
+        if name == USUAL:
+            return usual
+        offered = decks.find(name, self._shipped, self._own_decks)
+        if offered.sound:
+            return offered.deck.folder
+        told = _("{fault} The cards of {usual} are used.")
+        self.faults.append(told.format(fault=offered.faults[0].rstrip(".") + ".", usual=read(usual)[0].title))
+        return usual
+
+    def wear(self, look: Look) -> bool:
+        """Gives the cards and marks of every deck this look from now on; whether it is another one.
+
+        Whoever keeps a surface composed of pictures makes it anew then.
+        """
+        changed, self.look = look != self.look, look
+        for cards in self._opened.values():
+            cards.look = look
+        return changed
+
+    def backs(self, colours: Iterable[str]) -> list[str]:
+        """Which of these colours the deck that is laid out has for its back; the first stands for its usual back."""
+        first, *others = colours
+        return [first, *(colour for colour in others if self.deck.has_back(colour))]
+
+    def lay_out(self, ranks: Iterable[int]) -> bool:
+        """Lays out the person's deck if it has all these ranks, else the first that has; whether it is another one."""
+        before = self._cards
+        wanted = set(ranks)
+        self._cards = own = self._open(self._own)
+        if not wanted.issubset(own.deck.ranks):
+            others = (self._open(folder) for folder in folders(self._shipped))
+            self._cards = next((other for other in others if wanted.issubset(other.deck.ranks)), own)
+        return self._cards is not before
+
+    def _open(self, folder: Path) -> CardSprites:
+        """The cards of the deck in this folder; a fault in its description is told once."""
+        found = self._opened.get(folder)
+        if found is None:
+            deck, fault = read(folder, self._shipped)
+            if fault:
+                self.faults.append(fault)
+            found = self._opened[folder] = CardSprites(deck, self._paper_card, self._fault, self._easel, self.budget)
+            found.look = self.look
+        return found
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def card(self, card: Card, height: int, tilt: int = 0) -> pygame.Surface:
+        """The card's face, turned clockwise about its middle."""
+        return self._cards.get(card, height, tilt)
+
+    def back(self, height: int, tilt: int = 0) -> pygame.Surface:
+        """The card's back."""
+        return self._cards.get(BACK, height, tilt)
+
+    def sample(self, folder: Path, card: Card, height: int) -> pygame.Surface:
+        """A card of the deck in this folder, which need not be the one that is laid out."""
+        return self._open(folder).get(card, height, 0)
+
+    def width(self, height: int) -> int:
+        """How wide a card of this height is."""
+        return self.deck.width(height)
+
+    def prepare(self, cards: Iterable[Card], height: int) -> None:
+        """Has these cards and the back painted at this height when there is time, before anybody needs them."""
+        self._cards.prepare(cards, height)
+
+    def poll(self) -> bool:
+        """A better picture arrived since the last time: draw again."""
+        return self._easel.poll()
+
+    def settle(self) -> None:
+        """Returns when every picture asked for is there."""
+        self._easel.settle()
+
+    @property
+    def stand_ins(self) -> int:
+        """How many pictures were handed out that were not final."""
+        return sum(cards.stand_ins for cards in self._opened.values())
+
+    def _paper_card(self, card: int, size: Size, named: bool) -> pygame.Surface:
+        """A card of plain paper with its index, and with its name where no better one will come."""
+        paper = svg.rounded(size, self.deck.corner(size[0]), theme.PAPER).convert_alpha()
+        pygame.draw.rect(paper, theme.PAPER_EDGE, paper.get_rect(), 1, round(self.deck.corner(size[0])))
+        inset = round(size[0] * 0.08)
+        if card == BACK:
+            inner = paper.get_rect().inflate(-2 * inset, -2 * inset)
+            pygame.draw.rect(paper, theme.COBALT, inner, 0, round(self.deck.corner(size[0]) * 0.6))
+            return paper
+        number = self._words(self.deck.index(card), size[1] * 0.17)
+        paper.blit(number, (inset, inset))
+        mark = self.suit_icon(suit_of(card), round(size[0] * 0.2))
+        paper.blit(mark, (inset, inset + number.get_height()))
+        if named:
+            name = self._words(card_name(card), size[1] * 0.12)
+            width = size[0] - 2 * inset
+            if name.get_width() > width:
+                name = pygame.transform.smoothscale(
+                    name, (width, max(1, name.get_height() * width // name.get_width()))
+                )
+            paper.blit(name, name.get_rect(center=paper.get_rect().center))
+        return paper
+
+    def _words(self, text: str, height: float) -> pygame.Surface:
+        """The text in ink; in pygame's own letters when ours are missing."""
+        key = ("words", text, round(height))
+        return self._thing(
+            key, lambda: _font(self._assets / "fonts" / _FONT, round(height)).render(text, True, theme.INK)
+        )
+
+    # -- things that are there at once ---------------------------------------------------------------------------
+
+    def medallion(self, suit: Suit, size: int) -> pygame.Surface:
+        """The tile that shows the suit as trump."""
+        return self._suited(self.deck.medallion(suit), suit, size)
+
+    def suit_icon(self, suit: Suit, size: int) -> pygame.Surface:
+        """The suit's small mark."""
+        return self._suited(self.deck.icon(suit), suit, size)
+
+    def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        """A sign of the interface in one colour."""
+
+        def made() -> pygame.Surface:
+            file = self._assets / "icons" / f"{name}.svg"
+            return svg.tinted(self._drawing(file, size, ""), colour).convert_alpha()
+
+        return self._thing(("icon", name, size, colour), made)
+
+    def face(self, name: str, size: int, look: str = "calm") -> pygame.Surface:
+        """A person's face in a ring with this look, or the calm one; the name's first letter if there is no face."""
+        avatars = self.avatars
+        if avatars is not None and avatars.description(name) is not None:
+            side = max(1, size)
+            made = lambda: svg.drawn(avatars.drawing(name, look), (side, side), 2).convert_alpha()  # noqa: E731
+            return self._thing(("own-face", name, look, side), made)
+        file = self._assets / "faces" / f"{name}-{look}.svg"
+        if look == "calm" or not file.exists():
+            file = file.with_name(f"{name}.svg")
+        return self._square(file, size, name.title())
+
+    def picture(self, name: str, size: int) -> pygame.Surface:
+        """A thing that lies about: olives, cup, dealer."""
+        return self._square(self._assets / "table" / f"{name}.svg", size, "")
+
+    def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
+        return self._thing((file, size), lambda: self._drawing(file, size, word).convert_alpha())
+
+    def _suited(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
+        """The picture of a suit, in the colours of the look."""
+        colours = self.look.colours
+
+        def made() -> pygame.Surface:
+            found = self._drawing(file, size, suit_name(suit), self.deck.tints(colours, suit)).convert_alpha()
+            return pygame.transform.grayscale(found) if colours == "mono" else found
+
+        return self._thing((file, size, colours), made)
+
+    def _drawing(self, file: Path, size: int, word: str, tints: Tints = NO_TINTS) -> pygame.Surface:
+        """The drawing, or a disc with a letter where it cannot be read."""
+        size = max(1, size)
+        try:
+            return svg.picture(file, (size, size), 2 if size < 64 else 1, tints)
+        except Unreadable:
+            self._fault(file)
+        disc = svg.rounded((size, size), size / 2, theme.PAPER_SHADE)
+        letter = self._words(word[:1], size * 0.7)
+        disc.blit(letter, letter.get_rect(center=disc.get_rect().center))
+        return disc
+
+    # -- backgrounds ---------------------------------------------------------------------------------------------
+
+    def wood(self, size: Size) -> pygame.Surface:
+        """The table's planks."""
+        return self._background("wood", size, lambda: self._textures.wood(size), theme.WALNUT)
+
+    def felt(self, size: Size, radius: float) -> pygame.Surface:
+        """The cloth, with round corners."""
+        return self._background("felt", size, lambda: self._textures.felt(size, radius), theme.FELT[1], radius)
+
+    def wall(self, size: Size) -> pygame.Surface:
+        """The kitchen's tiled wall."""
+        return self._background("wall", size, lambda: self._textures.wall(size), theme.GLAZE)
+
+    def strip(self, width: int, height: int, tile: int = 0) -> pygame.Surface:
+        """The upper edge of a row of tiles; the tiles are four times as wide as the strip is high, or `tile`."""
+        tile = tile or 4 * height
+        size = max(1, width), max(1, height)
+        return self._background("strip", size, lambda: self._textures.strip(*size, tile), theme.COBALT, tile)
+
+    def _background(
+        self, name: str, size: Size, make: Callable[[], pygame.Surface], plain: Colour, more: float = 0
+    ) -> pygame.Surface:
+        def made() -> pygame.Surface:
+            try:
+                surface = make()
+            except Unreadable as fault:
+                self._fault(Path(str(fault)))
+                surface = pygame.Surface(size)
+                surface.fill(plain)
+            return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else svg.opaque(surface)
+
+        return self._thing((name, size, more, theme.LOOK), made)
+
+    def shadow(self, size: Size, level: Level, radius: float, scale: float = 1.0) -> tuple[pygame.Surface, Size]:
+        """The shadow of a thing of this size and where it lies from the thing's top left corner.
+
+        `scale` is the window's: all lengths of the level are multiplied by it.
+        """
+        key = (size, level, round(radius), round(scale, 2))
+        found = self._shadows.get(key)
+        if found is None:
+            surface, offset = shadows.shadow(size, level, radius, scale)
+            found = surface.convert_alpha(), offset
+            self._shadows.picture(key, found, found[0])
+        return found
+
+    # -- keeping -------------------------------------------------------------------------------------------------
+
+    def _thing(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface kept under this key, made when it is not there."""
+        found = self._things.get(key)
+        if found is None:
+            found = make()
+            self._things.picture(key, found, found)
+        return found
+
+    def _fault(self, file: Path) -> None:
+        """Notes once that this file cannot be shown."""
+        sentence = _("The picture {file} is missing or cannot be read; plain paper takes its place.").format(
+            file=file.name
+        )
+        if sentence not in self.faults:
+            self.faults.append(sentence)
+
+
+def _font(file: Path, height: int) -> pygame.font.Font:
+    """The font of this file, or pygame's own."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    try:
+        return typefaces.font(file, max(6, height))
+    except (OSError, pygame.error):
+        return pygame.font.Font(None, max(6, height))

@@ -1,0 +1,152 @@
+"""Wood, felt and tiles: composed from a few small pictures at whatever size a window has."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from ui.draw import theme
+from ui.draw.images import svg
+from ui.draw.images.budget import Budget, Cache
+from ui.draw.images.svg import Size
+
+_LIGHT: Final = (128, 128)  # light changes slowly: it is drawn this small and stretched
+_STOP: Final = re.compile(r'stop-color="([^"]*)"')
+_PLANKS: Final = 5
+_WEAVE: Final = 9  # by so much the weave darkens the cloth
+_SHADES: Final = (255, 229, 247, 222, 242)
+_SHIFTS: Final = (0.0, 0.37, 0.71, 0.16, 0.55)  # where in the grain each plank begins
+
+
+class Textures:
+    """The makers of backgrounds, with the small pictures they are made from."""
+
+    def __init__(self, folder: Path, budget: Budget) -> None:
+        self._folder = folder
+        self._kept: Cache[tuple[str, Size], pygame.Surface] = Cache(budget)
+
+    def wood(self, size: Size) -> pygame.Surface:
+        """A table of five planks under a lamp; in high contrast only its colour."""
+        table = pygame.Surface(size)
+        if theme.PLAIN:
+            table.fill(theme.WALNUT)
+            return table
+        tops = [round(row * size[1] / _PLANKS) for row in range(_PLANKS + 1)]
+        grain = self._image("wood.jpg", (0, 0))
+        scale = max(tops[1], 1) * 2 / grain.get_height()  # the grain is two planks high
+        grain = pygame.transform.smoothscale(grain, (max(1, round(grain.get_width() * scale)), tops[1] * 2 + 2))
+        for row in range(_PLANKS):
+            top, height = tops[row], tops[row + 1] - tops[row]
+            band = pygame.Rect(0, (row % 2) * tops[1], grain.get_width(), height)
+            left = -round(_SHIFTS[row] * grain.get_width())
+            for x in range(left, size[0], grain.get_width()):
+                table.blit(grain, (x, top), band)
+            table.fill((_SHADES[row],) * 3, (0, top, size[0], height), pygame.BLEND_RGB_MULT)
+        self._seams(table, tops[:-1])
+        table.blit(self._light("lamp.svg", size), (0, 0))
+        return table
+
+    @staticmethod
+    def _seams(table: pygame.Surface, tops: list[int]) -> None:
+        """The dark gaps between planks and the light on the edge below each."""
+        width, height = table.get_size()
+        dark, edge = max(2, round(height / 400)), max(1, round(height / 720))
+        gap = pygame.Surface((width, dark), pygame.SRCALPHA)
+        gap.fill(theme.alpha(theme.SHADOW, 0.75))
+        glint = pygame.Surface((width, edge), pygame.SRCALPHA)
+        glint.fill((0xC5, 0x8A, 0x55, 46))
+        for top in tops:
+            table.blit(gap, (0, top - dark // 2))
+            table.blit(glint, (0, top - dark // 2 + dark))
+
+    def felt(self, size: Size, radius: float) -> pygame.Surface:
+        """A cloth with light in its middle and round corners; in high contrast only its colour."""
+        if theme.PLAIN:
+            return svg.rounded(size, radius, theme.FELT[1])
+        cloth = pygame.transform.smoothscale(self._light("felt.svg", _LIGHT, _cloth_colours()), size)
+        grain = self._image("felt-grain.png", (0, 0))
+        for x in range(0, size[0], grain.get_width()):
+            for y in range(0, size[1], grain.get_height()):
+                cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        _round_off(cloth, round(radius))
+        return cloth
+
+    def wall(self, size: Size) -> pygame.Surface:
+        """A kitchen wall of tiles, lit from above, darker towards the table; in high contrast only dark."""
+        wall = pygame.Surface(size)
+        if theme.PLAIN:
+            wall.fill(theme.COBALT_DEEP)
+            return wall
+        side = max(64, round(size[0] / 16))
+        tile = self._tile(side)
+        for x in range(0, size[0], side):
+            for y in range(0, size[1], side):
+                wall.blit(tile, (x, y))
+        wall.blit(self._light("wall-light.svg", size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return wall
+
+    def strip(self, width: int, height: int, tile: int) -> pygame.Surface:
+        """The upper edge of a row of tiles that are `tile` pixels wide."""
+        strip = pygame.Surface((width, height))
+        if theme.PLAIN:
+            strip.fill(theme.COBALT_DEEP)
+            return strip
+        one = self._tile(tile)
+        for x in range(0, width, tile):
+            for y in range(0, height, tile):
+                strip.blit(one, (x, y))
+        return strip
+
+    def _tile(self, side: int) -> pygame.Surface:
+        return svg.opaque(svg.svg(self._folder / "tile.svg", (side, side), 2 if side < 100 else 1))
+
+    def _light(self, name: str, size: Size, colours: tuple[str, ...] = ()) -> pygame.Surface:
+        """A drawing of light, stretched to this size; `colours` take the place of those between which it goes over."""
+        key = name + "".join(colours)
+        light = self._kept.get((key, _LIGHT))
+        if light is None:
+            light = self._drawn(name, colours).convert_alpha()
+            self._kept.picture((key, _LIGHT), light, light)
+        return light if size == _LIGHT else pygame.transform.smoothscale(light, size)
+
+    def _drawn(self, name: str, colours: tuple[str, ...]) -> pygame.Surface:
+        if not colours:
+            return svg.svg(self._folder / name, _LIGHT)
+        left = iter(colours)
+        try:
+            text = (self._folder / name).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as fault:
+            raise svg.Unreadable(name) from fault
+        return svg.drawn(_STOP.sub(lambda found: f'stop-color="{next(left, found[1])}"', text), _LIGHT)
+
+    def _image(self, name: str, size: Size) -> pygame.Surface:
+        """A small picture of points, read once."""
+        image = self._kept.get((name, size))
+        if image is None:
+            try:
+                image = svg.opaque(pygame.image.load(self._folder / name))
+            except (pygame.error, OSError) as fault:
+                raise svg.Unreadable(name) from fault
+            self._kept.picture((name, size), image, image)
+        return image
+
+
+def _cloth_colours() -> tuple[str, ...]:
+    """The felt's colours, a little lighter: its weave darkens them again."""
+    return tuple("#{:02X}{:02X}{:02X}".format(*(min(255, part + _WEAVE) for part in one)) for one in theme.FELT)
+
+
+def _round_off(surface: pygame.Surface, radius: int) -> None:
+    """Takes away what lies outside round corners."""
+    radius = min(radius, surface.get_width() // 2, surface.get_height() // 2)
+    if radius < 1:
+        return
+    disc = svg.rounded((2 * radius, 2 * radius), radius)
+    for left in (0, 1):
+        for top in (0, 1):
+            place = left * (surface.get_width() - radius), top * (surface.get_height() - radius)
+            quarter = (left * radius, top * radius, radius, radius)
+            surface.blit(disc, place, quarter, special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,0 +1,271 @@
+"""The controls that only house rules have: a choice with locks, a number with its steps, a list of chips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Rect
+
+from ui.core.input import LEFT, Input, Key, PointerDown
+from ui.draw import theme
+from ui.draw.skins import Skin, box, gradient, raster
+from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.rows import ListRow
+from ui.widgets.segments import Segment
+
+PART: Final = 70  # of a number with its steps
+CHIP: Final = 46
+PAD: Final = 18
+MANY: Final = 40  # a number with more values than these has larger steps beside the small ones
+LARGE: Final = 10
+HALF: Final = 50
+HUNDREDS: Final = 300  # from here on the larger step is larger still
+
+
+@dataclass
+class RuleSegment(Segment):
+    """A possibility that may be locked: it can be pressed all the same, and its screen then says why not."""
+
+    locked: bool = field(default=False, kw_only=True)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return ("locked",) if self.locked else ()
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        if not self.locked:
+            super().draw(brush, mood)
+            return
+        rect, round_ = self.rect, 12 * brush.k
+
+        def make() -> Skin:
+            w, h = rect.size
+            left = 0 if self.first else -2 * round_
+            right = w if self.last else w + 2 * round_
+            dash = (7 * brush.k, 5 * brush.k)
+            body = (left, 0, right - left, h)
+            return Skin(
+                raster(
+                    (w, h),
+                    box(body, round_, fill=theme.PAPER_OFF)
+                    + ("" if self.first else box((0, 0, 2, h), 0, theme.PAPER_OFF_EDGE))
+                    + box(body, round_, stroke=theme.PAPER_OFF_EDGE, width=brush.line(2), dash=dash),
+                )
+            )
+
+        brush.skins.get(("locked-segment", rect.size, self.first, self.last), make).blit(brush.surface, rect.topleft)
+        side = brush.px(20)
+        place = rect.inflate(-brush.px(16), 0)
+        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        left = max(place.x, place.centerx - (words + side + brush.px(8)) // 2)
+        sign = brush.pictures.icon("lock", side, theme.PAPER_OFF_TEXT)
+        brush.surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
+        room = Rect(left + side + brush.px(8), place.y, place.right - left - side - brush.px(8), place.height)
+        brush.text.draw(brush.surface, "second_bold", self.label, theme.PAPER_OFF_TEXT, room, brush.k, valign="middle")
+
+
+@dataclass
+class Stepper(Widget):
+    """A number between a minus and a plus, with larger steps outside where there are many; digits write it.
+
+    Left and right change it by one. Its screen reads `value`.
+    """
+
+    value: int = 0
+    low: int = 0
+    high: int = 100
+    role: str = field(default="spinbutton", kw_only=True)
+    typed: str = field(default="", kw_only=True)  # the digits written so far
+
+    @property
+    def told(self) -> str:
+        return str(self.value).replace("-", "−")
+
+    @property
+    def zones(self) -> tuple[int, ...]:
+        """By how much each part of it changes the number; 0 in the middle."""
+        if self.high - self.low <= MANY:
+            return (-1, 0, 1)
+        large = LARGE if abs(self.value) < HUNDREDS else HALF
+        return (-large, -1, 0, 1, large)
+
+    @classmethod
+    def width(cls, brush: Brush, low: int, high: int) -> int:
+        """How wide it must be for its parts."""
+        parts = 3 if high - low <= MANY else 5
+        return parts * max(theme.SMALLEST_HIT, brush.px(PART))
+
+    def activated(self) -> bool:
+        return False
+
+    def inherit(self, old: Widget) -> None:
+        if isinstance(old, Stepper) and old.value == self.value:
+            self.typed = old.typed
+
+    def heard(self, event: Input) -> Reply | None:
+        match event:
+            case Key(name="left" | "-", ctrl=False, alt=False):
+                return self._go_to(self.value - 1)
+            case Key(name="right" | "+", ctrl=False, alt=False):
+                return self._go_to(self.value + 1)
+            case Key(ctrl=False, alt=False) if event.text.isdecimal() and event.text.isascii():
+                return self._write(event.text)
+            case PointerDown(pos, button) if button == LEFT:
+                zones = self.zones
+                part = (pos[0] - self.rect.x) * len(zones) // max(1, self.rect.width)
+                return self._go_to(self.value + zones[max(0, min(len(zones) - 1, part))])
+            case _:
+                return None
+
+    def _write(self, digit: str) -> Reply:
+        """The number that the digits make; a number too large begins anew with this digit."""
+        typed = self.typed + digit
+        reply = self._go_to(int(typed if int(typed) <= self.high else digit))
+        self.typed = typed if int(typed) <= self.high else digit
+        return reply
+
+    def _go_to(self, wanted: int) -> Reply:
+        self.typed = ""
+        before, self.value = self.value, max(self.low, min(self.high, wanted))
+        return "changed" if self.value != before else "kept"
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect, zones = self.rect, self.zones
+        hover = mood.hover
+
+        def make() -> Skin:
+            w, h = rect.size
+            edge = theme.COBALT if hover else theme.SECONDARY_EDGE
+            body = box((0, 0, w, h), 12 * brush.k, theme.FIELD, stroke=edge, width=brush.line(2))
+            bars = (box((w * place // len(zones), 0, 2, h), 0, edge) for place in range(1, len(zones)))
+            return Skin(raster(rect.size, body + "".join(bars)))
+
+        brush.skins.get(("stepper", rect.size, len(zones), hover), make).blit(brush.surface, rect.topleft)
+        for place, step in enumerate(zones):
+            left = rect.x + rect.width * place // len(zones)
+            part = Rect(left, rect.y, rect.x + rect.width * (place + 1) // len(zones) - left, rect.height)
+            self._draw_part(brush, part, step)
+
+    def _draw_part(self, brush: Brush, part: Rect, step: int) -> None:
+        """The number, a sign for one, or a larger step in figures."""
+        may = self.low < self.value if step < 0 else self.value < self.high
+        colour = theme.INK if may or not step else theme.PAPER_OFF_EDGE
+        if abs(step) == 1:
+            sign = brush.pictures.icon("plus" if step > 0 else "minus", brush.px(26), colour)
+            brush.surface.blit(sign, sign.get_rect(center=part.center))
+            return
+        words = f"{step:+}".replace("-", "−") if step else self.told
+        role = "small" if step else "bold"
+        place = part.inflate(-brush.px(8), 0)
+        brush.text.draw(brush.surface, role, words, colour, place, brush.k, align="center", valign="middle")
+
+
+@dataclass
+class Chip(Widget):
+    """One thing of a list: chosen or not; where the order counts it has no tick, and is `taken` while it is moved."""
+
+    ordered: bool = False
+    taken: bool = False
+    role: str = field(default="checkbox", kw_only=True)
+    radius: float = field(default=CHIP / 2, kw_only=True)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return ("taken",) if self.taken else ()
+
+    def width(self, brush: Brush) -> int:
+        """How wide it must be for its words and the tick, chosen or not."""
+        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        tick = 0 if self.ordered else brush.px(26)
+        return max(theme.SMALLEST_HIT, words + tick + 2 * brush.px(PAD))
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect, look = self.rect, "taken" if self.taken else "on" if self.selected else "off"
+        hover = mood.hover and self.enabled
+
+        def make() -> Skin:
+            return Skin(raster(rect.size, self._body(brush, rect.size, look, hover)))
+
+        brush.skins.get(("chip", rect.size, look, hover), make).blit(brush.surface, rect.topleft)
+        colour = theme.WHITE if self.taken else theme.INK if self.selected else theme.INK_SOFT
+        place = rect.inflate(-2 * brush.px(PAD), 0)
+        if self.selected and not self.ordered:
+            side = brush.px(20)
+            words = brush.text.size("second_bold", self.label, brush.k)[0]
+            left = max(place.x, rect.centerx - (words + side + brush.px(6)) // 2)
+            tick = brush.pictures.icon("check", side, colour)
+            brush.surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
+            room = Rect(left + side + brush.px(6), rect.y, rect.right - left - side - brush.px(12), rect.height)
+            brush.text.draw(brush.surface, "second_bold", self.label, colour, room, brush.k, valign="middle")
+            return
+        room = rect.inflate(-brush.px(16), 0)
+        brush.text.draw(
+            brush.surface, "second_bold", self.label, colour, room, brush.k, align="center", valign="middle"
+        )
+
+    def _body(self, brush: Brush, size: tuple[int, int], look: str, hover: bool) -> str:
+        w, h = size
+        whole, line = (0, 0, w, h), brush.line(2)
+        match look:
+            case "taken":
+                return box(whole, h / 2, theme.COBALT, stroke=theme.COBALT_DEEP, width=line)
+            case "on":
+                fill = gradient("chip", theme.mix(theme.GOLD, theme.WHITE, 0.45), theme.GOLD, 0, h)
+                return fill + box(whole, h / 2, "url(#chip)", stroke=theme.GOLD_EDGE, width=line)
+            case _:
+                fill_colour = theme.WHITE if hover else theme.SECONDARY
+                dash = (7 * brush.k, 5 * brush.k)
+                return box(whole, h / 2, fill_colour, stroke=theme.SECONDARY_EDGE, width=line, dash=dash)
+
+
+@dataclass
+class GroupRow(ListRow):
+    """A group of rules in the contents, with how many of them are changed on a small gold ground.
+
+    Where its name has no room beside these words, the number alone stands there.
+    """
+
+    changed: str = field(default="", kw_only=True)
+    number: int = field(default=0, kw_only=True)
+
+    @property
+    def told(self) -> str:
+        return self.changed
+
+    def _tag(self, brush: Brush) -> str:
+        """What stands on the gold ground."""
+        room = self.rect.width - 2 * brush.px(20) - brush.px(28) - brush.px(16)
+        name = brush.text.size("bold", self.label, brush.k, 0.9)[0]
+        return self.changed if name + tag_size(brush, self.changed)[0] <= room else str(self.number)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        super().draw(brush, mood)
+        if self.changed:
+            words = self._tag(brush)
+            rect = Rect((0, 0), tag_size(brush, words))
+            rect.midright = (self.rect.right - brush.px(14), self.rect.centery)
+            paint_tag(brush, rect, words)
+
+    def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
+        if self.changed:
+            tag = tag_size(brush, self._tag(brush))[0]
+            inner = Rect(inner.x, inner.y, inner.width - tag + brush.px(2), inner.height)
+        super()._draw_words(brush, inner, ink, soft)
+
+
+def tag_size(brush: Brush, words: str) -> tuple[int, int]:
+    """How large the tag with these words is."""
+    wide = brush.text.size("small", words, brush.k)[0] + 2 * brush.px(12)
+    return wide, brush.text.line_height("small", brush.k, 1.6)
+
+
+def paint_tag(brush: Brush, rect: Rect, words: str) -> None:
+    """Dark words on a pale gold ground: something was changed."""
+
+    def make() -> Skin:
+        w, h = rect.size
+        return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.mix(theme.GOLD, theme.PAPER_HIGH, 0.55))))
+
+    brush.skins.get(("changed-tag", rect.size), make).blit(brush.surface, rect.topleft)
+    brush.text.draw(brush.surface, "small", words, theme.GOLD_INK, rect, brush.k, align="center", valign="middle")

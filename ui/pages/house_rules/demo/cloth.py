@@ -1,0 +1,182 @@
+"""The little cloth on which a house rule is shown: its things glide from one position to the next, over and over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame.transform import rotate
+
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster
+from ui.pages.house_rules.demo.props import WIDE, Spot, Step
+from ui.widgets.base import Brush
+
+MOVE_MS: Final = 520.0
+HOLD_MS: Final = 1500.0
+SHARE: Final = 86  # of the height of a cloth, what lies above the captions
+
+
+@dataclass
+class Cloth:
+    """The steps of one rule and the moment they have come to; `still` shows the last of them and never moves."""
+
+    steps: tuple[Step, ...] = ()
+    still: bool = False
+    began: float | None = None
+    _now: float = field(default=0.0, repr=False)
+    _moving: bool = field(default=False, repr=False)
+
+    def show(self, steps: tuple[Step, ...], still: bool) -> None:
+        """Begins anew with other steps."""
+        if steps != self.steps or still != self.still:
+            self.steps, self.still, self.began = steps, still, None
+
+    def tick(self, now: float) -> bool:
+        """Whether the picture is another one at this time."""
+        self._now = now
+        if self.began is None:
+            self.began = now
+            return True
+        if self.still or len(self.steps) < 2:
+            return False
+        before, self._moving = self._moving, self._phase()[1] < 1.0
+        return before or self._moving
+
+    def _phase(self) -> tuple[int, float]:
+        """The step that is being reached or shown, and how far it is reached."""
+        if self.still or len(self.steps) < 2 or self.began is None:
+            return len(self.steps) - 1, 1.0
+        whole = MOVE_MS + HOLD_MS
+        # The last position, which says what the rule does, stands at once; then it is told from the beginning.
+        passed = self._now - self.began + MOVE_MS + (len(self.steps) - 1) * whole
+        number = int(passed // whole) % len(self.steps)
+        return number, min(1.0, (passed % whole) / MOVE_MS)
+
+    @property
+    def caption(self) -> str:
+        """The words under the position of now."""
+        return self.steps[self._phase()[0]].caption if self.steps else ""
+
+    def draw(self, brush: Brush, rect: Rect) -> None:
+        """The cloth with its things, and the caption."""
+        brush.surface.blit(brush.pictures.felt(rect.size, brush.px(14)), rect)
+        if not self.steps:
+            return
+        words = self._words(brush, rect)
+        room = Rect(rect.x, rect.y, rect.width, words.y - rect.y)
+        number, share = self._phase()
+        here, before = self.steps[number].spots, self.steps[number - 1].spots
+        share = 4 * share**3 if share < 0.5 else 1 - (-2 * share + 2) ** 3 / 2
+        for name, spot in here.items():
+            _draw(brush, room, _between(before.get(name), spot, share))
+        brush.text.wrapped(
+            brush.surface,
+            "second_bold",
+            self.steps[number].caption,
+            theme.CREAM,
+            words,
+            brush.k,
+            align="center",
+            spacing=1.15,
+            marked=False,
+        )
+
+    def _words(self, brush: Brush, rect: Rect) -> Rect:
+        """Where the captions stand: high enough for the longest, so that nothing jumps."""
+        wide = rect.width - brush.px(24)
+        height = brush.text.wrapped_height
+        high = max(height("second_bold", step.caption, brush.k, wide, 1.15) for step in self.steps)
+        return Rect(rect.x + brush.px(12), rect.bottom - high - brush.px(8), wide, high)
+
+
+def _between(before: Spot | None, spot: Spot, share: float) -> Spot:
+    """Where the thing is on its way."""
+    if before is None or share >= 1.0:
+        return spot
+    turned = spot.turned if share > 0.5 else before.turned
+    shown = spot if share > 0.5 else before
+    return replace(
+        shown,
+        x=before.x + (spot.x - before.x) * share,
+        y=before.y + (spot.y - before.y) * share,
+        turned=turned,
+        glow=spot.glow and share > 0.9,
+    )
+
+
+def _draw(brush: Brush, room: Rect, spot: Spot) -> None:
+    unit = min(room.width / WIDE, room.height / SHARE)
+    centre = (
+        round(room.centerx + (spot.x - WIDE / 2) * unit),
+        round(room.centery + (spot.y - SHARE / 2) * unit),
+    )
+    size = max(8, round(spot.size * unit))
+    if spot.words:
+        _draw_words(brush, centre, spot.words, spot.size < 20)
+    elif spot.face:
+        picture = brush.pictures.face(spot.face, size, spot.look)
+        rect = picture.get_rect(center=centre)
+        brush.surface.blit(picture, rect)
+        if spot.glow:
+            _outline(brush, rect, size / 2)
+    elif spot.icon:
+        sign = brush.pictures.icon(spot.icon, round(22 * unit), theme.FOCUS)
+        brush.surface.blit(sign, sign.get_rect(center=centre))
+    else:
+        _draw_card(brush, centre, size, spot)
+
+
+def _draw_card(brush: Brush, centre: tuple[int, int], size: int, spot: Spot) -> None:
+    size -= size % 2  # sizes on the way are not all painted anew
+    picture = brush.pictures.back(size) if spot.card is None else brush.pictures.card(spot.card, size)
+    if spot.turned:
+        picture = rotate(picture, 90)
+    rect = picture.get_rect(center=centre)
+    if spot.dim:
+        picture = picture.copy()
+        shade = Surface(picture.get_size(), flags=0)
+        shade.fill((150, 145, 140))
+        picture.blit(shade, (0, 0), special_flags=BLEND_RGBA_MULT)
+    brush.surface.blit(picture, rect)
+    if spot.glow:
+        _outline(brush, rect, 0.07 * rect.width)
+    if spot.sign:
+        side = max(14, round(rect.height * 0.28))
+        _draw_sign(brush, (rect.centerx, rect.bottom - side // 2 - 2), side, spot.sign)
+
+
+def _outline(brush: Brush, rect: Rect, radius: float) -> None:
+    """A golden line around it."""
+    out = brush.px(3)
+    size = (rect.width + 2 * out, rect.height + 2 * out)
+
+    def make() -> Skin:
+        return Skin(raster(size, box((0, 0, *size), radius + out, stroke=theme.FOCUS, width=max(2, out))), -out, -out)
+
+    brush.skins.get(("demo-outline", size, round(radius)), make).blit(brush.surface, rect.topleft)
+
+
+def _draw_sign(brush: Brush, centre: tuple[int, int], side: int, name: str) -> None:
+    def make() -> Skin:
+        return Skin(raster((side, side), box((0, 0, side, side), side / 2, fill=theme.PILL, alpha=0.9)))
+
+    corner = (centre[0] - side // 2, centre[1] - side // 2)
+    brush.skins.get(("demo-sign", side), make).blit(brush.surface, corner)
+    sign = brush.pictures.icon(name, round(side * 0.66), theme.CREAM)
+    brush.surface.blit(sign, sign.get_rect(center=centre))
+
+
+def _draw_words(brush: Brush, centre: tuple[int, int], words: str, small: bool) -> None:
+    role = "small" if small else "h3"
+    wide, high = brush.text.size(role, words, brush.k)
+    rect = Rect(0, 0, wide + brush.px(14 if small else 28), high + brush.px(6 if small else 12))
+    rect.center = centre
+
+    def make() -> Skin:
+        w, h = rect.size
+        return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.PILL, alpha=0.9)))
+
+    brush.skins.get(("demo-words", rect.size), make).blit(brush.surface, rect.topleft)
+    brush.text.draw(brush.surface, role, words, theme.CREAM, rect, brush.k, align="center", valign="middle")

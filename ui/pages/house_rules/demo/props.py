@@ -1,0 +1,134 @@
+"""What a house rule is shown with: the things on a little cloth, 170 wide and 100 high, and where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from game.engine.cards import make
+from game.house_rules.draft import Draft, OneOf, Option, stands_now
+from game.i18n.words import _
+
+WIDE: Final = 170
+CARD: Final = 52.0  # the usual height of a card
+TRUMP: Final = 1  # the suit that is trumps in every picture
+LED: Final = 2
+OTHER: Final = 3
+MOST_CARDS: Final = 13
+FACES: Final = ("you", "carmen", "lucia", "paco", "ines", "mateo")
+PLACES: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
+    2: ((85, 66), (85, 14)),
+    3: ((85, 66), (132, 22), (38, 22)),
+    4: ((85, 66), (142, 44), (85, 14), (28, 44)),
+    5: ((85, 66), (142, 50), (118, 14), (52, 14), (28, 50)),
+    6: ((85, 66), (140, 58), (140, 24), (85, 14), (30, 24), (30, 58)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a thing lies: a card (None: its back), a face, words on a dark ground or an icon; `sign` is one upon it."""
+
+    x: float
+    y: float
+    card: int | None = None
+    face: str = ""
+    words: str = ""
+    icon: str = ""
+    look: str = "calm"
+    size: float = CARD
+    turned: bool = False
+    dim: bool = False
+    sign: str = ""
+    glow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A position, and the words under it."""
+
+    caption: str
+    spots: Mapping[str, Spot] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The rules of now, the rule that is shown, and the cards that are there to show it."""
+
+    draft: Draft
+    option: Option
+    players: int
+
+    def rule(self, name: str) -> Any:  # noqa: ANN401 - plain data of a rule file
+        """What stands under this rule."""
+        return stands_now(self.draft, name)
+
+    @property
+    def order(self) -> list[int]:
+        """The ranks that are in the pack, from high to low."""
+        numbers = self.rule("players")
+        pack = self.rule(f"pack.{self.players if self.players in numbers else numbers[0]}")["ranks"]
+        return [rank for rank in self.rule("cards.order") if rank in pack] or list(pack)
+
+    def high(self, place: int, suit: int = TRUMP) -> int:
+        """The card of this suit that is the place-th from above, counted from 0; from below when it is negative."""
+        return make(suit, self.rank(place))
+
+    def rank(self, place: int) -> int:
+        """The place-th rank from above, or from below when it is negative; the last one where there are fewer."""
+        order = self.order
+        return order[max(-len(order), min(len(order) - 1, place))]
+
+    @property
+    def on(self) -> bool:
+        """Whether the rule that is shown is on."""
+        return bool(self.option.value)
+
+
+Maker = Callable[[Scene], Sequence[Step]]
+
+
+def fan(
+    cards: Sequence[int | None], name: str, y: float, size: float = CARD, left: float = 8, right: float = 162
+) -> dict[str, Spot]:
+    """The cards in a row around the middle, as close as they must be."""
+    wide = 0.642 * size
+    step = min(1.1 * wide, (right - left - wide) / max(1, len(cards) - 1))
+    start = (left + right) / 2 - step * (len(cards) - 1) / 2
+    return {f"{name}{at}": Spot(start + at * step, y, card, size=size) for at, card in enumerate(cards)}
+
+
+def stock(x: float = 45, y: float = 44) -> dict[str, Spot]:
+    """A small pile of backs."""
+    return {f"stock{at}": Spot(x + at * 0.7, y - at * 0.9, None) for at in range(3)}
+
+
+def marked(spots: Mapping[str, Spot], dim: Sequence[str] = (), glow: Sequence[str] = ()) -> dict[str, Spot]:
+    """The same with some of them dimmed under a lock and some outlined."""
+    return {
+        name: replace(spot, dim=name in dim, sign="lock" if name in dim else spot.sign, glow=name in glow)
+        for name, spot in spots.items()
+    }
+
+
+def people_at(scene: Scene, players: int, first: int) -> dict[str, Spot]:
+    """Faces round the table; the first of them is outlined."""
+    spots = PLACES[players]
+    return {
+        f"face{seat}": Spot(x, y, face=FACES[seat % len(FACES)], size=24, glow=seat == first)
+        for seat, (x, y) in enumerate(spots)
+    }
+
+
+def named(scene: Scene) -> str:
+    """The rule and its value."""
+    if isinstance(scene.option.kind, OneOf):
+        return scene.option.said
+    return _("{rule}: {value}").format(rule=scene.option.name.strip("¿?"), value=scene.option.said)
+
+
+def in_words(scene: Scene) -> Sequence[Step]:
+    """The value of now, under two cards."""
+    cards = fan([scene.high(0), scene.high(1)], "card", 44)
+    return (Step(named(scene), cards),)

@@ -1,0 +1,260 @@
+"""House rules: every rule of a game as a switch, a choice, a number or a list; what was changed and whether it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.house_rules.draft import Draft, Option, Value
+from game.house_rules.fit import Blocked, blocked, trouble
+from game.i18n.words import _
+from ui.core.games import name_of
+from ui.core.input import Input, Key
+from ui.core.scene import Change, Description
+from ui.core.services import Desk
+from ui.draw import theme
+from ui.pages.house_rules.acts import OURS, RulesActs
+from ui.pages.house_rules.layout import GROUP, OPEN, SET, Columns, bar, chooser, entries
+from ui.pages.house_rules.option_cards import Cards
+from ui.pages.house_rules.side import Side, Verdict, buttons
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import Button
+from ui.widgets.drop_down import DropDown
+from ui.widgets.kit.page_frame import draw_page
+from ui.widgets.papers import paint_paper
+
+LOW: Final = 620  # a sheet lower than this leaves out what can be left out
+
+
+class HouseRules(RulesActs):
+    """Opened with a draft; `done` takes the rules over when they are used, or left as they fit."""
+
+    name = "house-rules"
+
+    def __init__(
+        self,
+        desk: Desk,
+        draft: Draft,
+        done: Callable[[Draft], None],
+        players: int = 4,
+        back: str = "",
+        filed: Callable[[str], None] | None = None,
+    ) -> None:
+        """`back` says where the button at the left leads; without it, to the new game.
+
+        `filed` hears instead of `done` which file of one's own has these rules, when they were saved just now.
+        """
+        super().__init__(desk, draft, done, players, filed)
+        self._back = back
+        self._side = Side()
+        self._foot: Verdict | None = None
+        self._size = (1, 1)
+        self._still: Surface | None = None  # everything but the cloth, while only that moves
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._size = size
+        self._lay_out()
+        self._show_demo()  # in the language of now
+
+    def shown(self) -> None:
+        self._ring.guard()
+        self._find_sets()
+        self._lay_out()
+        self._show_demo()
+        self._ask_of_old()
+
+    def handle(self, event: Input) -> Change | None:
+        if isinstance(event, Key) and event.ctrl and event.name == "z":
+            self._change(self._draft.undone())
+            return None
+        if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
+            if self._taken or self._asked:
+                self._taken = self._asked = None
+                self._lay_out()
+                return None
+            return self._leave()
+        if not self._ring.busy and self._area.handle(event) is not None:
+            self._lay_out()
+            return None
+        before = self._ring.focus
+        name = self._ring.handle(event)
+        change = self._pressed(name) if name is not None else None
+        if self._area.follow(self._ring, event):
+            self._lay_out()
+        if isinstance(event, Key) and self._ring.focus != before:
+            self._show_card()
+        self._look_at_focus()
+        return change
+
+    def _show_card(self) -> None:
+        """The whole card of the option in focus is seen, with its name and the reason of a lock, if it has room."""
+        words = (self._ring.focus or "").split(":")
+        card = next((card for card in self._cards.cards if card.option.path in words), None)
+        fits = card is not None and card.rect.height < self._area.area.height
+        if card is not None and fits and self._area.reveal(Widget("", "", card.rect)):
+            self._lay_out()
+
+    # -- the screen ----------------------------------------------------------------------------------------------
+
+    def update(self, now: float) -> bool:
+        self._ring.tick(now)
+        moving = self._cloth.tick(now) and bool(self._side.cloth.height)
+        return self._ring.changed or moving
+
+    def settled(self) -> bool:
+        return True
+
+    def describe(self) -> Description:
+        found = trouble(self._draft)
+        told = self._told or (found.sentence if found is not None else self._cloth.caption)
+        return Description(phase=self._key, message=told, focus=self._ring.focus, controls=self._ring.controls())
+
+    def _lay_out(self) -> None:
+        scale = self._desk.scale(self._size)
+        brush = Brush.of(self._desk, size=self._size)
+        self._columns = Columns.of(scale, brush)
+        columns = self._columns
+        back, look = self._back or _("New game"), not columns.side.width
+        self._bar = bar(brush, scale, back, self._game_name, self._sets_list(), look, columns.chooser)
+        contents: list[Widget] = []
+        if columns.groups.width:
+            contents = self._contents(brush, columns.groups)
+        else:
+            contents = [chooser(brush, columns.chooser, self._groups, self._key)]
+        cards, side = self._rules(brush, columns.rules), self._beside(brush, columns.side)
+        self._ring.place([*self._bar.widgets, *contents, *cards, *side], f"{GROUP}:{self._key}")
+        self._ring.changed, self._still = True, None
+
+    @property
+    def _game_name(self) -> str:
+        return name_of(self._draft.game or self._draft.book)
+
+    def _sets_list(self) -> DropDown:
+        options = [
+            ("", _("As in your file") if self._own_book else _("As in the book")),
+            *((one.id, one.name) for one in self._sets),
+        ]
+        now = self._set_of_now
+        value = now.id if now is not None else "" if not self._draft.overrides else OURS
+        if value == OURS:
+            options.append((OURS, _("Not saved yet")))
+        return DropDown(SET, _("Rule set"), Rect(0, 0, 1, 1), options=options, value=value, ground="wood")
+
+    def _contents(self, brush: Brush, sheet: Rect) -> list[Widget]:
+        """The groups, and under them what one may do with files."""
+        now = self._set_of_now
+        label = _("Open {file}").format(file=now.path.name) if now is not None and now.own else _("Open their folder")
+        link = Button(OPEN, label, Rect(0, 0, 1, 1), kind="link")
+        inner = sheet.inflate(-2 * brush.px(24), -2 * brush.px(20))
+        high = max(theme.SMALLEST_HIT - 4, brush.px(40))
+        words = brush.text.wrapped_height("second", self._files_words, brush.k, inner.width - brush.px(40), 1.25)
+        foot = high + words + brush.px(24)
+        shown = [group for group in self._groups if group.shown]
+        least = len(shown) * theme.SMALLEST_HIT
+        if inner.height - foot < least:
+            self._info = Rect(0, 0, 0, 0)
+            return entries(brush, sheet, shown, self._key, 0)
+        self._info = Rect(inner.x, inner.bottom - foot + brush.px(16), inner.width, words)
+        link.rect = Rect(inner.x - brush.px(6), inner.bottom - high, min(inner.width, link.width(brush)), high)
+        return [*entries(brush, sheet, shown, self._key, foot + brush.px(8)), link]
+
+    @property
+    def _files_words(self) -> str:
+        return _("Rules live in plain text files.")
+
+    def _rules(self, brush: Brush, sheet: Rect) -> list[Widget]:
+        """The cards of the group; without a right column the buttons stand under them."""
+        pad = brush.px(28)
+        foot: list[Widget] = []
+        self._foot = None
+        bottom = sheet.bottom - brush.px(14)
+        if not self._columns.side.width:
+            room = Rect(sheet.x + pad, sheet.y, sheet.width - 2 * pad, sheet.height - brush.px(18))
+            foot, high = buttons(brush, self._draft, room, self._draft.fits, sheet.height < brush.px(LOW))
+            bottom = room.bottom - high - brush.px(14)
+            if self._told or not self._draft.fits:
+                self._foot = Verdict.lay(
+                    brush, self._draft, self._players, Rect(room.x, 0, room.width, bottom), self._told
+                )
+                bottom = self._foot.rect.y - brush.px(10)
+                foot = [*([self._foot.fix] if self._foot.fix else []), *foot]
+        head = brush.text.line_height("h2", brush.k, 1.35)
+        about = brush.text.wrapped_height("second", self._group.sentence, brush.k, sheet.width - 2 * pad, 1.25)
+        self._head = Rect(sheet.x + pad, sheet.y + brush.px(18), sheet.width - 2 * pad, head)
+        self._about = Rect(self._head.x, self._head.bottom, self._head.width, about)
+        if sheet.height < brush.px(LOW):
+            self._about.height = 0
+        top = self._about.bottom + brush.px(14)
+        area = self._area.place(
+            brush, Rect(sheet.x + pad - brush.px(8), top, sheet.width - pad - brush.px(4), bottom - top)
+        )
+        laid = Cards(brush, area.x + brush.px(8), area.width - brush.px(8), area, self._ask, self._asked)
+        laid.own_book, laid.taken = self._own_book, self._taken
+        for _again in range(2):
+            laid.lay(self._group.shown, self._area.origin + brush.px(4))
+            if not self._area.fit(laid.y - self._area.origin + brush.px(8)):
+                break
+        self._cards = laid
+        return [*laid.widgets, *foot]
+
+    def _ask(self, one: Option, value: Value) -> Blocked | None:
+        """Why the value is locked; what only needs a value that nobody has seen yet is not."""
+        found = blocked(self._draft, one.path, value)
+        return None if found is not None and found.quiet and found.fix is not None else found
+
+    def _beside(self, brush: Brush, sheet: Rect) -> list[Widget]:
+        """The right column, if there is one."""
+        self._side.cloth = Rect(0, 0, 0, 0)
+        if not sheet.width:
+            return []
+        inner = sheet.inflate(-2 * brush.px(26), -2 * brush.px(22))
+        made, high = buttons(brush, self._draft, inner, self._draft.fits)
+        room = Rect(inner.x, inner.y, inner.width, inner.height - high - brush.px(20))
+        self._side.lay(brush, self._draft, self._players, room, self._told)
+        found = self._side.verdict
+        return [*([found.fix] if found is not None and found.fix is not None else []), *made]
+
+    # -- picture -------------------------------------------------------------------------------------------------
+
+    def draw(self, screen: Surface) -> None:
+        brush = Brush.of(self._desk, screen, self._size)
+        if self._still is not None and not self._ring.changed:
+            screen.blit(self._still, (0, 0))
+        else:
+            self._draw_page(brush)
+            self._still = screen.copy() if self._side.cloth.height and not self._ring.busy else None
+        if self._side.cloth.height and not self._ring.busy:
+            self._cloth.draw(brush, self._side.cloth)
+
+    def _draw_page(self, brush: Brush) -> None:
+        columns, scale = self._columns, self._desk.scale(self._size)
+        draw_page(brush, scale, "", self._bar.back.rect)
+        draw = brush.text.draw
+        draw(brush.surface, "bar", _("House rules"), theme.CREAM, self._bar.title, brush.k, valign="middle")
+        if self._bar.game.width:
+            draw(brush.surface, "second", self._game_name, theme.CREAM_DIM, self._bar.game, brush.k, valign="middle")
+        for sheet in (columns.groups, columns.rules, columns.side):
+            if sheet.width:
+                paint_paper(brush, sheet, strip=False)
+        self._draw_rules(brush)
+        if columns.groups.width and self._info.height:
+            sign = brush.pictures.icon("info", brush.px(26), theme.COBALT)
+            brush.surface.blit(sign, self._info)
+            words = Rect(self._info.x + brush.px(40), self._info.y, self._info.width - brush.px(40), self._info.height)
+            brush.text.wrapped(brush.surface, "second", self._files_words, theme.INK_SOFT, words, brush.k, spacing=1.25)
+        if columns.side.width:
+            self._side.draw(brush, self._draft, self._cloth)
+        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
+
+    def _draw_rules(self, brush: Brush) -> None:
+        draw = brush.text.draw
+        draw(brush.surface, "h2", self._group.name, theme.INK, self._head, brush.k, valign="middle")
+        if self._about.height:
+            brush.text.wrapped(
+                brush.surface, "second", self._group.sentence, theme.INK_SOFT, self._about, brush.k, spacing=1.25
+            )
+        self._cards.draw(brush)
+        if self._foot is not None:
+            self._foot.draw(brush)

@@ -1,0 +1,123 @@
+"""The rows of the main menu, and the link that makes letters larger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.variant import Variant
+from game.i18n.words import _, ngettext
+from game.storage.journal import Saved
+from game.storage.outside import shown
+from game.variants.loading import Listed
+from ui.core import games
+from ui.core.games import name_of
+from ui.core.services import Desk
+from ui.draw import theme
+from ui.widgets.base import Brush, Mood
+from ui.widgets.buttons import Button, MenuRow
+from ui.widgets.tiles import Tile
+
+LONGEST_FILE: Final = 28
+LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
+NOWHERE: Final = Rect(0, 0, 1, 1)
+
+
+@dataclass
+class LetterSize(Button):
+    """The link that makes letters larger: a small and a large A before its words."""
+
+    def width(self, brush: Brush) -> int:
+        return super().width(brush) + self._signs(brush)
+
+    def _signs(self, brush: Brush) -> int:
+        small, large = brush.text.size("small", "A", brush.k)[0], brush.text.size("name", "A", brush.k)[0]
+        return small + large + brush.px(10)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        whole = self.rect
+        base = whole.centery + round(theme.font(24, brush.k) * 0.3)
+        x = whole.x + brush.px(6)
+        for role in ("small", "name"):
+            letter = brush.text.picture(role, "A", theme.CREAM_FOOT, brush.k)
+            brush.surface.blit(letter, (x, base - brush.text.font(role, brush.k).get_ascent()))
+            x += letter.get_width()
+        self.rect = Rect(whole.x + self._signs(brush), whole.y, whole.width - self._signs(brush), whole.height)
+        super().draw(brush, mood)
+        self.rect = whole
+
+
+def continue_row(saved: Saved) -> MenuRow:
+    """The match that was left, who leads in it and when it was saved."""
+    name, leads = saved.variant_name, games.who_leads(saved)
+    lines = [f"{name} · {leads}", games.when_saved(saved, datetime.now().astimezone())]
+    if len(lines[0]) > LONGEST_LINE:
+        lines = [name, leads]
+    row = MenuRow("menu:continue", _("Continue"), NOWHERE, icon="play", lines=lines, cap=_("Enter"), gold=True)
+    row.may_cut = True
+    return row
+
+
+def more_tile(others: int) -> Tile:
+    """The way to the other matches that can be continued."""
+    words = ngettext("+{count} match…", "+{count} matches…", others).format(count=others)
+    return Tile("menu:matches", words, NOWHERE, icon="list", shortcut="u")
+
+
+def more_width(brush: Brush, more: Tile) -> int:
+    """How wide that way must be for its words."""
+    return brush.text.size("button", more.label, brush.k)[0] + 2 * brush.px(14)
+
+
+def small_tiles() -> list[Tile]:
+    """The ways that lead not to cards."""
+    return [
+        Tile("menu:rules", _("Rules"), NOWHERE, icon="book", shortcut="r"),
+        Tile("menu:settings", _("Settings"), NOWHERE, icon="gear", shortcut="s"),
+        Tile("menu:about", _("About"), NOWHERE, icon="info", shortcut="a"),
+    ]
+
+
+def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
+    """The game played last, with its people."""
+    dealt = games.table_for(desk, variant)
+    players = dealt.players
+    count = ngettext("{number} player", "{number} players", players).format(number=players)
+    against = games.company_words(dealt.variant, dealt.places)
+    if dealt.variant is not variant:
+        against += " · " + _("with house rules")
+    lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
+    if len(lines[0]) > LONGEST_LINE:
+        lines = [name_of(variant), against]
+    return MenuRow(
+        "menu:play-now",
+        _("Play now"),
+        NOWHERE,
+        shortcut="n",
+        icon="cards",
+        lines=lines,
+        cap=_("Enter") if gold else "N",
+        gold=gold,
+        may_cut=True,
+    )
+
+
+def fault_row(faulty: Sequence[Listed], gold: bool) -> MenuRow:
+    """The rule files that cannot be used, and where the first of them is wrong."""
+    first, count = faulty[0], len(faulty)
+    name = shown(first.path.name)
+    short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
+    line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
+    title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)
+    title = title.format(count=count)
+    return MenuRow("menu:faults", title, NOWHERE, icon="warn", lines=[line], gold=gold)
+
+
+def new_game_row() -> MenuRow:
+    """The way to another game, and to other numbers of players."""
+    lines = [_("Choose the game and the players")]
+    return MenuRow("menu:new-game", _("New game…"), NOWHERE, shortcut="g", icon="people", lines=lines, cap="G")

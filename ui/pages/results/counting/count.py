@@ -1,0 +1,182 @@
+"""What the end of a deal tells, as plain values: the cards of each side in groups, bonuses, totals, who won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.cards import SUITS, Card, Rank, rank_of, suit_of
+from game.i18n.words import _, naming, ngettext, pgettext, rank_word, suit_in_sentence, the_rank
+from ui.core.people import seat_name
+
+if TYPE_CHECKING:
+    from game.engine.result import DealResult, SideResult
+    from game.engine.variant import Tie, Variant
+    from game.match.session import Session
+
+PLAIN = 0  # the group of the cards that count nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards of one rank that count, or (rank PLAIN) all that count nothing."""
+
+    rank: Rank
+    cards: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side's count; `team` is 0 for the viewer's side and counts on in the order of play."""
+
+    title: str
+    names: tuple[str, ...]
+    faces: tuple[str, ...]
+    seats: tuple[int, ...]
+    tricks: int
+    groups: tuple[Group, ...]
+    bonuses: tuple[tuple[str, int], ...]
+    total: int
+    won: bool
+    mine: bool
+    team: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A finished deal as one viewer sees it; `mark` is the number of points at which the bar carries its mark.
+
+    `breaks` says what decides between equal totals, in this order; `captor` and `captive` are ranks with their article.
+    """
+
+    sides: tuple[Side, ...]
+    mark: int | None
+    mark_label: str
+    contract: int | None
+    breaks: tuple[str, ...]
+    captor: str = ""
+    captive: str = ""
+
+    @property
+    def mine(self) -> Side | None:
+        """The viewer's side."""
+        return next((side for side in self.sides if side.mine), None)
+
+
+def counted(session: Session, seat: int) -> Count:
+    """The count of the deal that is over in this session, for the person in this seat."""
+    result = session.result
+    assert result is not None  # an end is shown after a deal only
+    ordered = _from(result.sides, seat)
+    away = next((place for place, side in enumerate(ordered) if seat in side.seats), 0)
+    sides = tuple(
+        _side(session, seat, side, result, (place - away) % len(ordered)) for place, side in enumerate(ordered)
+    )
+    bid = _contract(session, seat) if result.contract_made is not None else None
+    mark, label = _mark(sides, bid, session.variant.tie) if result.decided in ("most", "contract") else (None, "")
+    rule = session.variant.captive
+    cards = the_rank(rule.locked), the_rank(rule.released_by)
+    return Count(sides, mark, label, bid, session.variant.tie.break_, *cards)
+
+
+def _from(sides: tuple[SideResult, ...], seat: int) -> tuple[SideResult, ...]:
+    """The sides in order of play, beginning with the viewer's; the caller's side stays first in a contract."""
+    if sides and sides[0].name == "caller":
+        return sides
+    first = next((place for place, side in enumerate(sides) if seat in side.seats), 0)
+    return sides[first:] + sides[:first]
+
+
+def _side(session: Session, seat: int, side: SideResult, result: DealResult, team: int) -> Side:
+    seats = tuple(sorted(side.seats, key=lambda other: (other != seat, side.seats.index(other))))
+    names = tuple(seat_name(session.seats[other]) for other in seats)
+    title = " + ".join(names)
+    return Side(
+        title,
+        names,
+        tuple(session.seats[other].face for other in seats),
+        seats,
+        side.tricks,
+        grouped(side.cards, session.variant),
+        tuple((bonus_name(key), worth) for key, worth in side.bonuses),
+        side.points,
+        side.name in result.winners,
+        seat in seats and session.alone == seat,
+        team,
+        len(side.cards),
+    )
+
+
+def grouped(cards: tuple[Card, ...], variant: Variant) -> tuple[Group, ...]:
+    """The cards by rank, the dearest rank first, then all plain cards; ranks that count are there even when empty."""
+    points, order = variant.cards.points, variant.cards.order
+    known = [rank for rank in order if points.get(rank, 0)]
+    known.sort(key=lambda rank: (-points[rank], order.index(rank)))
+    groups = [
+        Group(rank, held, len(held) * points[rank])
+        for rank in known
+        for held in [tuple(sorted(card for card in cards if rank_of(card) == rank))]
+    ]
+    plain = (card for card in cards if not points.get(rank_of(card), 0))
+    ordered = sorted(plain, key=lambda card: (order.index(rank_of(card)), suit_of(card)))
+    return (*groups, Group(PLAIN, tuple(ordered), 0))
+
+
+def group_name(group: Group) -> str:
+    """What stands under a group: Aces, Threes, … or "9 plain cards"."""
+    count = len(group.cards)
+    if group.rank == PLAIN:
+        return ngettext("{number} plain card", "{number} plain cards", count).format(number=count)
+    names = {
+        1: _("Aces"),
+        2: _("Twos"),
+        3: _("Threes"),
+        4: _("Fours"),
+        5: _("Fives"),
+        6: _("Sixes"),
+        7: _("Sevens"),
+        8: _("Eights"),
+        9: _("Nines"),
+    }
+    match naming():
+        case "french":
+            courts = {10: _("Tens"), 11: _("Jacks"), 12: _("Queens"), 13: _("Kings")}
+        case "poker":
+            courts = {10: _("Jacks"), 11: _("Queens"), 12: _("Kings")}
+        case "italian":
+            courts = {10: _("Fanti"), 11: _("Cavalli"), 12: pgettext("several", "Re")}
+        case "spanish":
+            courts = {10: _("Sotas"), 11: _("Knights"), 12: _("Kings")}
+    return (names | courts).get(group.rank, rank_word(group.rank))
+
+
+def bonus_name(key: str) -> str:
+    """The words for a bonus as the engine names it."""
+    kind, _colon, suit = key.partition(":")
+    if kind == "last_trick":
+        return _("Last trick")
+    if kind == "pair":
+        return _("Pair of {suit}").format(suit=suit_in_sentence(SUITS.index(suit)))
+    return pgettext("points", "Bonus")
+
+
+def _contract(session: Session, seat: int) -> int | None:
+    """What the declarer bid."""
+    view = session.view(seat)
+    bids = [bid.amount for bid in view.bids if bid.seat == view.caller and bid.amount is not None]
+    return max(bids, default=None)
+
+
+def _mark(sides: tuple[Side, ...], bid: int | None, tie: Tie) -> tuple[int | None, str]:
+    """Where two sides part the points evenly, or what was bid; called a draw only where the rules let it be one."""
+    if len(sides) != 2:
+        return None, ""
+    if bid is not None:
+        return (bid if bid <= sum(side.total for side in sides) else None), _("{points} were bid").format(points=bid)
+    total = sum(side.total for side in sides)
+    if total % 2:
+        return None, ""
+    drawn = not tie.break_ and tie.unresolved != "each_side"
+    return total // 2, _("{points} = a draw").format(points=total // 2) if drawn else str(total // 2)

@@ -1,0 +1,102 @@
+"""The deals that can be looked at again, and what has been thought about them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.review.review import Review
+
+if TYPE_CHECKING:
+    from game.match.session import Session
+    from ui.core.services import Desk
+
+AT_ONCE: Final = 8  # so many questions wait for an answer at a time
+
+
+class Deals:
+    """The deal that is over in this session or, `whole`, all deals of its match; the newest is the last.
+
+    Reviews are made when they are asked for, and kept with their advice.
+    """
+
+    def __init__(self, session: Session, *, whole: bool = False) -> None:
+        self._session, self._whole = session, whole
+        self._sessions: tuple[Session, ...] | None = None
+        self._reviews: dict[tuple[int, int], Review] = {}
+
+    @property
+    def sessions(self) -> tuple[Session, ...]:
+        """A session for each deal."""
+        if self._sessions is None:
+            found = self._session.deals() if self._whole else (self._session,)
+            able = tuple(one for one in found if one.acts)
+            self._sessions = able or (self._session,)
+        return self._sessions
+
+    @property
+    def newest(self) -> int:
+        """The place of the deal that was played last."""
+        return len(self.sessions) - 1
+
+    def keep(self, review: Review) -> None:
+        """The review of the newest deal, with what is known of it already."""
+        self._reviews[self.newest, review.seat] = review
+
+    def review(self, place: int, seat: int) -> Review:
+        """The review of one deal for a seat."""
+        key = place, seat
+        if key not in self._reviews:
+            self._reviews[key] = Review(self.sessions[place], seat)
+        return self._reviews[key]
+
+
+class Thoughts:
+    """The questions to the master that are open; they are answered in the background, one after the other."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._tickets: dict[int, tuple[Review, int]] = {}
+        self._failed: set[tuple[int, int]] = set()  # decisions about which nobody could think
+
+    @property
+    def open(self) -> int:
+        """How many questions wait for an answer."""
+        return len(self._tickets)
+
+    def complete(self, review: Review) -> bool:
+        """Whether nothing more will be known of this deal."""
+        return all(self._known(review, step.number) for step in review.decisions)
+
+    def _known(self, review: Review, number: int) -> bool:
+        return review.verdict(number) is not None or (id(review), number) in self._failed
+
+    def ask(self, review: Review, first: int = 0) -> None:
+        """Keeps a few questions about this deal open, the one about the step `first` before the others."""
+        asked = {number for of, number in self._tickets.values() if of is review}
+        wanted = [
+            step for step in review.decisions if step.number not in asked and not self._known(review, step.number)
+        ]
+        wanted.sort(key=lambda step: step.number != first)
+        for step in wanted[: max(0, AT_ONCE - len(self._tickets))]:
+            ticket = self._desk.players.advise(review.seat, step.view, background=True)
+            self._tickets[ticket] = review, step.number
+
+    def listen(self) -> bool:
+        """Takes the answers that have come; whether any has."""
+        heard = False
+        for ticket, advice in self._desk.players.advices() if self._tickets else ():
+            if ticket not in self._tickets:
+                continue
+            heard = True
+            review, number = self._tickets.pop(ticket)
+            if advice is None:
+                self._failed.add((id(review), number))
+            else:
+                review.tell(number, advice)
+        return heard
+
+    def let_go(self) -> None:
+        """Withdraws every question."""
+        if self._tickets:
+            self._desk.players.drop(self._tickets)
+            self._tickets.clear()

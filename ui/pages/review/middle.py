@@ -1,0 +1,225 @@
+"""The middle of the table in a review: the trick or the choices, what has just happened, and the trump."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.engine.actions import Play
+from game.i18n.words import _, ngettext, suit_name
+from game.review.sentences import act_name, happened, worth
+from ui.draw import theme
+from ui.draw.letters.text import Align
+from ui.draw.skins import Skin, box, raster
+from ui.widgets.papers import paint_box, paint_pill
+
+if TYPE_CHECKING:
+    from game.engine.view import View
+    from ui.pages.review.cloth import Cloth
+    from ui.pages.review.moment import Moment
+
+TILTS: Final = (-2, 2, -1, 1, -2, 2)
+LEAST: Final = 24  # as high as a card must be, at k = 1, to be shown
+WIDEST: Final = 620  # of a row with a choice
+SAID: Final = 8  # bids that are told
+
+
+class Middle:
+    """What lies between the others' cards (`top`) and the own hand."""
+
+    def __init__(self, cloth: Cloth, moment: Moment, top: Rect, hand: Rect) -> None:
+        self._cloth, self._moment, self._hand = cloth, moment, hand
+        self._top = top
+        self._duel = len(moment.others) == 1
+        self._beside = cloth.low and not self._duel  # the trick lies beside the hand
+
+    def draw(self, explained: bool) -> None:
+        """All of it; where the cards of the hand are not `explained`, the master's is named here."""
+        moment, step = self._moment, self._moment.step
+        trump = self._trump()
+        told = self._told(explained)
+        band = self._band(trump, told)
+        if moment.own and step is not None and not isinstance(step.action, Play):
+            self._choices(band)
+        elif moment.trick:
+            self._trick(band)
+        elif moment.view.bids:
+            self._bids(band)
+
+    def _told(self, explained: bool) -> str:
+        """What has happened; with what the master would have done where no card of the hand tells that."""
+        moment, step, verdict = self._moment, self._moment.step, self._moment.verdict
+        told = happened(moment.review, step) if step is not None else _("The cards are dealt")
+        if verdict is None or step is None:
+            return told
+        best = verdict.advice.candidates[verdict.advice.best]
+        if isinstance(step.action, Play) and not isinstance(best.action, Play):  # a swap, say: it lies on no card
+            name = _("{act} ({worth})").format(
+                act=act_name(best.action), worth=worth(moment.review, moment.review.value(best))
+            )
+            return _("{told} — the master: {card}").format(told=told, card=name)
+        if explained:
+            return told
+        words = _("{told} — so would the master") if verdict.agrees else _("{told} — the master: {card}")
+        return words.format(told=told, card=act_name(best.action))
+
+    def _band(self, trump: Rect, told: str) -> Rect:
+        """Where the trick lies; says in a pill beside or under it what has just happened."""
+        brush, inner, top, hand = self._cloth.brush, self._cloth.inner, self._top, self._hand
+        line = brush.text.line_height("tag", brush.k, 1.6)
+        wide = brush.text.size("tag", told, brush.k)[0] + brush.px(30)
+        if self._beside:
+            gap = hand.y - top.bottom
+            paint_pill(brush, (inner.x + wide // 2, top.bottom + gap // 2), told)
+            left = hand.right + brush.px(40)
+            upper = max(top.bottom, trump.bottom) + brush.px(14)
+            return Rect(left, upper, inner.right - left, inner.bottom - upper)
+        right = trump.x - brush.px(16) if trump.width else inner.right
+        band = Rect(inner.x, top.bottom + brush.px(10), right - inner.x, 0)
+        if self._duel and top.right < inner.x + 0.55 * inner.width:
+            band = Rect(top.right + brush.px(16), inner.y, right - top.right - brush.px(16), 0)
+        aside = not self._duel and wide < 0.3 * inner.width  # the cards of the trick need the height
+        band.height = hand.y - brush.px(14) - (0 if aside else line) - band.y
+        pill = (min(max(band.centerx, inner.centerx), inner.right), hand.y - brush.px(10) - line // 2)
+        if aside:
+            pill = (inner.x + wide // 2, band.centery)
+            band = Rect(inner.x + wide, band.y, band.width - wide, band.height)
+        paint_pill(brush, pill, told)
+        return band
+
+    # -- the trump ----------------------------------------------------------------------------------------------
+
+    def _trump(self) -> Rect:
+        """The trump's tile with its name; says where it is."""
+        cloth, brush, inner, view = self._cloth, self._cloth.brush, self._cloth.inner, self._moment.view
+        if view.trump is None:
+            return Rect(0, 0, 0, 0)
+        lines = self._trump_lines(view)
+        wide = max(brush.text.size(role, words, brush.k)[0] for words, role in lines)
+        side = min(brush.px(92 if self._duel else 76), round(0.2 * cloth.mat.height))
+        flat = inner.width > brush.px(900) and not self._beside  # words beside the tile, else under it
+        place = Rect(0, 0, side + brush.px(14) + wide if flat else max(side, wide), side)
+        place.topright = (inner.right, inner.y + brush.px(4))
+        if not self._duel and not self._beside:
+            room = self._hand.y - self._top.bottom - place.height
+            place.y = self._top.bottom + max(brush.px(8), room // 2 - brush.px(10))
+        tile = Rect(place.x if flat else place.centerx - side // 2, place.y, side, side)
+        paint_box(brush, tile.inflate(8, 8), theme.GLAZE, 14, theme.COBALT)
+        brush.surface.blit(brush.pictures.medallion(view.trump, side), tile)
+        heights = [brush.text.line_height(role, brush.k, 1.05) for _words, role in lines]
+        y = tile.y + (side - sum(heights)) // 2 if flat else tile.bottom + 6
+        for (words, role), high in zip(lines, heights, strict=True):
+            where = Rect(tile.right + brush.px(14), y, wide + 4, high) if flat else Rect(place.x, y, place.width, high)
+            align: Align = "left" if flat else "center"
+            cloth.write(role, words, where, theme.CREAM, align)
+            y += high
+        return Rect(place.x, place.y, place.width, max(place.bottom, y) - place.y).inflate(8, 8)
+
+    def _trump_lines(self, view: View) -> list[tuple[str, str]]:
+        """What stands at the tile, each line with its kind of letters."""
+        lines = [(suit_name(view.trump), "h3")] if view.trump is not None else []
+        if not self._beside:
+            lines.insert(0, (_("Trump"), "plate"))
+        if view.stock:
+            told = _("{count} left") if self._beside else _("{count} left in the stock")
+            lines.append((told.format(count=view.stock), "plate"))
+        elif view.caller is not None and not self._beside:
+            bid = max((bid.amount for bid in view.bids if bid.amount is not None), default=0)
+            told = _("{name} plays for {bid}").format(name=self._moment.name(view.caller), bid=bid)
+            lines.append((told, "plate"))
+        return lines
+
+    # -- the trick ----------------------------------------------------------------------------------------------
+
+    def _trick(self, band: Rect) -> None:
+        """The cards of the trick in the order of play, and who won it."""
+        cloth, moment, plays = self._cloth, self._moment, self._moment.trick
+        named = cloth.brush.text.line_height("small", cloth.brush.k, 1.4)
+        high, spots = self._opposite(band) if self._duel and len(plays) <= 2 else self._in_a_row(band, named)
+        if high < cloth.brush.px(LEAST):
+            return  # large letters in a small window leave no room; what was played is told in words
+        best = moment.winning
+        for place, ((seat, one), spot) in enumerate(zip(plays, spots, strict=True)):
+            flat = cloth.lay(one, spot, high, TILTS[place % len(TILTS)])
+            if not self._duel:
+                under = Rect(flat.x, flat.bottom + 2, flat.width, named)
+                cloth.write(
+                    "small", moment.name(seat), under, theme.GOLD_WORD if place == best else theme.CREAM, "center"
+                )
+        if best is not None:
+            self._wins(spots[best], high)
+
+    def _opposite(self, band: Rect) -> tuple[int, list[tuple[int, int]]]:
+        """Two cards as they lie between two players: how high they are, and where."""
+        high = min(round(0.33 * self._cloth.mat.height), round(band.height * 0.64))
+        aside = round(high * theme.CARD * 0.56)
+        upper, lower = (band.centerx - aside, band.y + high // 2), (band.centerx + aside, band.bottom - high // 2)
+        me = self._moment.review.seat
+        return high, [lower if seat == me else upper for seat, _card in self._moment.trick]
+
+    def _in_a_row(self, band: Rect, named: int) -> tuple[int, list[tuple[int, int]]]:
+        """The cards side by side; over each other where there is no room."""
+        count = len(self._moment.trick)
+        high = min(round(0.30 * self._cloth.mat.height), band.height - named)
+        card = round(high * theme.CARD)
+        step = min(card * 1.16, (band.width - card) / max(1, count - 1))
+        left = band.centerx - step * (count - 1) / 2
+        return high, [(round(left + place * step), band.y + high // 2) for place in range(count)]
+
+    def _wins(self, spot: tuple[int, int], high: int) -> None:
+        """A dark pill with a star at the card that has won."""
+        brush, won = self._cloth.brush, self._moment.step.won if self._moment.step is not None else None
+        assert won is not None  # asked only then
+        told = ngettext("wins {count} point", "wins {count} points", won.points).format(count=won.points)
+        tall = brush.text.line_height("tag", brush.k, 1.6)
+        place = Rect(0, 0, brush.text.size("tag", told, brush.k)[0] + brush.px(58), tall)
+        if self._duel:
+            place.midleft = (spot[0] + round(high * theme.CARD * 0.42), spot[1] - high // 2 + tall // 2)
+        else:
+            place.center = (spot[0], spot[1] + high // 2 - tall // 2)
+        place.clamp_ip(self._cloth.inner)
+
+        def make() -> Skin:
+            w, h = place.size
+            return Skin(raster((w, h), box((0, 0, w, h), h / 2, theme.PILL, stroke=theme.GOLD_LINE, width=2)))
+
+        brush.skins.get(("review-wins", place.size), make).blit(brush.surface, place.topleft)
+        side = brush.px(20)
+        star = brush.pictures.icon("star", side, theme.FOCUS)
+        brush.surface.blit(star, star.get_rect(midleft=(place.x + brush.px(14), place.centery)))
+        words = Rect(place.x + side + brush.px(22), place.y, place.width - side - brush.px(30), place.height)
+        self._cloth.write("tag", told, words, theme.CREAM)
+
+    # -- what is no card ----------------------------------------------------------------------------------------
+
+    def _choices(self, band: Rect) -> None:
+        """What else could have been done: each with its worth."""
+        cloth, brush = self._cloth, self._cloth.brush
+        high = brush.text.line_height("tag", brush.k, 1.3) + brush.px(4)
+        step = high + brush.px(4)
+        rows = self._moment.rows(max(2, band.height // step))
+        wide = min(band.width, brush.px(WIDEST))
+        y = band.y + max(0, (band.height - len(rows) * step) // 2)
+        for words, tag in rows:
+            place = Rect(band.centerx - wide // 2, y, wide, high)
+            fill = theme.FOCUS if tag.best else theme.PAPER_HIGH if tag.mine else theme.PILL
+            ink = theme.INK if tag.best or tag.mine else theme.CREAM
+            edge = theme.GOLD_FOOT if tag.best else theme.BAD if tag.mine else theme.BUTTON_WOOD_EDGE
+            paint_box(brush, place, fill, 10, edge)
+            inner = place.inflate(-brush.px(24), 0)
+            cloth.write("tag", tag.words, inner, ink, "right")
+            inner.width -= brush.text.size("tag", tag.words, brush.k)[0] + brush.px(10)
+            cloth.write("tag", f"{words} · {tag.below}" if tag.best or tag.mine else words, inner, ink)
+            y += step
+
+    def _bids(self, band: Rect) -> None:
+        """What has been bid before."""
+        brush, said = self._cloth.brush, []
+        for bid in self._moment.view.bids[-SAID:]:
+            told = _("passes") if bid.amount is None else str(bid.amount)
+            said.append(f"{self._moment.name(bid.seat)}: {told}")
+        words = "   ".join(said)
+        high = brush.text.wrapped_height("second", words, brush.k, band.width)
+        place = Rect(band.x, band.y + max(0, (band.height - high) // 2), band.width, high)
+        brush.text.wrapped(brush.surface, "second", words, theme.CREAM, place, brush.k, align="center", may_cut=True)

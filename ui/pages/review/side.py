@@ -1,0 +1,152 @@
+"""What there is to read beside the table of a review: the list of moments, and why the master would have chosen so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.i18n.words import _
+from game.review.review import Mark
+from game.review.sentences import heading, honesty, moment_line, moment_title, summary, why, why_title
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster
+from ui.pages.review.overlays import sign_of
+from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.papers import paint_box
+
+if TYPE_CHECKING:
+    from game.review.review import Review, Step, Verdict
+    from ui.pages.review.review_layout import Places
+
+MOMENT: Final = "review:moment:"
+ROW: Final = 80
+READING: Final = ("body", "second", "plate")
+REMARK: Final = "plate"  # what the values are, under the reason
+TIGHT: Final = 1.15
+
+
+@dataclass
+class MomentRow(Widget):
+    """One moment: its mark, when and what, and what it meant; the one on the table is gold."""
+
+    line: str = ""
+    mark: Mark = Mark.NONE
+    role: str = field(default="listitem", kw_only=True)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (self.mark.value,) if self.mark is not Mark.NONE else ()
+
+    @property
+    def told(self) -> str:
+        return self.line
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect = self.rect
+        hover = mood.hover and self.enabled
+
+        def make() -> Skin:
+            fill = theme.ROW_WARM if self.selected else theme.FIELD
+            fill = theme.mix(fill, theme.GOLD, 0.12) if hover else fill
+            edge = theme.GOLD_EDGE if self.selected else theme.PAPER_LINE
+            body = box((0, 0, *rect.size), 12 * brush.k, fill, stroke=edge, width=brush.line(2))
+            return Skin(raster(rect.size, body))
+
+        brush.skins.get(("moment", rect.size, self.selected, hover), make).blit(brush.surface, rect.topleft)
+        side = brush.px(32)
+        x = rect.x + brush.px(16)
+        if self.mark is not Mark.NONE:
+            sign_of(brush, self.mark, side).blit(brush.surface, (x, rect.centery - side // 2))
+        else:
+            dot = brush.px(5)
+            spot = Rect(x + side // 2 - dot, rect.centery - dot, 2 * dot, 2 * dot)
+            paint_box(brush, spot, theme.COBALT, 8)
+        x += side + brush.px(14)
+        text, k = brush.text, brush.k
+        upper, lower = text.line_height("bold", k, 1.15), text.line_height("second", k, 1.15)
+        top = rect.centery - (upper + lower) // 2
+        wide = rect.right - brush.px(12) - x
+        place = Rect(x, top, wide, upper)
+        text.draw(brush.surface, "bold", self.label, theme.INK, place, k, valign="middle", may_cut=True)
+        role = "second" if text.fits("second", self.line, k, wide) else "plate"
+        place = Rect(x, top + upper, wide, lower)
+        text.draw(brush.surface, role, self.line, theme.INK_SOFT, place, k, valign="middle", may_cut=True)
+
+
+def rows(brush: Brush, review: Review, at: int, places: Places) -> list[Widget]:
+    """The moments in their places under the heading."""
+    area, found = places.moments, []
+    high = max(theme.SMALLEST_HIT, brush.px(ROW))
+    gap = max(4, brush.px(8))
+    y = area.y + head_height(brush)
+    if places.form != "wide":
+        room = area.bottom - y
+        high = min(high, max(theme.SMALLEST_HIT, (room - 3 * gap) // 4))
+    for verdict in review.moments:
+        number = verdict.step.number
+        row = MomentRow(f"{MOMENT}{number}", moment_title(verdict), Rect(area.x, y, area.width, high))
+        row.line, row.mark, row.selected = moment_line(review, verdict), verdict.mark, number == at
+        found.append(row)
+        y += high + gap
+    return list(found)
+
+
+def head_height(brush: Brush) -> int:
+    """How high the heading with its line is."""
+    return brush.text.line_height("row", brush.k, 1.2) + brush.text.line_height("second", brush.k, 1.3) + brush.px(8)
+
+
+def paint_heading(brush: Brush, review: Review, area: Rect) -> None:
+    """How many moments, and how often the person chose like the master."""
+    text, k = brush.text, brush.k
+    high = text.line_height("row", k, 1.2)
+    place = Rect(area.x, area.y, area.width, high)
+    text.draw(brush.surface, "row", heading(review), theme.INK, place, k, valign="middle", may_cut=True)
+    below = Rect(area.x, place.bottom, area.width, text.line_height("second", k, 1.3))
+    words = summary(review)
+    role = "second" if text.fits("second", words, k, area.width) else "plate"
+    text.draw(brush.surface, role, words, theme.INK_SOFT, below, k, valign="middle", may_cut=True)
+
+
+def reading(review: Review, step: Step | None, verdict: Verdict | None) -> tuple[str, str]:
+    """The title and the paragraph about what lies on the table."""
+    if verdict is not None:
+        return why_title(verdict), why(review, verdict)
+    if step is not None and step.seat == review.seat and step.free:
+        return _("What would the master have played?"), _("The master is still thinking about it …")
+    told = _("Go on to one of your decisions, or choose a moment: then the master says what it was worth.")
+    if step is None:
+        return _("The cards are dealt"), told
+    if step.seat == review.seat:
+        return _("Nothing to choose"), _("There was only one thing to do here.")
+    return _("Somebody else’s turn"), told
+
+
+def paint_why(brush: Brush, words: tuple[str, str], area: Rect, review: Review, honest: bool) -> None:
+    """The reason in a shaded box, in letters as large as they have room; `honest`: what the values are stands there."""
+    title, told = words
+    text, k = brush.text, brush.k
+    pad = brush.px(18)
+    inner = area.inflate(-2 * pad, -2 * brush.px(12))
+    upper = text.wrapped_height("bold", title, k, inner.width, 1.2)
+    remark = honesty(review) if honest else ""
+    lower = brush.px(2) + text.wrapped_height(REMARK, remark, k, inner.width, TIGHT) if remark else 0
+    fits = [role for role in READING if upper + _high(brush, role, told, inner.width) + lower <= inner.height]
+    role = fits[0] if fits else READING[-1]
+    if not fits and honest:
+        paint_why(brush, words, area, review, honest=False)
+        return
+    high = min(inner.height, upper + _high(brush, role, told, inner.width) + lower)
+    paint_box(brush, Rect(area.x, area.y, area.width, high + 2 * brush.px(12)), theme.PAPER_BOX, 14)
+    text.wrapped(brush.surface, "bold", title, theme.INK, inner, k, spacing=1.2, may_cut=True)
+    below = Rect(inner.x, inner.y + upper, inner.width, inner.bottom - inner.y - upper - lower)
+    text.wrapped(brush.surface, role, told, theme.INK, below, k, spacing=1.26, may_cut=True)
+    if remark:
+        place = Rect(inner.x, inner.y + high - lower + brush.px(2), inner.width, lower)
+        text.wrapped(brush.surface, REMARK, remark, theme.INK_SOFT, place, k, spacing=TIGHT)
+
+
+def _high(brush: Brush, role: str, words: str, width: int) -> int:
+    return brush.text.wrapped_height(role, words, brush.k, width, 1.26)

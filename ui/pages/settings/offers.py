@@ -1,0 +1,298 @@
+"""What the settings screen offers: every choice with its name, a sentence and its words, in groups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from game.i18n import words
+from game.i18n.words import _, pgettext
+from game.storage import starter
+from game.storage.settings import TEXT_SIZES, Choices
+from ui.core import keys
+from ui.sound.sound import CLASSES
+
+if TYPE_CHECKING:
+    from ui.core.services import Desk
+    from ui.draw.decks.decks import Offered
+
+Worded: TypeAlias = tuple[tuple[str, str], ...]  # (value, words)
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """A choice between yes and no; `key` is the name of the setting."""
+
+    key: str
+    title: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A choice among a few words."""
+
+    key: str
+    title: str
+    sentence: str
+    options: Worded
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number between 0 and 100."""
+
+    key: str
+    title: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Whether the sounds of one class are heard: the setting keeps those that are not."""
+
+    kind: str
+    title: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """An act with its key and its button of the pad, which can be moved."""
+
+    act: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A deck that can be chosen, or why it cannot."""
+
+    offered: Offered
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A folder of the person's, which can be opened."""
+
+    key: str
+    title: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that can be done at once; `label` is what its button says."""
+
+    key: str
+    title: str
+    sentence: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What the following have in common."""
+
+    title: str
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence, with a warning sign where something is wrong."""
+
+    sentence: str
+    warning: bool = False
+
+
+Offer: TypeAlias = Toggle | OneOf | Amount | Heard | Moved | Pack | Place | Deed | Heading | Told
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A page of the settings."""
+
+    key: str
+    icon: str
+    title: str
+    offers: Callable[[Desk, Sequence[Offered]], list[Offer]]
+
+
+def groups() -> tuple[Group, ...]:
+    """The pages in their order, in the language of now."""
+    return (
+        Group("table", "cards", _("At the table"), _table),
+        Group("seeing", "eye", _("Seeing and reading"), _seeing),
+        Group("sound", "sound", _("Sound"), _sound),
+        Group("controls", "hand", _("Controls"), _controls),
+        Group("language", "book", _("Language"), _language),
+        Group("files", "folder", _("Saved games and files"), _files),
+    )
+
+
+def _table(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
+    return [*_pace(), *_memory(), *_sharing(), *_cards_and_cloth(desk, decks)]
+
+
+def _pace() -> list[Offer]:
+    speeds = (("calm", _("calm")), ("normal", _("normal")), ("brisk", _("brisk")), ("instant", _("instant")))
+    confirm = (("off", _("never")), ("touch", _("by touch")), ("always", _("always")))
+    hold = (("time", _("go on by itself")), ("click", _("wait for a click")))
+    order = (("sorted", _("sorted")), ("dealt", _("as dealt")))
+    thinking = (("usual", _("as usual")), ("long", _("longer")))
+    return [
+        OneOf("speed", _("Speed of the game"), _("How long cards take to move and computers to think"), speeds),
+        OneOf("confirm", _("Confirm a card"), _("The first press lifts the card, the second plays it"), confirm),
+        Toggle("regret", _("Computers wait"), _("A moment after your card, so that you can take it back")),
+        OneOf("card_order", _("Order of your cards"), _("By suit and strength, or as they came"), order),
+        OneOf("trick_hold", _("A finished trick"), _("How long it lies on the table"), hold),
+        OneOf("thinking", _("Computers think"), _("Longer, they imagine more deals before they choose"), thinking),
+    ]
+
+
+def _memory() -> list[Offer]:
+    hints = (("nudge", _("a question")), ("card", _("the card")), ("reason", _("the card and why")))
+    worth = (("new", _("at first")), ("always", _("always")), ("never", _("never")))
+    last = (("last", _("the last")), ("all", _("all")), ("none", _("none")))
+    return [
+        OneOf("hints", _("A hint says first"), _("From there you can ask for more"), hints),
+        OneOf("card_worth", _("What cards are worth"), _("Beside your hand, at first for five deals"), worth),
+        Toggle("winning_tag", _("Mark the winning card"), _("The best card of the trick says so")),
+        Toggle("table_points", _("Count the trick"), _("How many points lie on the table now")),
+        Toggle("running_count", _("Count your points"), _("How many points your side has won so far in the deal")),
+        OneOf("last_tricks", _("Look at past tricks"), _("Which tricks of the deal may be seen again"), last),
+        Toggle("sign_meanings", _("Explain the signs"), _("What each sign means, in words beside its face")),
+    ]
+
+
+def _sharing() -> list[Offer]:
+    return [
+        Toggle("hold_curtain", _("Hold the curtain open"), _("Your cards are seen only while you keep pressing")),
+        Toggle("left_handed", _("Buttons at the left"), _("For who plays with the left hand")),
+    ]
+
+
+def _cards_and_cloth(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
+    named = {"blue": _("blue"), "red": _("red"), "green": _("green"), "ochre": _("ochre")}
+    backs = tuple((name, named[name]) for name in desk.pictures.backs(tuple(named)))
+    felts = (
+        ("olive", pgettext("felt", "olive")),
+        ("blue", pgettext("felt", "blue")),
+        ("wine", pgettext("felt", "wine")),
+        ("charcoal", pgettext("felt", "night")),
+    )
+    return [
+        Heading(_("Cards"), _("A game that needs other cards brings its own")),
+        *(Pack(offered) for offered in decks),
+        *([OneOf("back", _("Back of the cards"), _("The colour of its tiles"), backs)] if len(backs) > 1 else []),
+        OneOf("felt", _("Cloth"), _("The colour of the mat on the table"), felts),
+    ]
+
+
+def _seeing(desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
+    sizes = tuple((str(size), _("{size} %").format(size=size)) for size in TEXT_SIZES)
+    cards = (("small", _("small")), ("normal", _("normal")), ("large", _("large")))
+    suits = [("classic", _("classic")), ("mono", _("black and white"))]
+    if "safe" in desk.pictures.deck.colours:
+        suits.insert(1, ("safe", _("colour-blind safe")))
+    caps = (("auto", _("with a keyboard")), ("always", _("always")), ("never", _("never")))
+    return [
+        OneOf("text", _("Text size"), _("Everything that is written, on every screen"), sizes),
+        Toggle("full_screen", _("Fill the whole screen"), _("Or be a window among others")),
+        OneOf("card_size", _("Card size"), _("Your own cards and the cards of the trick"), cards),
+        Toggle("big_corners", _("Big corner numbers"), _("Very large numbers and suit marks on the cards")),
+        OneOf("suit_colours", _("Suit colours"), _("Every suit also has its own shape and frame marks"), tuple(suits)),
+        Toggle("reduced_motion", _("Reduced motion"), _("Cards fade instead of flying; no confetti")),
+        Toggle("high_contrast", _("High contrast"), _("Darker table, solid panels, thicker outlines")),
+        Toggle("captions", _("Captions for sounds"), _("A line of text for every sound that tells you something")),
+        Toggle("focus_always", _("Always show the focus"), _("A ring round what the next press is for")),
+        OneOf("key_caps", _("Keys on buttons"), _("Which key stands for a button"), caps),
+    ]
+
+
+def _sound(desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
+    told: list[Offer] = [Told(desk.sound.trouble, warning=True)] if desk.sound.trouble else []
+    kinds = {
+        "card": (_("Cards"), _("Dealing, playing, collecting")),
+        "wood": (_("The table"), _("Knuckles on wood, ticks")),
+        "paper": (_("Paper and pencil"), _("Notes, panels, the score sheet")),
+        "button": (_("Buttons"), _("Every press")),
+        "string": (_("Tricks won"), _("A string of the guitar")),
+        "chord": (_("Great moments"), _("A chord at the end of a deal or a match")),
+    }
+    return [
+        *told,
+        Toggle("sound", _("Sound"), _("Cards on wood, paper, a guitar: nothing is told by sound alone")),
+        Amount("volume", _("Volume"), _("How loud they are")),
+        Heading(_("Which sounds")),
+        *(Heard(kind, *kinds[kind]) for kind in CLASSES),
+    ]
+
+
+def _controls(_desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
+    return [
+        Toggle("scan", _("One switch is enough"), _("The focus walks by itself; Space or the pad’s A chooses")),
+        Heading(_("Keys and buttons"), _("Press one of them, then the key or the button of the pad that it shall be")),
+        *(Moved(act.name, keys.act_words(act.name)) for act in keys.ACTS),
+    ]
+
+
+def _language(_desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
+    spoken = tuple(words.LANGUAGES.items())
+    names = (
+        ("deck", _("as the deck")),
+        ("spanish", _("Spanish")),
+        ("italian", _("Italian")),
+        ("french", _("French")),
+    )
+    return [
+        OneOf("language", _("Language"), _("Every word of the program, at once"), spoken),
+        OneOf("card_names", _("Names of the cards"), _("How suits and courts are called"), names),
+    ]
+
+
+def _files(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
+    folders = desk.folders
+    told: list[Offer] = [Told(words.again(folders.trouble), warning=True)] if folders.trouble else []
+    places = (
+        Place("matches", _("Saved matches"), folders.told(folders.matches)),
+        Place("rules", _("Your own rules"), folders.told(folders.rules)),
+        Place("decks", _("Your own cards"), folders.told(folders.decks)),
+        Place("reports", _("Reports"), folders.told(folders.reports)),
+    )
+    faults = [Told(fault, warning=True) for offered in decks for fault in offered.faults]
+    own: list[Offer] = [Heading(_("Decks that cannot be used")), *faults] if faults else []
+    kept = Told(_("Everything is kept on this computer, as soon as it happens."))
+    return [*told, kept, *places, *_starter(), *own]
+
+
+def _starter() -> list[Offer]:
+    """The starter in the menu and on the desktop, where the system has such: put it there, or take it away."""
+    if not starter.offered():
+        return []
+    title, label = _("In the menu and on the desktop"), _("Put it there")
+    folder = starter.leads_to()
+    if folder is None:
+        told = _("An icon that opens the game with a double click")
+    elif folder == starter.ROOT:
+        told, label = _("The icon that opens the game is there"), _("Take it away")
+    elif folder.is_dir():
+        told = _("The icon there opens the game in {folder}: it can open this one").format(folder=folder)
+    else:
+        told = _("The game is no longer in {folder}, where the icon looks for it").format(folder=folder)
+    return [Deed("starter", title, told, label)]
+
+
+_SEPARATE: Final = {Moved: ("keys", "pad"), Heard: ("quiet",)}
+
+
+def usual(group: Group, desk: Desk) -> dict[str, Any]:
+    """The defaults of every setting on this page; the language stays, because its default is the system's."""
+    default = Choices()
+    known = {field.name for field in fields(Choices)}
+    names = {"deck"} if group.key == "table" else set()
+    for offer in group.offers(desk, ()):
+        names.update(_SEPARATE.get(type(offer), (getattr(offer, "key", ""),)))
+    return {name: getattr(default, name) for name in sorted(names & known - {"language"})}

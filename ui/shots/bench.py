@@ -1,0 +1,195 @@
+"""`python3 main.py bench`: how quick the program is on this machine, in words or as one JSON object."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import monotonic, monotonic_ns, perf_counter, process_time, sleep
+from typing import TypeAlias
+
+from game.i18n.words import _
+
+Figures: TypeAlias = dict[str, object]
+
+ROOT = Path(__file__).resolve().parents[0]
+SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
+STARTS = 5
+IDLE_S = 6.0
+PATIENCE_S = 30.0
+
+
+def main(argv: list[str]) -> int:
+    """0 with the figures on standard output; 2 after a sentence about an unknown option."""
+    as_json = "--json" in argv
+    rest = [word for word in argv if word != "--json"]
+    parts = list(PARTS)
+    if rest[:1] == ["--only"] and len(rest) == 2:
+        parts = rest[1].split(",")
+    elif rest and rest[0].startswith("--only="):
+        parts = rest[0].partition("=")[2].split(",")
+    elif rest:
+        return _refuse(rest[0])
+    known = PARTS | ASKED
+    if unknown := [part for part in parts if part not in known]:
+        return _refuse(unknown[0])
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    figures: Figures = {}
+    for part in parts:
+        figures |= known[part]()
+    print(json.dumps(figures) if as_json else "\n".join(_in_words(figures)))
+    return 0
+
+
+def _refuse(word: str) -> int:
+    sentence = _("bench does not know {word}; it takes --json and --only with some of {parts}.")
+    print(sentence.format(word=word, parts=",".join(PARTS | ASKED)), file=sys.stderr)
+    return 2
+
+
+def _in_words(figures: Figures, before: str = "") -> list[str]:
+    lines = []
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            lines += _in_words(value, f"{before}{name} ")
+        else:
+            lines.append(f"{before}{name}: {value}")
+    return lines
+
+
+def _startup() -> Figures:
+    """From the start of the process to the first frame of the menu; the median of a few starts."""
+    with TemporaryDirectory() as profile:
+        command = [sys.executable, str(ROOT / "main.py"), "--first-frame", "--profile-dir", profile]
+        command += ["--size", "1280x800"]
+        times = []
+        for _start in range(STARTS + 1):
+            begun = monotonic_ns()
+            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=PATIENCE_S, check=True)
+            times.append((int(done.stdout.split()[-1]) - begun) / 1e6)
+    return {"startup_ms": round(median(times[1:]), 1)}  # the first one warms the disk
+
+
+def _frame() -> Figures:
+    """The busiest animated moment of a two-player deal, in windows of several sizes."""
+    from ui.shots.busiest import frame_times
+
+    figures: Figures = {}
+    for wide, high in SIZES:
+        half, nearly_all = frame_times((wide, high))
+        figures[f"{wide}x{high}"] = {"p50_ms": round(half, 2), "p99_ms": round(nearly_all, 2)}
+    return {"frame": figures}
+
+
+def _idle() -> Figures:
+    """The share of a core that the program takes while a person looks at his cards."""
+    from ui.app.start import main as play
+
+    percent: list[float] = []
+    with TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        person = threading.Thread(target=_look_at_the_table, args=(log, percent), daemon=True)
+        person.start()
+        play(["--profile-dir", folder, "--ui-log", str(log), "--seed", "1", "--speed", "instant"])
+        person.join()
+    if not percent:
+        raise SystemExit(_("The table did not come to rest, so that idling could not be measured."))
+    return {"idle_cpu_percent": round(percent[0], 2)}
+
+
+def _look_at_the_table(log: Path, percent: list[float]) -> None:
+    """Opens a deal with the keyboard, waits for his turn, does nothing for a while, and leaves."""
+    import pygame
+
+    def waits(condition: Callable[[dict[str, object]], bool]) -> bool:
+        until = monotonic() + PATIENCE_S
+        while monotonic() < until:
+            lines = log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+            if lines and condition(json.loads(lines[-1])):
+                return True
+            sleep(0.05)
+        return False
+
+    def presses(key: int) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
+
+    if waits(lambda line: line["screen"] == "menu"):
+        presses(pygame.K_RETURN)
+        if waits(lambda line: line["screen"] == "table" and line["turn"] == 0):
+            sleep(1.5)  # what is done after the first frames is done
+            used, begun = process_time(), perf_counter()
+            sleep(IDLE_S)
+            percent.append(100 * (process_time() - used) / (perf_counter() - begun))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
+def _engine() -> Figures:
+    """Random deals a second: measured at length for Brisca, at a glance for every game at its smallest table."""
+    from game.commands import pace
+    from game.variants import loading
+
+    variant = loading.load(ROOT / "rules" / "brisca.yaml")
+    figures = {"brisca": round(pace.deals_per_second(variant))}
+    for listed in loading.available([ROOT / "rules"]):
+        if listed.variant is not None and listed.id not in figures:
+            figures[listed.id] = round(pace.at_a_glance(listed.variant, min(listed.variant.players)))
+    return {"deals_per_second": figures, "calibration_per_second": round(pace.calibration_per_second())}
+
+
+def _decisions() -> Figures:
+    """How long the strongest computer player thinks, at a glance for every game and every number of players."""
+    from game.commands import decisions
+    from game.variants import loading
+
+    figures: Figures = {}
+    for_two: list[float] = []
+    hints: list[float] = []
+    for listed in loading.available([ROOT / "rules"]):
+        for players in listed.variant.players if listed.variant is not None else ():
+            assert listed.variant is not None  # else it has no players
+            took = decisions.at_a_glance(listed.variant, players)
+            figures[f"{listed.id} {players}"] = decisions.told(took)
+            for_two += took if players == 2 else []
+            hints += decisions.of_hints(listed.variant, players)
+    return {"decisions": {"two players": decisions.told(for_two), **figures}, "hints": decisions.told(hints)}
+
+
+def _pace() -> Figures:
+    """How long a person waits for his turn, and how long a deal takes, at every speed."""
+    from ui.shots.pace import paces
+
+    return {"pace": paces()}
+
+
+def _memory() -> Figures:
+    """The most memory that the program needs in a long evening, its workers apart, in windows of several sizes."""
+    from multiprocessing import get_context
+
+    from ui.shots.evening import peak_mb
+
+    figures: Figures = {}
+    for wide, high in SIZES:
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as alone:  # a peak is that of a whole process
+            figures[f"{wide}x{high}"] = alone.submit(peak_mb, (wide, high)).result()
+    return {"memory_mb": figures}
+
+
+PARTS: dict[str, Callable[[], Figures]] = {
+    "startup": _startup,
+    "frame": _frame,
+    "idle": _idle,
+    "engine": _engine,
+    "decisions": _decisions,
+}
+ASKED: dict[str, Callable[[], Figures]] = {  # what takes so long that it is done only when asked for
+    "pace": _pace,
+    "memory": _memory,
+}

@@ -1,0 +1,237 @@
+"""Moments at the table that are worth a picture, each in the first game in which it comes up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from game.engine.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
+from game.engine.cards import make, name_of
+from game.match.session import Session
+from ui.core.input import Input, Key
+from ui.core.people import company
+
+if TYPE_CHECKING:
+    from game.engine.result import DealResult
+    from game.engine.variant import Variant
+
+Asked: TypeAlias = Callable[[Session], bool]
+SEEDS: Final = 300
+ASIDE: Final = (Signal, ViewPartner, Claim)  # what nobody does on the way to a moment
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is wanted: of the rules, of the number of players, and of the match; `keys` the person then presses.
+
+    `pressed` is the id of a control that is clicked.
+    """
+
+    name: str
+    rules: Callable[[Variant], bool]
+    asked: Asked
+    keys: tuple[Key, ...] = ()
+    fewest: int = 2
+    pressed: Callable[[Session], str] | None = None
+    then: Callable[[Session], None] | None = None  # what somebody else does before it is shown
+
+    def acts(self, session: Session) -> list[Input | str]:
+        """All that the person then does."""
+        return [*self.keys, *([self.pressed(session)] if self.pressed else [])]
+
+
+def _may(kind: type[Action], of: Callable[[Action], bool] = lambda _action: True) -> Asked:
+    """The person is on turn and may do this."""
+    return lambda session: any(isinstance(action, kind) and of(action) for action in session.legal(0))
+
+
+def _outbid(session: Session) -> bool:
+    """The person is to bid, and others have."""
+    return _may(Bid)(session) and len({bid.seat for bid in session.view(0).bids if bid.amount is not None}) > 1
+
+
+def _drags(action: Action) -> bool:
+    return isinstance(action, Play) and action.arrastre
+
+
+def _barred(session: Session) -> list[str]:
+    """The cards of the hand that may not be played, by their control; none while something else is asked."""
+    legal = [action.card for action in session.legal(0) if isinstance(action, Play)]
+    return [f"card:{name_of(card)}" for card in session.view(0).hand if card not in legal] if legal else []
+
+
+def _no_stock(session: Session) -> bool:
+    return session.view(0).stock == 0 and bool(_barred(session))
+
+
+def _locked(session: Session) -> bool:
+    """The person holds the trump that waits for another one to appear."""
+    view, rule = session.view(0), session.variant.captive
+    return view.trump is not None and make(view.trump, rule.locked) in view.hand and bool(_barred(session))
+
+
+def _revealed(session: Session) -> bool:
+    """The partner of somebody else is known."""
+    view = session.view(0)
+    return view.partner is not None and 0 not in (view.caller, view.partner) and len(view.tricks) < view.players
+
+
+def _third_trick(session: Session) -> bool:
+    return len(session.view(0).tricks) > 2 and bool(session.view(0).table)
+
+
+def _partner_signs(session: Session) -> None:
+    """The partner makes the first sign that there is."""
+    mate = next(seat for side in session.match.sides if 0 in side for seat in side if seat)
+    session.do(mate, next(action for action in session.legal(mate) if isinstance(action, Signal)))
+
+
+def _begins(session: Session) -> bool:
+    """The person leads to the first trick of a deal."""
+    return not session.view(0).table and not session.view(0).tricks
+
+
+def _third_card(session: Session) -> bool:
+    return len(session.view(0).table) > 1
+
+
+MOMENTS: Final = (
+    Moment("bid-points", lambda v: v.auction.enabled and v.auction.advice_max is not None, _outbid),
+    Moment("bid-five", lambda v: v.call.enabled and v.auction.unit == "points", _outbid, fewest=5),
+    Moment("bid-rank", lambda v: v.auction.unit == "rank", _outbid),
+    Moment("call", lambda v: v.call.enabled and v.auction.unit == "points", _may(Call)),
+    Moment("call-rank", lambda v: v.call.enabled and v.auction.unit == "rank", _may(Call)),
+    Moment("discard", lambda v: v.talon.discards > 0, _may(Discard), (Key("2", "2"),)),
+    Moment("name-trump", lambda v: v.trump.source == "declarer", _may(ChooseTrump)),
+    Moment("contract", lambda v: v.call.enabled, _third_card, fewest=5),
+    Moment("arrastre", lambda v: v.arrastre.enabled, _may(Play, _drags), fewest=4),
+    Moment("claim", lambda v: v.claim.enabled, _may(Claim), fewest=4),
+    Moment("declare", lambda v: v.marriage.mode == "declare", _may(Declare)),
+    Moment("partner", lambda v: v.info.partner_view_start == "look", _may(ViewPartner), (Key("w", "w"),), fewest=4),
+    Moment("signs", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=4),
+    Moment("signs-made", lambda v: v.info.signals, _may(Signal), (Key("s", "s"), Key("1", "1")), fewest=4),
+    Moment("signs-six", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=6),
+    Moment("two-cards", lambda v: v.play.cards_per_turn > 1, _third_card),
+    Moment("open-hands", lambda v: v.info.open_hands, lambda session: bool(session.view(0).table)),
+    Moment("shown-card", lambda v: v.trump.source == "dealer_last_card", _third_card),
+    Moment("clockwise", lambda v: v.seats.direction == "clockwise", _third_card, fewest=4),
+    Moment("first-card", lambda v: v.trump.source == "turn_up", _begins, fewest=3),
+    Moment("exchange", lambda v: bool(v.exchange.steps), _may(Exchange)),
+    Moment(
+        "refused",
+        lambda v: v.play.follow_when != "never",
+        lambda session: len(_barred(session)) > 0,
+        pressed=lambda session: _barred(session)[0],
+    ),
+    Moment("call-late", lambda v: v.call.when == "after_first_trick" and v.call.enabled, _may(Call)),
+    Moment("revealed", lambda v: v.call.enabled, _revealed, fewest=5),
+    Moment("captive", lambda v: v.captive.enabled, _locked),
+    Moment("no-stock", lambda v: v.play.follow_when == "stock_empty", _no_stock),
+    Moment("sign-seen", lambda v: v.info.signals, _third_trick, fewest=4, then=_partner_signs),
+    Moment("score-sheet", lambda v: v.auction.enabled, _third_trick, (Key("t", "t"),)),
+    Moment("last-trick", lambda v: v.info.signals, _third_trick, (Key("l", "l"),), fewest=4),
+    Moment("history", lambda v: v.auction.enabled, _third_trick, (Key("l", "l"), Key("l", "l"))),
+    Moment("large-card", lambda v: bool(v.exchange.steps), _third_trick, (Key("v", "v"),)),
+)
+
+
+def moments(rules: list[Variant], wanted: Sequence[Moment] = MOMENTS) -> Iterator[tuple[Moment, Session]]:
+    """Each moment with a match that has come to it."""
+    for moment in wanted:
+        found = next(filter(None, (_match(moment, variant) for variant in rules if moment.rules(variant))), None)
+        if found is not None:
+            yield moment, found
+
+
+def _match(moment: Moment, variant: Variant) -> Session | None:
+    players = next((players for players in variant.players if players >= moment.fewest), None)
+    for seed in range(SEEDS if players is not None else 0):
+        assert players is not None
+        session = _begun(variant, players, seed)
+        if _come_to(session, moment.asked, random.Random(seed)):
+            if moment.then is not None:
+                moment.then(session)
+            return session
+    return None
+
+
+def _come_to(session: Session, asked: Asked, chance: random.Random) -> bool:
+    """Plays at random until the person is on turn and is asked this; whether it came to that."""
+    while not session.deal_over:
+        seat = session.to_act
+        assert seat is not None
+        if seat == 0 and asked(session):
+            return True
+        acts = [action for action in session.legal(seat) if not isinstance(action, ASIDE)]
+        session.do(seat, chance.choice(acts[:4]))
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """An end of a deal that is wanted: of the rules, of the number of players, and of the result."""
+
+    name: str
+    rules: Callable[[Variant], bool]
+    result: Callable[[DealResult], bool]
+    fewest: int = 2
+    likes: tuple[type[Action], ...] = (Claim, Declare)  # what everybody does wherever it may be done
+
+
+ENDINGS: Final = (
+    Ending("made", lambda v: v.call.enabled, lambda r: r.contract_made is True),
+    Ending("failed", lambda v: v.auction.enabled, lambda r: r.contract_made is False),
+    Ending("alone", lambda v: v.call.enabled, lambda r: r.contract_made is not None and len(r.sides[0].seats) == 1),
+    Ending(
+        "bonuses", lambda v: v.marriage.enabled and v.goal.kind == "contract", lambda r: any(s.bonuses for s in r.sides)
+    ),
+    Ending("declared", lambda v: v.marriage.mode == "declare", lambda r: any(s.bonuses for s in r.sides)),
+    Ending("passed-out", lambda v: v.auction.enabled, lambda r: r.passed_out, likes=(Pass,)),
+    Ending("low", lambda v: v.goal.kind == "low", lambda r: r.decided == "low"),
+    Ending("capture", lambda v: v.captive.enabled, lambda r: r.decided == "capture"),
+    Ending("claimed", lambda v: v.claim.enabled, lambda r: r.claimed_by is not None),
+    Ending("capote", lambda v: v.capote.enabled, lambda r: r.capote is not None),
+    Ending("six", lambda v: 6 in v.players, lambda r: True, fewest=6),
+)
+
+
+def endings(rules: list[Variant], wanted: Sequence[Ending] = ENDINGS) -> Iterator[tuple[str, Session]]:
+    """Each ending with a match whose deal ended like this."""
+    for ending in wanted:
+        found = next(filter(None, (_ended(ending, variant) for variant in rules if ending.rules(variant))), None)
+        if found is not None:
+            yield ending.name, found
+
+
+def _ended(ending: Ending, variant: Variant) -> Session | None:
+    players = next((players for players in variant.players if players >= ending.fewest), None)
+    for seed in range(SEEDS if players is not None else 0):
+        assert players is not None
+        session, chance = _begun(variant, players, seed), random.Random(seed)
+        while not session.deal_over:
+            assert session.to_act is not None
+            acts = [act for act in session.legal(session.to_act) if not isinstance(act, Signal | ViewPartner)]
+            liked = [act for act in acts if isinstance(act, ending.likes)]
+            session.do(session.to_act, chance.choice(liked or acts[:4]))
+        if session.result is not None and ending.result(session.result):
+            return session
+    return None
+
+
+def _begun(variant: Variant, players: int, seed: int) -> Session:
+    return Session.begin(variant, players, None, company(players), None, seed=seed)

@@ -1,0 +1,95 @@
+"""The review of a deal in its states: while the master thinks, complete, at a moment, for every kind of game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from game.engine.actions import Claim, Signal, ViewPartner
+from game.match.session import Session
+from game.players import Players
+from game.review.review import Review
+from ui.core.games import Games
+from ui.core.input import Key
+from ui.core.people import company
+from ui.pages.results.deal_end import end_scene
+from ui.pages.review.deals import Deals
+from ui.pages.review.review import ReviewPage
+from ui.pages.review.whose import Whose
+from ui.shots.shots import Shot
+from ui.table.looks.pause import Pause
+from ui.table.scene.table import TableScene
+
+if TYPE_CHECKING:
+    from game.engine.variant import Variant
+    from ui.shots.unseen import Unseen
+
+ASIDE: Final = (Signal, ViewPartner, Claim)
+
+
+def shots(program: Unseen) -> Iterator[Shot]:
+    """Each state once, in the first game that has it."""
+    desk = program.desk
+    duel = played(program, 2)
+    yield Shot("review-thinking", [_waiting(program, duel)], rests=False)
+    known = judged(duel)
+    yield Shot("review", [ReviewPage(desk, known, 0)])
+    yield Shot("review-last", [ReviewPage(desk, known, 0)], [Key("end")])
+    yield Shot("review-first", [ReviewPage(desk, known, 0)], [Key("home")])
+    yield Shot("review-seen", [ReviewPage(desk, known, 0)], ["review:sight"])
+    yield Shot("review-drawer", [ReviewPage(desk, known, 0)], ["review:drawer"])
+    for players in (4, 6):
+        pairs = played(program, players)
+        yield Shot(f"review-{players}", [ReviewPage(desk, judged(pairs), 0)])
+    called = played(program, 5, lambda rules: rules.call.enabled and rules.auction.unit == "points")
+    known = judged(called)
+    yield Shot("review-contract", [ReviewPage(desk, known, 0)])
+    yield Shot("review-contract-cards", [ReviewPage(desk, known, 0)], [Key("end"), *[Key("left")] * 12])
+    again = duel.again(len(duel.acts) // 2)
+    yield Shot("training", [TableScene(desk, again)])
+    yield Shot("training-pause", [TableScene(desk, again), Pause(desk, again, 0)])
+    while again.to_act is not None:
+        again.do(again.to_act, again.legal(again.to_act)[0])
+    yield Shot("training-end", [end_scene(desk, again)])
+    duel.hand_over(1, "person")
+    yield Shot("review-whose", [ReviewPage(desk, known, 0), Whose(desk, duel, known)])
+
+
+def played(program: Unseen, players: int, fits: Callable[[Variant], bool] = lambda _rules: True) -> Session:
+    """A deal that chance has played in the first game that fits; it begins anew where nobody bid."""
+    games = Games(program.desk)
+    assert games.chosen is not None
+    rules = [listed.variant for listed in (games.chosen, *games.listed) if listed.variant is not None]
+    variant = next(one for one in rules if players in one.players and fits(one))
+    for seed in range(3, 60):
+        session, chance = Session.begin(variant, players, None, company(players), None, seed=seed), random.Random(seed)
+        while session.to_act is not None:
+            acts = [act for act in session.legal(session.to_act) if not isinstance(act, ASIDE)]
+            session.do(session.to_act, chance.choice(acts[:4]))
+        if session.result is not None and session.result.sides:
+            return session
+    raise LookupError("nobody ever bids in this game")
+
+
+def judged(session: Session, seat: int = 0) -> Deals:
+    """The deal with the advice of a hasty master."""
+    review, players = Review(session, seat), Players(workers=False, budget=1)
+    for step in review.decisions:
+        players.advise(seat, step.view)
+        answers = players.advices()
+        if answers and answers[0][1] is not None:
+            review.tell(step.number, answers[0][1])
+    players.close()
+    deals = Deals(session)
+    deals.keep(review)
+    return deals
+
+
+def _waiting(program: Unseen, session: Session) -> ReviewPage:
+    """The page before the master has said anything about most of it."""
+    review, done, deals = Review(session, 0), judged(session).review(0, 0), Deals(session)
+    for verdict in done.verdicts[:5]:
+        review.tell(verdict.step.number, verdict.advice)
+    deals.keep(review)
+    return ReviewPage(program.desk, deals, 0)

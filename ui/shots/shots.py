@@ -1,0 +1,109 @@
+"""A picture to be taken: the screens that lie over each other, what is pressed then, and with which choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ui.core.games import Games
+from ui.shots.moments import ENDINGS, MOMENTS, Ending, Moment, endings, moments
+from ui.shots.unseen import Unseen
+
+if TYPE_CHECKING:
+    from game.match.session import Session
+    from ui.core.input import Input
+    from ui.core.scene import Scene
+    from ui.core.services import Desk
+
+# An input, the id of a control that is clicked where it is there, or anything else that is done.
+Act: TypeAlias = "Input | str | Callable[[Unseen], None]"
+LOOK_MS = 400.0  # so long a shot that never comes to rest is watched
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """`scenes` from below; `choices` are settings for this picture only; `rests` is False where somebody plays on."""
+
+    name: str
+    scenes: Sequence[Scene]
+    acts: Sequence[Act] = ()
+    choices: Mapping[str, Any] = field(default_factory=dict)
+    rests: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Matches that have come to a moment, and such as have ended in one of the ways: looked for once."""
+
+    moments: tuple[tuple[Moment, Session], ...]
+    endings: tuple[tuple[str, Session], ...]
+
+    @classmethod
+    def in_games(cls, desk: Desk, wanted: Sequence[Moment] = MOMENTS, ended: Sequence[Ending] = ENDINGS) -> Found:
+        """Each in the first game in which it comes up."""
+        rules = [listed.variant for listed in Games(desk).listed if listed.variant is not None]
+        return cls(tuple(moments(rules, wanted)), tuple(endings(rules, ended)))
+
+
+def shots(program: Unseen, found: Found) -> Iterator[Shot]:
+    """Every screen of the program, one after the other: take each before the next is asked for."""
+    from ui.shots import advised, over, views
+
+    yield from views.shots(program)
+    yield from over.shots(program)
+    yield from advised.shots(program, found)
+    yield from of_moments(program.desk, found)
+    yield from of_ends(program.desk, found)
+
+
+def of_moments(desk: Desk, found: Found) -> Iterator[Shot]:
+    """The table in each phase."""
+    from ui.table.scene.table import TableScene
+
+    for moment, session in found.moments:
+        yield Shot(moment.name, [TableScene(desk, session)], moment.acts(session))
+
+
+def of_ends(desk: Desk, found: Found) -> Iterator[Shot]:
+    """The ends of deals that differ from each other."""
+    from ui.pages.results.deal_end import end_scene
+
+    for name, session in found.endings:
+        yield Shot(f"end-{name}", [end_scene(desk, session)])
+
+
+def take(program: Unseen, shot: Shot) -> None:
+    """The program as the shot shows it; `leave` it afterwards."""
+    settings = program.desk.settings
+    if shot.choices:
+        settings.change(**shot.choices)
+    for scene in shot.scenes:
+        program.open(scene)
+    _come_to_rest(program, shot)
+    for act in shot.acts:
+        if isinstance(act, str):
+            if act in program.controls():
+                program.click(act)
+        elif callable(act):
+            act(program)
+        else:
+            program.does(act)
+    if shot.acts:
+        _come_to_rest(program, shot)
+
+
+def leave(program: Unseen, shot: Shot) -> None:
+    """Closes every screen, and gives back the choices."""
+    program.leave()
+    if shot.choices:
+        usual = type(program.desk.settings.now)()
+        program.desk.settings.change(**{name: getattr(usual, name) for name in shot.choices})
+
+
+def _come_to_rest(program: Unseen, shot: Shot) -> None:
+    if shot.rests:
+        program.settle()
+        return
+    program.desk.pictures.settle()
+    program.wait(LOOK_MS)

@@ -1,0 +1,149 @@
+"""The program without a person: real screens, a window that nobody sees, and a clock that is moved by hand."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.app.app import App
+from ui.app.window import GameWindow, prepare_display
+from ui.core import games
+from ui.core.input import Input, Inputs, PointerDown, PointerMoved, PointerUp
+from ui.core.options import Options
+from ui.core.scene import Push, Quit
+from ui.core.services import desk_for
+
+if TYPE_CHECKING:
+    from game.engine.view import View
+    from game.match.session import Session
+    from ui.core.scene import Control, Scene
+
+FRAME_MS = 1000 / 60
+GUARD_MS = 250.0
+PATIENCE_S = 30.0
+
+
+class UnseenWindow(GameWindow):
+    """A window whose pictures stay where they were drawn."""
+
+    def show(self) -> None:
+        """Nothing: there is nobody to look."""
+
+    def become(self, size: tuple[int, int]) -> None:
+        """Another size, as if an edge had been dragged."""
+        self._window.size = size
+
+
+class Unseen:
+    """A running program that takes its inputs and its time from the code."""
+
+    def __init__(self, options: Options, threaded: bool) -> None:
+        inputs = Inputs()
+        size = options.size or (1280, 800)
+        self.desk = desk_for(options, threaded)
+        self.window = UnseenWindow(size, inputs)
+        self.app = App(self.desk, self.window, inputs)
+        self.now = 0.0
+        self.frame = FRAME_MS  # from one turn of the loop to the next
+        self.app.now = lambda: self.now
+
+    @property
+    def canvas(self) -> pygame.Surface:
+        return self.app.window.canvas
+
+    def begin(self, players: int = 2) -> Session:
+        """A new match of the game that a first start offers."""
+        listed = games.Games(self.desk).chosen
+        assert listed is not None
+        assert listed.variant is not None
+        return games.begin(self.desk, listed.variant, players, games.target_for(listed.variant, 3))
+
+    def open(self, scene: Scene) -> None:
+        """Put a screen on top, drawn once."""
+        self.app.follow(Push(scene))
+        self.step()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, and lay every screen out for it."""
+        self.window.become(size)
+        self.window.fit()
+        self.app._resize()
+        self.step()
+
+    def leave(self) -> None:
+        """Close every screen."""
+        self.app.follow(Quit())
+
+    def step(self, milliseconds: float | None = None) -> bool:
+        """One turn of the loop, this much later; whether something moves."""
+        self.now += self.frame if milliseconds is None else milliseconds
+        pygame.event.clear()  # what the system says of a window that nobody sees is of no interest
+        return self.app.step()
+
+    def does(self, *inputs: Input) -> None:
+        """What a person does, followed by one turn of the loop for each."""
+        for one in inputs:
+            self.app.hear(one)
+            self.step()
+
+    def controls(self) -> dict[str, Control]:
+        """What can be named on the uppermost screen, by id."""
+        return {control.id: control for control in self.app.top.describe().controls}
+
+    def wait(self, milliseconds: float) -> None:
+        """Let time pass."""
+        until = self.now + milliseconds
+        while self.now < until:
+            self.step()
+
+    def click(self, control: str) -> None:
+        """Click the middle of the control with this id, as soon as a newly opened screen listens."""
+        self.wait(GUARD_MS)
+        x, y, wide, high = self.controls()[control].rect
+        middle = (x + wide // 2, y + high // 2)
+        self.does(PointerMoved(middle), PointerDown(middle), PointerUp(middle))
+
+    def settle(self) -> None:
+        """Let time pass until nothing moves, with every picture at its best."""
+        until = monotonic() + PATIENCE_S
+        while monotonic() < until:
+            self.desk.pictures.settle()
+            moving = self.step()
+            if not moving and self.app.top.settled():
+                return
+            if not moving:
+                sleep(0.002)  # a computer player is thinking
+
+
+def play_until(session: Session, condition: Callable[[View], bool]) -> None:
+    """Play quickly, the first legal act each time, until the person is on turn and the condition holds."""
+    while not session.deal_over:
+        seat = session.to_act
+        assert seat is not None
+        if seat == 0 and condition(session.view(0)):
+            return
+        session.do(seat, session.legal(seat)[0])
+
+
+@contextmanager
+def unseen(options: Options, threaded: bool = False) -> Iterator[Unseen]:
+    """The program with these options, with a profile of its own and without a window on any screen.
+
+    With `threaded` pictures come late, as they do for a person; without, each is there when it is first drawn.
+    """
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    prepare_display()
+    with TemporaryDirectory() as profile:
+        made = Unseen(replace(options, profile_dir=options.profile_dir or Path(profile)), threaded)
+        try:
+            yield made
+        finally:
+            made.app.close()

@@ -1,0 +1,99 @@
+"""Partners show each other their cards: both hands large and face up, until they have been seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.cards import name_of
+from game.i18n.words import _, card_name
+from ui.core.people import seat_name
+from ui.core.scene import Control, Description
+from ui.draw import theme
+from ui.table.looks.hotspots import spot_of
+from ui.table.looks.look_sheets import Aside, close_button, control_height, in_foot
+from ui.table.plates.plates import face_skin
+from ui.table.stage.picture import in_order
+from ui.widgets.base import Brush, Widget
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+    from ui.core.services import Desk
+    from ui.table.scene.acts import TableActs
+
+
+class PartnerCards(Aside):
+    """The hands of the person and of those who play with them."""
+
+    name = "partner-cards"
+    key = "w"
+
+    def __init__(self, desk: Desk, table: TableActs, hands: Mapping[int, tuple[Card, ...]]) -> None:
+        super().__init__(desk)
+        self._table = table
+        view = table.session.view(table.eyes)
+        order = table.session.variant.cards.order
+        whole = {table.eyes: view.hand, **hands}
+        self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
+        longest = max(len(cards) for cards in self._hands.values())
+        self.wide = min(900, max(560, 110 + 172 * longest))
+        self._lines: list[tuple[int, Rect, list[tuple[Card, Rect]]]] = []
+
+    def title(self) -> str:
+        return _("You show each other the cards")
+
+    def describe(self) -> Description:
+        told = super().describe()
+        cards = tuple(
+            Control(f"partner:{name_of(card)}", "card", f"{self._named(seat)}: {card_name(card)}", (), spot_of(spot))
+            for seat, _place, row in self._lines
+            for card, spot in row
+        )
+        return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, *cards))
+
+    def _named(self, seat: int) -> str:
+        return seat_name(self._table.session.seats[seat])
+
+    def _name_height(self, brush: Brush) -> int:
+        return max(brush.px(44), brush.text.line_height("name", brush.k, 1.3))
+
+    def _foot(self, brush: Brush) -> int:
+        return control_height(brush) + brush.px(14)
+
+    def _card_height(self, brush: Brush, width: int) -> int:
+        """As large as so many rows have room for."""
+        longest = max(len(cards) for cards in self._hands.values())
+        room = self._size[1] - 2 * brush.px(12) - brush.px(110) - self._foot(brush)
+        high = room // len(self._hands) - self._name_height(brush) - brush.px(12)
+        wide = (width - brush.px(10) * (longest - 1)) / max(1, longest)
+        return max(40, round(min(high, wide / theme.CARD, brush.px(250))))
+
+    def height(self, brush: Brush, width: int) -> int:
+        row = self._name_height(brush) + self._card_height(brush, width) + brush.px(12)
+        return row * len(self._hands) + self._foot(brush)
+
+    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
+        high, y = self._card_height(brush, inner.width), inner.y
+        wide, gap, self._lines = self.desk.pictures.width(high), brush.px(10), []
+        for seat, cards in self._hands.items():
+            place = Rect(inner.x, y, inner.width, self._name_height(brush))
+            row = [(card, Rect(inner.x + n * (wide + gap), place.bottom, wide, high)) for n, card in enumerate(cards)]
+            self._lines.append((seat, place, row))
+            y = place.bottom + high + brush.px(12)
+        close = close_button(_("Seen"))
+        in_foot(brush, [close], inner.x, inner.right, inner.bottom)
+        return [close]
+
+    def draw_inside(self, brush: Brush, inner: Rect) -> None:
+        for seat, place, row in self._lines:
+            side = place.height - brush.px(6)
+            face = self._table.session.seats[seat].face
+            face_skin(self.desk, brush.surface, face, side, (place.x, place.y), skins=brush.skins)
+            spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
+            brush.text.draw(brush.surface, "name", self._named(seat), theme.INK, spot, brush.k, valign="middle")
+            for card, where in row:
+                shadow, (dx, dy) = brush.pictures.shadow(where.size, "S", 0.065 * where.width, brush.k)
+                brush.surface.blit(shadow, (where.x + dx, where.y + dy))
+                brush.surface.blit(brush.pictures.card(card, where.height), where)

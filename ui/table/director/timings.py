@@ -1,0 +1,145 @@
+"""How long everything on the table takes (UX_SPEC 6.4), in what order cards are dealt, and what a won trick shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.engine.cards import Card, Rank
+from game.engine.events import Dealt, Event
+from ui.draw.motion import Tempo, Tween
+from ui.table.stage.places import Pose
+
+# Milliseconds at normal speed (UX_SPEC 6.4).
+RIFFLE, RIFFLES, CUT = 260.0, 3, 280.0
+DEAL, DEAL_ALL, DEAL_STEP = 260.0, 1100.0, (25.0, 90.0)
+TURN_UP, MEDALLION, MEDALLION_FROM = 320.0, 220.0, 0.6
+PLAY_OWN, PLAY_OTHER = 240.0, 280.0
+TAG = 140.0
+WON_IN, WON_OUT = 180.0, 160.0
+WON_HOLD, WON_POINT, WON_TRUMP, WON_MOST = 300.0, 18.0, 80.0, 660.0  # an empty trick, and what it needs for more
+CAPTURE_HOLD = 900.0
+SLIDE, TURN_OVER, FLY, COLLECT_STEP = 170.0, 130.0, 260.0, 30.0
+DRAW, DRAW_STEP, DRAW_FROM, DRAW_LAST = 240.0, 80.0, 0.3, 320.0
+SWAP, SWAP_OVERLAP = 260.0, 120.0
+BID, PASS, BID_HOLD = 220.0, 160.0, 500.0
+TALON, TALON_STEP, LAY_AWAY = 240.0, 80.0, 220.0
+REVEAL, REVEAL_HOLD = 240.0, 1400.0
+ARRASTRE = 360.0
+SIGN_IN, SIGN_HOLD, SIGN_STILL = 120.0, 900.0, 1600.0
+SIGN_SHORT: Final = 520.0  # at least so long it is made when somebody else makes one
+SIGN_ALONE: Final = 240.0  # from then on something else may happen beside a sign
+DECLARE, DECLARE_HOLD, DECLARE_OUT = 220.0, 1600.0, 200.0
+TAKE_BACK: Final = 200.0
+STILL_STEP: Final = 60.0  # between dealt cards that appear instead of flying
+LOUD: Final = 4  # so many dealt cards are heard as they are; the others are only half as loud
+CLOSE_UP: Final = 160.0  # the cards left in a hand move together
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A trick that lies open to be read: the card that wins it, where that lies, and what the trick is worth.
+
+    `rise` is how far its signs have come up, `fall` how far they have gone again; before that it is to be read.
+    """
+
+    card: Card
+    spot: Pose
+    points: int
+    rise: Tween
+    fall: Tween
+
+    def strength(self, now: float) -> float:
+        """How strong its outline is, 0 to 1."""
+        return self.rise.at(now) * (1.0 - self.fall.at(now))
+
+    def open(self, now: float) -> bool:
+        """Whether it still lies there to be read."""
+        return now < self.fall.begin
+
+    def over(self, now: float) -> bool:
+        """Whether nothing of it is to be seen any more."""
+        return self.fall.done(now)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """The pack is shuffled by the dealer, before a deal."""
+
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackCut:
+    """The seat before the dealer cuts the pack."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The last act was undone."""
+
+
+Beat: TypeAlias = Event | Shuffled | PackCut | TakenBack
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A sound of the table: its strike is to fall at `at`; what it says is told by the beat, if it says anything."""
+
+    cue: str
+    at: float
+    volume: float = 1.0
+    says: Beat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A bid on its way to the plate of its seat."""
+
+    seat: int
+    amount: int
+    rank: Rank | None
+    way: Tween
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """Something about a seat that comes up within its time: a sign that is made, a team that is revealed, a pass."""
+
+    seat: int
+    way: Tween
+    word: str = ""
+
+
+def prelude(event: Dealt, tempo: Tempo) -> Iterator[Beat]:
+    """What comes before the first card of a deal: a quick table leaves it out."""
+    if tempo.factor >= 1:
+        yield Shuffled(event.dealer)
+        yield PackCut(event.order[event.order.index(event.dealer) - 1])
+
+
+def rounds(event: Dealt) -> Iterator[tuple[int, int]]:
+    """(seat, place in the hand) in the order in which the cards are dealt."""
+    given = dict.fromkeys(event.order, 0)
+    batches = event.batches or (1,)
+    number = 0
+    while any(given[seat] < len(event.hands[seat]) for seat in event.order):
+        batch = batches[min(number, len(batches) - 1)]
+        for seat in event.order:
+            for _ in range(min(batch, len(event.hands[seat]) - given[seat])):
+                yield seat, given[seat]
+                given[seat] += 1
+        number += 1
+
+
+def won_hold(points: int, trumped: bool) -> float:
+    """How long a full trick lies to be read: longer the more it brings, and where a trump took it."""
+    return min(WON_MOST, WON_HOLD + points * WON_POINT + (WON_TRUMP if trumped else 0.0))
+
+
+def deal_step(cards: int, tempo: Tempo) -> float:
+    """The time between two dealt cards: less when there are many, so that no deal takes long."""
+    return tempo.time(min(DEAL_STEP[1], max(DEAL_STEP[0], DEAL_ALL / max(1, cards - 1))))

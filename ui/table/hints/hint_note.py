@@ -1,0 +1,292 @@
+"""The note with a hint: a question, the act, or the act with its reason; and the table of all the choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pygame import Rect
+
+from game.engine.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
+from game.i18n.words import _
+from ui.draw import theme
+from ui.table.hints.hint_sheet import ChoiceSheet
+from ui.table.panels.panel import DONE, Row, done_button, words_row
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import Button
+from ui.widgets.papers import paint_paper
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+    from game.engine.view import View
+    from game.players.advice.advice import Advice
+
+MORE: Final = "panel:hint-more"
+STEPS: Final = ("nudge", "card", "reason", "others")
+PAD: Final = 20  # between the edge of the note and its words, at k = 1
+SLIGHTLY: Final = 30  # so far it may lie over the medallion without hiding the trump suit, at k = 1
+
+
+@dataclass
+class HintNote(ChoiceSheet):
+    """What the person is advised to do. It can be left at any time: the hand and every button stay live.
+
+    `step` is how much is told; `most` how much may be. `failed`: nothing came of thinking about it.
+    """
+
+    forced: ClassVar[bool] = False
+
+    step: str = "reason"
+    most: str = "others"
+    failed: bool = False
+
+    @property
+    def place(self) -> str:
+        return "dialog" if self.step == "others" else "signs"
+
+    @property
+    def first(self) -> str | None:
+        return DONE if self.advice is not None else None
+
+    @property
+    def action(self) -> Action | None:
+        """What is advised."""
+        return None if self.advice is None else self.advice.candidates[self.advice.best].action
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is nothing to choose."""
+        return self.advice is not None and self.advice.deals == 0
+
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards of the hand that the hint is about, as far as it tells them."""
+        if self.step == "nudge":
+            return frozenset()
+        match self.action:
+            case Play(card) | Exchange(card) | Call(card):
+                return frozenset({card})
+            case Discard(cards):
+                return frozenset(cards)
+            case _:
+                return frozenset()
+
+    def holds(self, view: View) -> bool:
+        """A sign that somebody makes changes nothing about the question."""
+        return decision(view) == decision(self.question.view)
+
+    def know(self, advice: Advice | None) -> None:
+        """The answer has come, or that there is none."""
+        self.advice, self.failed = advice, advice is None
+        if self.alone and self.most == "others":
+            self.step = self.most = "reason"  # there is nothing to give away
+        self.changed()
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        from game.players.advice import reasons
+
+        view = self.question.view
+        if self.advice is None or self.action is None:
+            return _("No hint") if self.failed else _("Thinking…")
+        if self.step == "nudge":
+            return _("Think it over")
+        if self.step == "others":
+            return _("What each card may bring") if isinstance(self.action, Play) else _("What each choice may bring")
+        return reasons.title(view, self.action)
+
+    @property
+    def _body(self) -> str:
+        from game.players.advice import reasons
+
+        view = self.question.view
+        if self.advice is None:
+            return _("There is no hint just now.") if self.failed else _("Looking at what your cards may come to.")
+        if self.step == "nudge":
+            return reasons.nudge(view, self.advice)
+        names = tuple(seat.name for seat in self.question.session.seats)
+        return reasons.why(view, self.advice, self.advice.best, names) if self.step == "reason" else ""
+
+    @property
+    def told(self) -> str:
+        """All that the note says."""
+        return " ".join(part for part in (self.title, self._body) if part)
+
+    @property
+    def written(self) -> Rect:
+        """Where its words stand."""
+        spots = [spot for row, spot in self._drawn if row.draw is not None]
+        return spots[0].unionall(spots[1:]) if spots else self.paper
+
+    # -- the sheet ----------------------------------------------------------------------------------------------------
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        if self.advice is not None and self.step == "others":
+            return self._choices(brush, width)
+        return [words_row(brush, width, self._body)] if self._body else []
+
+    def buttons(self) -> list[Button]:
+        if self.advice is None:
+            return []
+        if self.step == "nudge":
+            return [done_button(_("Show me"))] if self.most != "nudge" else [done_button(_("I see"))]
+        done = done_button(self._order)
+        if self.step == "others":
+            return [Button(MORE, _("Back"), Rect(0, 0, 1, 1), icon="left"), done]
+        return [] if self.alone and self.action is None else [done]
+
+    @property
+    def _order(self) -> str:
+        """What the gold button does."""
+        match self.action:
+            case Play():
+                return _("Play it")
+            case Bid():
+                return _("Bid it")
+            case Pass():
+                return _("Pass")
+            case Call():
+                return _("Call it")
+            case Discard():
+                return _("Lay them away")
+            case ChooseTrump():
+                return _("Name it")
+            case Exchange():
+                return _("Swap")
+            case Declare():
+                return _("Show it")
+            case Claim():
+                return _("Claim")
+            case Signal() | ViewPartner() | None:
+                return _("Do it")
+
+    def _link(self) -> Button | None:
+        """What else may be asked for."""
+        if self.advice is None or self.step in ("nudge", self.most) or self.alone:
+            return None
+        plays = isinstance(self.action, Play)
+        words = _("Why?") if self.step == "card" else _("Other cards…") if plays else _("Other choices…")
+        return Button(MORE, words, Rect(0, 0, 1, 1), kind="link")
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        if name == MORE:
+            self._step_to("reason" if self.step in ("card", "others") else "others")
+            return None
+        if name != DONE or self.advice is None:
+            return None
+        if self.step == "nudge":
+            if self.most != "nudge":
+                self._step_to("card")
+            return None
+        return self.action
+
+    def _step_to(self, step: str) -> None:
+        self.step = step
+        self.changed()
+
+    def fit(self, area: Rect, brush: Brush) -> None:
+        """As large as its words, under the medallion; the table of choices where dialogues are."""
+        if self.step == "others":
+            self._fit_choices(area, brush)
+            return
+        self.high = area.height
+        pad, gap = brush.px(PAD), brush.px(12)
+        width = self._width = area.width - 2 * pad
+        rows = [self._head(brush), *self.rows(brush, width), *self._feet(brush, width)]
+        wished = self.top()
+        top = area.y if wished is None else round(wished)
+        words = sum(row.height for row in rows)
+        least = words + brush.px(5) * (len(rows) - 1) + brush.px(16)
+        self._covers = wished is None or area.bottom - least < top - brush.px(SLIGHTLY)
+        # before it lies over anything else its parts come closer to each other
+        spare = area.bottom - (area.y if self._covers else top) - words
+        gap = max(brush.px(5), min(gap, (spare - 2 * brush.px(8)) // max(1, len(rows) - 1)))
+        pad_high = max(brush.px(8), min(pad, (spare - gap * (len(rows) - 1)) // 2))
+        high = words + gap * (len(rows) - 1) + 2 * pad_high
+        top = area.bottom - high if wished is None else min(top, area.bottom - high)
+        self.paper = Rect(area.x, max(area.y, top), area.width, high)
+        y = self.paper.y + pad_high
+        self.widgets, self._drawn = [], []
+        for row in rows:
+            spot = Rect(area.x + pad, y, width, row.height)
+            self._drawn.append((row, spot))
+            self.widgets += row.place(brush, spot) if row.place is not None else ()
+            y += row.height + gap
+
+    def draw(self, brush: Brush) -> None:
+        """A small note without tiles."""
+        if self.step == "others":
+            super().draw(brush)
+            return
+        paint_paper(brush, self.paper, strip=False, radius=14)
+        for row, spot in self._drawn:
+            if row.draw is not None:
+                row.draw(brush, spot)
+
+    def _head(self, brush: Brush) -> Row:
+        """The lamp and the title, on two lines where it must be; and the trump suit where the note lies over it."""
+        if self.step == "others" and not self._close:
+            return self._large_head(brush)
+        side, gap = brush.px(30), brush.px(12)
+        title = self.title
+
+        def draw(brush: Brush, place: Rect) -> None:
+            picture = brush.pictures.icon("hint", side, theme.GOLD_INK)
+            line = brush.text.line_height("h3", brush.k, 1.1)
+            brush.surface.blit(picture, picture.get_rect(midleft=(place.x, place.y + line // 2)))
+            room = Rect(place.x + side + gap, place.y, place.width - side - gap, place.height)
+            brush.text.wrapped(brush.surface, "h3", title, theme.INK, room, brush.k, spacing=1.1, marked=False)
+            if self._covers:
+                self._draw_trump(brush, Rect(room.x, room.y, room.width, line), "h3")
+
+        room = self._width - side - gap
+        return Row(max(side, brush.text.wrapped_height("h3", title, brush.k, room, 1.1)), draw)
+
+    def _feet(self, brush: Brush, width: int) -> list[Row]:
+        """The gold button and beside it what else may be asked for; under it where there is no room."""
+        high = max(theme.SMALLEST_HIT, brush.px(52))
+        done, link = self.buttons(), self._link()
+        found: list[Button] = [*done, *([link] if link is not None else [])]
+        if not found:
+            return []
+        widths = [min(width, button.width(brush)) for button in found]
+        gap = brush.px(12)
+        if sum(widths) + gap * (len(found) - 1) > width and done:
+            done[0].cap = ""
+            widths[0] = min(width, done[0].width(brush))
+        if sum(widths) + gap * (len(found) - 1) > width:
+            return [Row(high, place=_placed([button], [wide], 0)) for button, wide in zip(found, widths, strict=True)]
+        return [Row(high, place=_placed(found, widths, gap))]
+
+
+def decision(view: View) -> Hashable:
+    """What tells one decision of a seat from another; signs apart, which may come at any time."""
+    match = view.match.deal
+    return match, view.seat, view.phase, view.turn, view.hand, view.table, len(view.tricks), view.bids, view.declared
+
+
+def _placed(buttons: list[Button], widths: list[int], gap: int) -> Callable[[Brush, Rect], Sequence[Widget]]:
+    def place(brush: Brush, area: Rect) -> Sequence[Widget]:
+        x = area.x
+        for button, wide in zip(buttons, widths, strict=True):
+            button.rect = Rect(x, area.y, wide, area.height)
+            x += wide + gap
+        return list(buttons)
+
+    return place

@@ -1,0 +1,214 @@
+"""The history of the deal on a strip of paper: everything that was said, and a row for every trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.engine.cards import rank_of, suit_of
+from game.i18n.words import _, the_card
+from ui.core.input import Input, Key, PointerMoved
+from ui.core.people import seat_name
+from ui.core.scene import Change, Control, Description
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster
+from ui.table.looks.deal_log import Entry, story
+from ui.table.looks.hotspots import spot_of
+from ui.table.looks.look_sheets import Aside, close_button, control_height, in_foot
+from ui.table.scene.sentences import Speaker
+from ui.widgets.base import Brush, Widget
+from ui.widgets.kit.scroll import WIDE, Scroller
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+    from ui.core.services import Desk
+    from ui.table.scene.acts import TableActs
+
+PAGE_KEYS: Final = {"pageup": -6, "pagedown": 6, "home": -9999, "end": 9999, "up": -1, "down": 1}
+CHIP: Final = 58  # how wide a card of a trick is, at k = 1
+
+
+class History(Aside):
+    """The deal up to now, the newest below."""
+
+    name = "history"
+    key = "l"
+    wide = 620
+
+    def __init__(self, desk: Desk, table: TableActs) -> None:
+        super().__init__(desk)
+        self._table = table
+        self._entries: tuple[Entry, ...] = ()
+        self._scroller = Scroller()
+        self._pointer = (0, 0)
+        self._rows = Rect(0, 0, 1, 1)
+
+    def title(self) -> str:
+        return _("History of the deal")
+
+    # -- the scene -----------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        first = not self._entries
+        how = self._table.sights.help.last_tricks
+        self._entries = story(
+            self._table.session,
+            self._table.eyes,
+            how,
+            points=self._table.sights.points,
+            speaker=Speaker.at(self.desk, self._table.session, self._table.eyes),
+            shown=self._table.shown_events,
+        )
+        super().resize(size)
+        if first:
+            self._scroller.move_to(len(self._entries))
+
+    def lay_out(self) -> None:
+        """Along the right edge, under the bar."""
+        brush = self._brush(Surface((1, 1)))
+        top = round(self._table.layout["topbar"].bottom) + brush.px(20)
+        width = min(brush.px(self.wide), self._size[0] - brush.px(32))
+        right = self._size[0] - brush.px(16)
+        if self.desk.settings.now.left_handed:
+            right = brush.px(16) + width
+        self.paper = Rect(right - width, top, width, self._size[1] - top - brush.px(16))
+        pad = brush.px(28)
+        head = brush.px(16) + brush.px(20) + brush.text.line_height("h2", brush.k, 1.3)
+        self._inner = Rect(
+            self.paper.x + pad, self.paper.y + head, width - 2 * pad, self.paper.height - head - brush.px(22)
+        )
+        self.ring.place(self.widgets(brush, self._inner), self.first)
+
+    def handle(self, event: Input) -> Change | None:
+        if isinstance(event, PointerMoved):
+            self._pointer = event.pos
+        moved = self._scroller.handle(event, self.paper, self._pointer)
+        if moved is None and isinstance(event, Key) and event.name in PAGE_KEYS and self._scroller.needed:
+            moved = self._scroller.move_to(self._scroller.top + PAGE_KEYS[event.name])
+        if moved is not None:
+            self.ring.changed = True
+            return None
+        return super().handle(event)
+
+    def describe(self) -> Description:
+        told = super().describe()
+        rows = tuple(
+            Control(f"history:{self._scroller.top + number}", "row", self._words(entry), (), spot_of(place))
+            for number, (entry, place) in enumerate(self._seen())
+        )
+        return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, *rows))
+
+    def _words(self, entry: Entry) -> str:
+        """The line as one hears it."""
+        if not entry.number:
+            return entry.words
+        seats = self._table.session.seats
+        cards = ", ".join(f"{seat_name(seats[seat])}: {the_card(card)}" for seat, card in entry.plays)
+        told = _("Trick {number}: {winner}").format(number=entry.number, winner=entry.words)
+        return f"{told} ({cards})" if cards else told
+
+    # -- the paper -----------------------------------------------------------------------------------------------
+
+    def _step(self, brush: Brush) -> int:
+        """Every row has room for two lines."""
+        return 2 * brush.text.line_height("second", brush.k, 1.12) + brush.px(10)
+
+    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
+        foot = control_height(brush) + brush.px(14)
+        self._rows = Rect(inner.x, inner.y, inner.width, inner.height - foot)
+        seen = max(1, self._rows.height // self._step(brush))
+        track = Rect(self._rows.right - brush.px(WIDE), self._rows.y, brush.px(WIDE), self._rows.height)
+        self._scroller.fit(len(self._entries), seen, track)
+        close = close_button()
+        in_foot(brush, [close], inner.x, inner.right, inner.bottom)
+        return [close]
+
+    def _seen(self) -> list[tuple[Entry, Rect]]:
+        step = self._step(self._brush(Surface((1, 1))))
+        first = self._scroller.top
+        return [
+            (entry, Rect(self._rows.x, self._rows.y + number * step, self._rows.width, step))
+            for number, entry in enumerate(self._entries[first : first + self._scroller.seen])
+        ]
+
+    def draw_inside(self, brush: Brush, inner: Rect) -> None:
+        narrower = brush.px(WIDE + 10) if self._scroller.needed else 0
+        for entry, place in self._seen():
+            spot = Rect(place.x, place.y, place.width - narrower, place.height)
+            brush.surface.fill(theme.PAPER_LINE, Rect(spot.x, spot.y, spot.width, max(1, brush.px(1.5))))
+            if entry.number:
+                self._trick(brush, spot, entry)
+            else:
+                self._line(brush, spot, entry)
+        self._scroller.draw(brush)
+
+    def _line(self, brush: Brush, place: Rect, entry: Entry) -> None:
+        side, text = brush.px(24), brush.text
+        sign = brush.pictures.icon(entry.icon, side, theme.INK_SOFT)
+        brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
+        spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), place.height)
+        high = text.wrapped_height("second", entry.words, brush.k, spot.width, 1.12)
+        spot.y, spot.height = place.centery - min(high, place.height) // 2, place.height
+        text.wrapped(brush.surface, "second", entry.words, theme.INK, spot, brush.k, spacing=1.12, marked=False)
+
+    def _trick(self, brush: Brush, place: Rect, entry: Entry) -> None:
+        """Number, cards from the one that was led, and who won them."""
+        text, k = brush.text, brush.k
+        number = Rect(place.x, place.y, text.size("bold", "00", k)[0], place.height)
+        text.draw(brush.surface, "bold", str(entry.number), theme.GOLD_INK, number, k, valign="middle")
+        x, gap = number.right + brush.px(10), brush.px(6)
+        wide = brush.px(CHIP)
+        most = round(place.width * 0.62) // max(1, len(entry.plays)) - gap
+        wide = min(wide, most)
+        above = Rect(x, place.y + brush.px(3), wide + gap - 1, text.line_height("plate", k, 1.05))
+        for _seat, card in entry.plays:
+            chip = Rect(x, above.bottom, wide, place.bottom - brush.px(4) - above.bottom)
+            _chip(brush, chip, card, best=card == entry.best)
+            x += wide + gap
+        self._players(brush, entry, above, wide + gap)
+        if not entry.plays:
+            told = _("face down")
+            x = text.draw(brush.surface, "second", told, theme.INK_SOFT, (x, place.centery), k, valign="middle").right
+        side = brush.px(20)
+        star = brush.pictures.icon("star", side, theme.GOLD_INK)
+        brush.surface.blit(star, star.get_rect(midleft=(x + gap, place.centery)))
+        left = x + gap + side + brush.px(6)
+        spot = Rect(left, place.y, place.right - left, place.height)
+        role = "second_bold" if text.fits("second_bold", entry.words, k, spot.width) else "small"
+        high = text.wrapped_height(role, entry.words, k, spot.width, 1.1)
+        spot.y = place.centery - min(high, place.height) // 2
+        text.wrapped(brush.surface, role, entry.words, theme.INK, spot, k, spacing=1.1, marked=False, may_cut=True)
+
+    def _players(self, brush: Brush, entry: Entry, first: Rect, step: int) -> None:
+        """Who played each card, above it: all names where they have room, else the faces."""
+        text, k = brush.text, brush.k
+        seats = [self._table.session.seats[seat] for seat, _card in entry.plays]
+        named = all(text.fits("plate", seat_name(seat), k, first.width) for seat in seats)
+        for number, seat in enumerate(seats):
+            spot = first.move(number * step, 0)
+            if named:
+                text.draw(brush.surface, "plate", seat_name(seat), theme.INK_SOFT, spot, k, valign="middle")
+            else:
+                face = brush.pictures.face(seat.face, spot.height)
+                brush.surface.blit(face, face.get_rect(midtop=(spot.x + (step - brush.px(6)) // 2, spot.y)))
+
+
+def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
+    """A small card that says only what it is; the best one has a gold edge."""
+
+    def make() -> Skin:
+        w, h = place.size
+        edge, width = (theme.GOLD_EDGE, 3 * brush.k) if best else (theme.PAPER_EDGE, 1.5)
+        body = box((0, 0, w, h), 6 * brush.k, fill=theme.FIELD)
+        return Skin(raster((w, h), body + box((0, 0, w, h), 6 * brush.k, stroke=edge, width=max(1.5, width))))
+
+    brush.skins.get(("chip", place.size, best), make).blit(brush.surface, place.topleft)
+    side = min(brush.px(24), place.width // 2 - 1, place.height - 6)
+    mark = brush.pictures.suit_icon(suit_of(card), side)
+    left, right = Rect(place.x + 2, place.y, place.width - side - 5, place.height), place.right - side // 2 - 3
+    brush.surface.blit(mark, mark.get_rect(center=(right, place.centery)))
+    word = str(rank_of(card))
+    role = next((role for role in ("bold", "small") if brush.text.fits(role, word, brush.k, left.width)), "small")
+    ink = theme.SUITS[suit_of(card)]
+    brush.text.draw(brush.surface, role, word, ink, left, brush.k, align="center", valign="middle", may_cut=True)

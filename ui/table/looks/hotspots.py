@@ -1,0 +1,96 @@
+"""The things on the table that tell more when they are pressed: plates, piles, stock, turn-up, medallion, score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.i18n.words import _, ngettext, suit_name, the_card
+from game.i18n.words import sentence as begun
+from ui.core.people import seat_name
+from ui.core.scene import Box
+from ui.widgets.base import Brush, Mood, Widget
+
+if TYPE_CHECKING:
+    from game.match.session import Session
+    from ui.table.layout.layout import Rect as Place
+    from ui.table.stage.picture import Picture
+    from ui.table.stage.places import Places
+
+PLATE, PILE = "plate:", "pile:"
+STOCK, TURN_UP, TRUMP = "stock", "turn-up", "trump"
+SCORE, CHANGES = "bar:score", "bar:house-rules"
+KINDS: Final = (STOCK, TURN_UP, TRUMP, SCORE, CHANGES)
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A thing by name, what it is called, and where it lies."""
+
+    id: str
+    label: str
+    spot: Box
+
+
+def spot_of(place: Rect) -> Box:
+    """The place as plain numbers."""
+    return place.x, place.y, place.width, place.height
+
+
+@dataclass
+class ThingControl(Widget):
+    """A thing as a control; the things themselves are drawn by the stage."""
+
+    @property
+    def hit(self) -> Rect:
+        """What is drawn, and no more: beside it lie other things."""
+        return self.rect
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """Nothing: the stage draws things."""
+
+
+def is_thing(name: str) -> bool:
+    """Whether a control of this name is a thing that tells more."""
+    return name in KINDS or name.startswith((PLATE, PILE))
+
+
+def seat_of(name: str) -> int:
+    """The seat to which a plate or a pile belongs."""
+    return int(name.partition(":")[2])
+
+
+def things(
+    session: Session, picture: Picture, places: Places, piles: Sequence[int], *, medallion: bool
+) -> tuple[Thing, ...]:
+    """Every thing that lies there now; tricks of the `piles` and the medallion only once they have arrived."""
+    return tuple(_lying(session, picture, places, piles, medallion))
+
+
+def _lying(
+    session: Session, picture: Picture, places: Places, piles: Sequence[int], medallion: bool
+) -> Iterator[Thing]:
+    layout = places.layout
+    for seat in range(layout.players):
+        name = seat_name(session.seats[seat])
+        yield Thing(f"{PLATE}{seat}", name, _whole(places.rect("plate", seat)))
+        if count := piles[seat]:
+            told = ngettext("{count} trick", "{count} tricks", count).format(count=count)
+            yield Thing(f"{PILE}{seat}", f"{name}: {told}", _whole(places.rect("pile", seat)))
+    if "stock" in layout and picture.stock:
+        left = _("{count} left").format(count=picture.stock)
+        stock, across = layout["stock"], layout["turnup"]
+        yield Thing(STOCK, left, _whole(stock))
+        if picture.turn_up is not None:
+            seen = across._replace(x=stock.right, w=across.right - stock.right)
+            yield Thing(TURN_UP, begun(the_card(picture.turn_up)), _whole(seen))
+    if medallion and picture.trump is not None:
+        yield Thing(TRUMP, _("Trump: {suit}").format(suit=suit_name(picture.trump)), _whole(layout["medallion"]))
+
+
+def _whole(place: Place) -> Box:
+    x, y = round(place.x), round(place.y)
+    return x, y, round(place.right) - x, round(place.bottom) - y

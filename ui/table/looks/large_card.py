@@ -1,0 +1,165 @@
+"""A card as large as the window allows, with what it is worth, how strong it is, and whether it is trump."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.engine.cards import name_of, rank_of, suit_of
+from game.i18n.words import _, card_name, ngettext, rank_word, suit_name
+from game.i18n.words import sentence as begun
+from ui.core.input import RIGHT, Input, Key, PointerMoved, PointerUp
+from ui.core.scene import Change, Control, Description, Pop
+from ui.draw import theme
+from ui.table.looks.hotspots import spot_of
+from ui.table.looks.look_sheets import Aside, close_button, control_height, in_foot
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import Button
+from ui.widgets.papers import paint_veil
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+    from ui.core.services import Desk
+    from ui.table.scene.acts import TableActs
+
+BEFORE, AFTER = "large:before", "large:after"
+
+
+class LargeCard(Aside):
+    """One of the cards that lie open to the person; left and right go on to the next."""
+
+    name = "large-card"
+    key = "v"
+    SHARE: Final = 0.66  # of the window's height
+
+    def __init__(
+        self, desk: Desk, table: TableActs, cards: Sequence[Card], card: Card, near: Rect | None = None
+    ) -> None:
+        """`near` is where the pointer rests that only wanted to see: as soon as it leaves, the card is put away."""
+        super().__init__(desk)
+        self._table = table
+        self._cards = list(cards)
+        self._card = card
+        self._near = near
+
+    def title(self) -> str:
+        return begun(card_name(self._card))
+
+    # -- the scene -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> Change | None:
+        match event:
+            case PointerMoved(pos) if self._near is not None and not self._near.collidepoint(pos):
+                return Pop()
+            case Key("left" | "right" as way):
+                self._walk(-1 if way == "left" else 1)
+                return None
+            case PointerUp(_pos, button) if button == RIGHT:
+                return None  # the press that opened it is let go
+            case _:
+                return super().handle(event)
+
+    def pressed(self, name: str) -> Change | None:
+        if name in (BEFORE, AFTER):
+            self._walk(-1 if name == BEFORE else 1)
+            return None
+        return super().pressed(name)
+
+    def _walk(self, by: int) -> None:
+        self._card = self._cards[(self._cards.index(self._card) + by) % len(self._cards)]
+        self._near = None
+        self.lay_out()
+
+    def describe(self) -> Description:
+        told = super().describe()
+        place = self._picture
+        shown = Control(f"large:{name_of(self._card)}", "card", " ".join(self._lines()), (), spot_of(place))
+        return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, shown))
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def _lines(self) -> list[str]:
+        """What the card is worth, where it stands in its suit, and whether it is trump."""
+        rules, rank, suit = self._table.session.variant, rank_of(self._card), suit_of(self._card)
+        points = rules.cards.points.get(rank, 0)
+        worth = ngettext("Worth {count} point", "Worth {count} points", points).format(count=points)
+        lines = [worth if points else _("Worth no points")]
+        there = rules.pack[self._table.session.players].ranks
+        above = [other for other in rules.cards.order[: rules.cards.order.index(rank)] if other in there]
+        names = ", ".join(rank_word(other) for other in above)
+        if not above:
+            lines.append(_("The highest card of its suit"))
+        elif len(above) > 4:
+            lines.append(_("{count} cards of its suit beat it").format(count=len(above)))
+        else:
+            lines.append(_("Beaten in its suit by: {cards}").format(cards=names))
+        trump = self._table.session.view(self._table.eyes).trump
+        if trump == suit:
+            lines.append(_("A trump: it beats every card of another suit"))
+        elif trump is not None:
+            lines.append(_("Not a trump: any card of {suit} beats it").format(suit=suit_name(trump)))
+        return lines
+
+    # -- the paper -----------------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """The card and a sheet of paper beside it, or under it where the window is high."""
+        brush = self._brush(Surface((1, 1)))
+        w, h = self._size
+        upright = h > w
+        high = round(min(h * (0.5 if upright else self.SHARE), (w - 2 * brush.px(16)) / theme.CARD))
+        wide = self.desk.pictures.width(high)
+        gap, pad = brush.px(24), brush.px(26)
+        width = min(brush.px(520), w - 2 * brush.px(16) - (0 if upright else wide + gap))
+        body = self._words_height(brush, width - 2 * pad) + control_height(brush) + brush.px(20)
+        head = brush.px(16) + brush.px(18) + self._title_height(brush, width - 2 * pad)
+        tall = head + body + pad
+        if upright:
+            self._picture = Rect((w - wide) // 2, max(brush.px(12), (h - high - gap - tall) // 2), wide, high)
+            self.paper = Rect((w - width) // 2, self._picture.bottom + gap, width, tall)
+        else:
+            left = (w - wide - gap - width) // 2
+            self._picture = Rect(left, (h - high) // 2, wide, high)
+            self.paper = Rect(self._picture.right + gap, (h - tall) // 2, width, tall)
+        self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, body)
+        self.ring.place(self.widgets(brush, self._inner), self.first)
+
+    def _title_height(self, brush: Brush, width: int) -> int:
+        return brush.text.line_height("h2", brush.k, 1.3)
+
+    def _words_height(self, brush: Brush, width: int) -> int:
+        return sum(brush.text.wrapped_height("body", line, brush.k, width, 1.2) + brush.px(8) for line in self._lines())
+
+    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
+        side = control_height(brush)
+        found: list[Widget] = []
+        if len(self._cards) > 1:
+            place = Rect(inner.x, inner.bottom - side, side, side)
+            found.append(Button(BEFORE, _("The card before"), place, kind="icon", icon="left"))
+            found.append(
+                Button(AFTER, _("The next card"), place.move(side + brush.px(10), 0), kind="icon", icon="right")
+            )
+        close = close_button()
+        in_foot(brush, [close], inner.x + (2 * side + brush.px(24) if found else 0), inner.right, inner.bottom)
+        return [*found, close]
+
+    def draw(self, screen: Surface) -> None:
+        brush = self._brush(screen)
+        if self._near is None:
+            super().draw(screen)
+        else:
+            paint_veil(brush, 0.25)
+        picture = brush.pictures.card(self._card, self._picture.height)
+        shadow, (dx, dy) = brush.pictures.shadow(self._picture.size, "L", 0.065 * self._picture.width, brush.k)
+        screen.blit(shadow, (self._picture.x + dx, self._picture.y + dy))
+        screen.blit(picture, picture.get_rect(center=self._picture.center))
+
+    def draw_inside(self, brush: Brush, inner: Rect) -> None:
+        y = inner.y
+        for line in self._lines():
+            high = brush.text.wrapped_height("body", line, brush.k, inner.width, 1.2)
+            place = Rect(inner.x, y, inner.width, high)
+            brush.text.wrapped(brush.surface, "body", line, theme.INK, place, brush.k, spacing=1.2)
+            y += high + brush.px(8)

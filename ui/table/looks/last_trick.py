@@ -1,0 +1,287 @@
+"""The last trick once more, on a small felt over the table: every card where it lay, who won it, who led to it.
+
+Where that would be too small to see, the cards lie in a row, from the one that was led.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.engine.cards import name_of, rank_of
+from game.i18n.words import _, ngettext, the_card
+from ui.core.input import Input, Key, PointerDown, PointerUp
+from ui.core.people import seat_name
+from ui.core.scene import Change, Control, Description, Pop, Replace, Scene
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster, with_halo
+from ui.table.looks.deal_log import tricks_again
+from ui.table.stage.picture import winning
+from ui.table.stage.places import Pose
+from ui.table.stage.sprites import Sprites
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+from ui.widgets.focus.focus import Ring
+from ui.widgets.papers import paint_veil
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+    from game.engine.view import Trick
+    from ui.core.services import Desk
+    from ui.table.scene.acts import TableActs
+
+SHARE: Final = 0.8  # of the size at which the cards were played
+LEAST_HIGH: Final = 130  # lower than so many pixels the cards lie in a row instead, with their names under them
+CLOSE, BEFORE, AFTER, HISTORY = "trick:close", "trick:before", "trick:after", "trick:history"
+
+
+class LastTrick(Scene):
+    """The trick that was won last, and the ones before it where the table allows that."""
+
+    name = "last-trick"
+    overlay = True
+    at_table = True
+
+    def __init__(self, desk: Desk, table: TableActs) -> None:
+        self._desk = desk
+        self._table = table
+        session, viewer = table.session, table.eyes
+        self._whole = session.view(viewer).tricks[: table.director.picture.tricks]  # the stage may be behind
+        self._tricks = tricks_again(self._whole, table.sights.help.last_tricks)
+        self._points = table.sights.points
+        self._at = len(self._tricks) - 1
+        self._sprites = Sprites(desk.pictures)
+        self.ring = Ring(first=CLOSE, visible=desk.by_keys)
+        self.paper = Rect(0, 0, 1, 1)
+        self._outside = False
+
+    # -- the scene -----------------------------------------------------------------------------------------------
+
+    @property
+    def _trick(self) -> Trick:
+        return self._tricks[self._at]
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._lay_out()
+
+    def shown(self) -> None:
+        self.ring.guard()
+        self.ring.changed = True
+
+    def update(self, now: float) -> bool:
+        self.ring.tick(now)
+        return self.ring.changed
+
+    def settled(self) -> bool:
+        return True
+
+    def handle(self, event: Input) -> Change | None:
+        match event:
+            case Key("escape"):
+                return Pop()
+            case Key("l"):
+                return self._history()
+            case Key("left" | "right" as way) if len(self._tricks) > 1:
+                self._walk(-1 if way == "left" else 1)
+                return None
+            case PointerDown(pos):
+                self._outside = not self.paper.collidepoint(pos)
+            case PointerUp(pos) if self._outside:
+                return Pop() if not self.paper.collidepoint(pos) else None
+            case _:
+                pass
+        match self.ring.handle(event):
+            case "trick:close":
+                return Pop()
+            case "trick:history":
+                return self._history()
+            case "trick:before":
+                self._walk(-1)
+            case "trick:after":
+                self._walk(1)
+            case _:
+                pass
+        return None
+
+    def _history(self) -> Change:
+        from ui.table.looks.history import History
+
+        return Replace(History(self._desk, self._table))
+
+    def _walk(self, by: int) -> None:
+        self._at = min(max(0, self._at + by), len(self._tricks) - 1)
+        self._lay_out()
+
+    def describe(self) -> Description:
+        seats = self._table.session.seats
+        cards = [
+            Control(
+                f"trick:{name_of(card)}", "card", f"{seat_name(seats[seat])}: {the_card(card)}", (), self._box(pose)
+            )
+            for seat, card, pose in self._poses()
+        ]
+        return Description(
+            self.name, None, f"{self._title()}: {self._won()}", self.ring.focus, (*self.ring.controls(), *cards)
+        )
+
+    def _box(self, pose: Pose) -> tuple[int, int, int, int]:
+        wide = pose.height * theme.CARD
+        return round(pose.x - wide / 2), round(pose.y - pose.height / 2), round(wide), round(pose.height)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def _title(self) -> str:
+        number = self._whole.index(self._trick) + 1
+        if number == len(self._whole):
+            return _("The last trick")
+        return _("Trick {number} of {whole}").format(number=number, whole=len(self._whole))
+
+    def _won(self) -> str:
+        """Who won it, and where that may be known for how much."""
+        session, trick = self._table.session, self._trick
+        own = trick.winner == self._table.eyes
+        name = seat_name(session.seats[trick.winner])
+        if not self._points:
+            return _("You won it") if own else _("{name} won it").format(name=name)
+        worth = session.variant.cards.points
+        points = sum(worth.get(rank_of(card), 0) for _seat, card in trick.plays)
+        if own:
+            return ngettext("You won {count} point", "You won {count} points", points).format(count=points)
+        told = ngettext("{name} won {count} point", "{name} won {count} points", points)
+        return told.format(name=name, count=points)
+
+    # -- the felt ------------------------------------------------------------------------------------------------
+
+    def _brush(self, surface: Surface) -> Brush:
+        layout = self._table.layout
+        size = (round(layout.width), round(layout.height))
+        return Brush.of(self._desk, surface, size)
+
+    def _lay_out(self) -> None:
+        """The felt in the room for dialogues, as small as the cards and the words allow."""
+        brush = self._brush(Surface((1, 1)))
+        layout = self._table.layout
+        room = layout["dialog"]
+        pad, self._head = brush.px(14), max(theme.SMALLEST_HIT, brush.px(52))
+        centre, card_w = layout["centre"], layout.trick_card[0]
+        high = centre.h + brush.px(20)  # the lowest name reaches over its card's edge
+        self._share = min(SHARE, (room.h - self._head - 3 * pad) / high, (room.w - 2 * pad) / centre.w)
+        small = self._share * layout.trick_card[1] < LEAST_HIGH
+        self._row = self._in_a_row(brush, pad) if small else None
+        buttons = self._buttons()
+        words = max(
+            brush.text.size("h3", self._title(), brush.k)[0], brush.text.size("second", self._won(), brush.k)[0]
+        )
+        between = brush.px(8)
+        tools = sum(button.rect.width for button in buttons) + between * len(buttons)
+        inner, deep = centre.w * self._share + card_w * 0.3, high * self._share
+        if self._row is not None:
+            inner, deep = self._row[0] * len(self._trick.plays), self._row[1] + self._tag_high() + pad
+        wide = round(min(room.w, max(inner + 2 * pad, words + tools + 2 * pad + brush.px(20))))
+        tall = round(self._head + deep + 2.5 * pad)
+        self.paper = Rect(round(room.cx - wide / 2), 0, wide, min(tall, round(room.h)))
+        self.paper.centery = round(room.cy)
+        self._felt = Rect(self.paper.x, self.paper.y + self._head + pad, wide, self.paper.height - self._head - pad)
+        right = self.paper.right - pad
+        for button in reversed(buttons):
+            button.rect.midright = (right, self.paper.y + pad * 3 // 4 + self._head // 2)
+            right = button.rect.x - between
+        self._words = Rect(self.paper.x + pad, self.paper.y + pad * 3 // 4, right - self.paper.x - pad, self._head)
+        self.ring.place(buttons, CLOSE)
+
+    def _in_a_row(self, brush: Brush, pad: int) -> tuple[float, float] | None:
+        """How wide a place and how high a card is when they lie side by side; None where that shows them no larger."""
+        room, card = self._table.layout["dialog"], self._table.layout.trick_card
+        names = [self._tag_of(seat)[0] for seat, _card in self._trick.plays]
+        high = min(SHARE * 1.5 * card[1], room.h - self._head - self._tag_high() - 3.5 * pad)
+        most = (room.w - 2 * pad) / len(names)
+        high = min(high, (most - brush.px(10)) / theme.CARD)
+        place = max(high * theme.CARD, *names) + brush.px(10)
+        return (place, high) if place <= most and high > self._share * card[1] else None
+
+    def _tag_of(self, seat: int) -> tuple[int, str, str]:
+        """How wide the name of a seat is as a tag, the name, and the sign before it."""
+        name = seat_name(self._table.session.seats[seat])
+        icon = "star" if seat == self._trick.winner else "play" if seat == self._trick.leader else ""
+        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
+
+    def _tag_high(self) -> int:
+        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), "H", "").h
+
+    def _buttons(self) -> list[Button]:
+        side = max(theme.SMALLEST_HIT, round(52 * self._table.layout.k))
+        place = Rect(0, 0, side, side)
+        found = []
+        if len(self._tricks) > 1:
+            found.append(
+                Button(BEFORE, _("The trick before"), place.copy(), kind="icon", icon="left", enabled=self._at > 0)
+            )
+            more = self._at < len(self._tricks) - 1
+            found.append(Button(AFTER, _("The trick after"), place.copy(), kind="icon", icon="right", enabled=more))
+        found.append(Button(HISTORY, _("History of the deal"), place.copy(), kind="icon", icon="scroll", shortcut="l"))
+        found.append(Button(CLOSE, _("Close"), place.copy(), kind="icon", icon="x"))
+        for button in found:
+            button.ground = "wood"
+        return found
+
+    def _poses(self) -> list[tuple[int, Card, Pose]]:
+        """Seat, card and place of every card of the trick, in the order in which they were played."""
+        if self._row is not None:
+            wide, high = self._row
+            left = self._felt.centerx - wide * (len(self._trick.plays) - 1) / 2
+            y = self._felt.y + high / 2
+            return [
+                (seat, card, Pose(left + number * wide, y, round(high), 0.0, 1.0))
+                for number, (seat, card) in enumerate(self._trick.plays)
+            ]
+        centre, places = self._table.layout["centre"], self._table.director.places
+        found = []
+        for number, (seat, card) in enumerate(self._trick.plays):
+            before = sum(other == seat for other, _card in self._trick.plays[:number])
+            pose = places.slot(seat, card, before)
+            x = self._felt.centerx + (pose.x - centre.cx) * self._share
+            y = self._felt.y + centre.h / 2 * self._share + (pose.y - centre.cy) * self._share
+            found.append((seat, card, Pose(x, y, round(pose.height * self._share), pose.tilt, 1.0)))
+        return found
+
+    def draw(self, screen: Surface) -> None:
+        brush = self._brush(screen)
+        paint_veil(brush, 0.35)
+        self._body(brush).blit(screen, self.paper.topleft)
+        upper, lower = self._words.copy(), self._words.copy()
+        upper.height = lower.height = self._words.height // 2
+        lower.y = upper.bottom
+        brush.text.draw(screen, "h3", self._title(), theme.CREAM, upper, brush.k, valign="middle")
+        brush.text.draw(screen, "second", self._won(), theme.CREAM_DIM, lower, brush.k, valign="middle")
+        self._sprites.fit(self._table.layout.kr)
+        signs = self._table.stage.backdrop
+        best = self._best()
+        for _seat, card, pose in self._poses():
+            if card == best:
+                self._table.stage.glow(screen, pose, 1.0)
+            self._sprites.card(screen, card, pose)
+        shown: set[int] = set()
+        for seat, _card, pose in self._poses():
+            if seat not in shown or self._row is not None:
+                wide, name, icon = self._tag_of(seat)
+                down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
+                signs.paint_tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
+                shown.add(seat)
+        self.ring.draw(brush)
+
+    def _best(self) -> Card | None:
+        trump = self._table.session.view(self._table.eyes).trump
+        best = winning(self._trick.plays, trump, self._table.session.variant.cards.order)
+        return None if best is None else best[1]
+
+    def _body(self, brush: Brush) -> Skin:
+        size, k = self.paper.size, brush.k
+
+        def make() -> Skin:
+            felt = self._desk.pictures.felt(size, round(18 * k)).copy()
+            edge = box((0, 0, *size), 18 * k, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.7)
+            felt.blit(raster(size, edge), (0, 0))
+            return with_halo(felt, 18 * k, 14 * k, theme.SHADOW, 0.6, drop=8 * k)
+
+        return brush.skins.get(("small-felt", size, round(k, 2)), make)

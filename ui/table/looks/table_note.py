@@ -1,0 +1,132 @@
+"""A note beside a thing on the table: who sits there, what lies in a pile, how many cards are left, the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import _
+from ui.draw import theme
+from ui.table.looks.look_sheets import CLOSE, Aside
+from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.papers import paint_paper
+
+if TYPE_CHECKING:
+    from ui.core.services import Desk
+
+WIDE: Final = 440
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLine:
+    """A sentence with its icon; a face with its look stands there instead where one is named."""
+
+    words: str
+    icon: str = ""
+    face: tuple[str, str] | None = None
+
+
+@dataclass
+class Cross(Widget):
+    """The cross in the corner of a note."""
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """Two strokes, darker under the pointer."""
+        picture = brush.pictures.icon("x", brush.px(26), theme.INK if mood.hover else theme.INK_SOFT)
+        brush.surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class TableNote(Aside):
+    """A sheet of paper as large as its words, near the thing that it is about; the table stays bright."""
+
+    name = "note"
+    wide = WIDE
+
+    def __init__(
+        self, desk: Desk, near: Rect, title: str, lines: Sequence[NoteLine], sign: str = "", free: Rect | None = None
+    ) -> None:
+        """`sign` names the thing in the description; the note leaves what lies in `free` to be seen, the hand."""
+        super().__init__(desk)
+        self._near = near
+        self._free = free or Rect(0, 0, 0, 0)
+        self._title = title
+        self._lines = tuple(lines)
+        self.name = f"note-{sign}" if sign else self.name
+
+    def title(self) -> str:
+        return self._title
+
+    def lay_out(self) -> None:
+        """Beside the thing where there is room, never outside the window."""
+        brush = self._brush(Surface((1, 1)))
+        pad, side = brush.px(24), max(theme.SMALLEST_HIT, brush.px(40))
+        width = min(brush.px(self.wide), self._size[0] - brush.px(24))
+        inner = width - 2 * pad
+        head = max(side, brush.text.wrapped_height("h3", self._title, brush.k, inner - side - brush.px(8), 1.15))
+        body = sum(self._high(brush, line, inner) + brush.px(8) for line in self._lines)
+        tall = pad + head + (brush.px(8) + body if body else 0) + pad - brush.px(8)
+        self.paper = Rect(0, 0, width, min(tall, self._size[1] - brush.px(24)))
+        self._beside(brush)
+        self._head = Rect(self.paper.x + pad, self.paper.y + pad, inner - side - brush.px(8), head)
+        self._inner = Rect(self.paper.x + pad, self._head.bottom + brush.px(8), inner, body)
+        place = Rect(self.paper.right - pad - side + brush.px(8), self.paper.y + pad - brush.px(8), side, side)
+        self.ring.place(self.widgets(brush, place), CLOSE)
+
+    def _beside(self, brush: Brush) -> None:
+        near, gap = self._near, brush.px(12)
+        window = Rect(0, 0, *self._size).inflate(-brush.px(24), -brush.px(24))
+        spots = (
+            ("midleft", (near.right + gap, near.centery)),
+            ("midright", (near.x - gap, near.centery)),
+            ("midtop", (near.centerx, near.bottom + gap)),
+            ("midbottom", (near.centerx, near.y - gap)),
+            ("midbottom", (near.centerx, self._free.y - gap)),
+        )
+        upper = near.centery < self._size[1] / 2
+        for corner, spot in (*spots[2:3], *spots) if upper and near.width > near.height else spots:
+            setattr(self.paper, corner, spot)
+            moved = self.paper.clamp(window)
+            if not moved.colliderect(near) and not moved.colliderect(self._free):
+                self.paper = moved
+                return
+        self.paper.clamp_ip(window)
+
+    def _high(self, brush: Brush, line: NoteLine, width: int) -> int:
+        high = brush.text.wrapped_height("body", line.words, brush.k, width - self._indent(brush, line), 1.2)
+        return max(high, brush.px(48)) if line.face else high
+
+    def _indent(self, brush: Brush, line: NoteLine) -> int:
+        return brush.px(60) if line.face else brush.px(36) if line.icon else 0
+
+    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
+        return [Cross(CLOSE, _("Close"), inner)]
+
+    def draw(self, screen: Surface) -> None:
+        brush = self._brush(screen)
+        paint_paper(brush, self.paper, strip=False, radius=14)
+        brush.text.wrapped(
+            screen, "h3", self._title, theme.INK, self._head, brush.k, spacing=1.15, marked=False, may_cut=True
+        )
+        y = self._inner.y
+        for line in self._lines:
+            high = self._high(brush, line, self._inner.width)
+            self._line(brush, Rect(self._inner.x, y, self._inner.width, high), line)
+            y += high + brush.px(8)
+        self.ring.draw(brush)
+
+    def _line(self, brush: Brush, place: Rect, line: NoteLine) -> None:
+        left = self._indent(brush, line)
+        if line.face is not None:
+            side = brush.px(48)
+            picture = brush.pictures.face(line.face[0], side, line.face[1])
+            brush.surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
+        elif line.icon:
+            side = brush.px(24)
+            sign = brush.pictures.icon(line.icon, side, theme.INK_SOFT)
+            brush.surface.blit(sign, (place.x, place.y + brush.px(3)))
+        high = brush.text.wrapped_height("body", line.words, brush.k, place.width - left, 1.2)
+        spot = Rect(place.x + left, place.centery - high // 2, place.width - left, high)
+        brush.text.wrapped(brush.surface, "body", line.words, theme.INK, spot, brush.k, spacing=1.2, marked=False)

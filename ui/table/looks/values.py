@@ -1,0 +1,68 @@
+"""What the cards of a game are worth, as a row of figures in their order of strength."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from game.engine.variant import Variant
+from game.i18n.words import _, usual_naming
+from ui.draw import theme
+from ui.table.plates.worth import worths
+from ui.widgets.base import Brush
+
+
+@dataclass
+class Values:
+    """The ranks that count, with their points, drawn into an area; the others stand together at the end."""
+
+    variant: Variant
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
+
+    def columns(self) -> list[tuple[str, str]]:
+        """Rank and points of each column."""
+        smallest = min(self.variant.pack.values(), key=lambda pack: len(pack.ranks))
+        return worths(self.variant, usual_naming(smallest.ranks))
+
+    def has_room(self, brush: Brush, width: int) -> bool:
+        """Whether the heading and the figures fit in this width."""
+        text, columns = brush.text, self.columns()
+        wide = self._wide(brush, len(columns), width) - brush.px(10)
+        return text.fits("h3", self._heading(), brush.k, width) and all(
+            text.fits("second", rank, brush.k, wide) for rank, _points in columns
+        )
+
+    @staticmethod
+    def _wide(brush: Brush, count: int, width: int) -> int:
+        """How wide each of so many columns is."""
+        return min(width // count, brush.px(180))
+
+    @staticmethod
+    def _heading() -> str:
+        return _("What the cards are worth, the strongest first")
+
+    def high(self, brush: Brush, _width: int) -> int:
+        """How high the table is."""
+        lines = (("h3", 1.35), ("second", 1.25), ("h2", 1.15))
+        return sum(brush.text.line_height(role, brush.k, spacing) for role, spacing in lines) + brush.px(10)
+
+    def draw(self, brush: Brush) -> None:
+        """A line, the heading, and a column for each rank."""
+        area, text = self.rect, brush.text
+        brush.surface.fill(theme.PAPER_LINE, (area.x, area.y, area.width, brush.px(2)))
+        y = area.y + brush.px(10)
+        line = text.line_height("h3", brush.k, 1.35)
+        text.draw(
+            brush.surface, "h3", self._heading(), theme.INK, Rect(area.x, y, area.width, line), brush.k, valign="middle"
+        )
+        y += line
+        columns = self.columns()
+        wide = self._wide(brush, len(columns), area.width)
+        step, big = text.line_height("second", brush.k, 1.25), text.line_height("h2", brush.k, 1.15)
+        for number, (rank, points) in enumerate(columns):
+            x = area.x + number * wide
+            place = Rect(x, y, wide - brush.px(10), step)
+            text.draw(brush.surface, "second", rank, theme.INK_ROW, place, brush.k, valign="middle")
+            place = Rect(x, y + step, wide - brush.px(10), big)
+            text.draw(brush.surface, "h2", points, theme.GOLD_INK, place, brush.k, valign="middle")

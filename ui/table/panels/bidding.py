@@ -1,0 +1,342 @@
+"""Bidding: the strip of who has bid what, and the pad on which the person bids points or a rank, or passes."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.actions import Action, Bid, Pass
+from game.engine.cards import Rank
+from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence
+from ui.core.people import seat_name
+from ui.draw import theme
+from ui.draw.letters.text import Align
+from ui.table.panels.pads import PadKey, keys_in_row
+from ui.table.panels.panel import DONE, Panel, Row, done_button, words_row
+from ui.widgets.base import CALM, Brush, Widget
+from ui.widgets.buttons import Button
+from ui.widgets.papers import paint_box
+
+PASS: Final = "panel:pass"
+JUMPS: Final = (-10, -5, -1, 1, 5, 10)
+
+
+def bid_words(amount: int, rank: Rank | None, least: int) -> str:
+    """A bid as plates and strips write it: 72; Sota; 2 · 65."""
+    if rank is None:
+        return str(amount)
+    if amount <= least:
+        return rank_word(rank)
+    return f"{rank_word(rank)} · {amount}"
+
+
+@dataclass
+class Auction(Panel):
+    """What both kinds of bidding have: the strip, the sentence, and the buttons."""
+
+    @property
+    def title(self) -> str:
+        return _("Your bid")
+
+    def bid(self) -> Bid | None:
+        """The bid that is on the pad now."""
+        raise NotImplementedError
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        match name:
+            case "panel:pass":
+                return Pass()
+            case "panel:done":
+                return self.bid()
+            case _:
+                return None
+
+    def buttons(self) -> list[Button]:
+        found: list[Button] = []
+        if Pass() in self.question.legal:
+            found.append(Button(PASS, _("Pass"), Rect(0, 0, 1, 1), cap="P", shortcut="p"))
+        bid = self.bid()
+        if bid is not None:
+            words = _("Bid {amount}").format(amount=bid.amount)
+            if bid.rank is not None and bid.amount is None:
+                words = _("Bid: {rank}").format(rank=rank_word(bid.rank))
+            done = done_button(words, cap="B")
+            done.shortcut = "b"
+            found.append(done)
+        return found
+
+    # -- who has bid what -------------------------------------------------------------------------------------------
+
+    def _strip(self, brush: Brush) -> Row:
+        """A box for each seat in the order of bidding; where there is no room, only the best bid."""
+        high = brush.text.line_height("plate", brush.k, 1.15) + brush.text.line_height("tag", brush.k, 1.15)
+        line = words_row(brush, 10_000, self._best_words())
+        return Row(high + brush.px(12), self._draw_strip, gives_way=1, instead=line)
+
+    def _best_words(self) -> str:
+        best = next((bid for bid in reversed(self.question.view.bids) if bid.amount is not None), None)
+        if best is None or best.amount is None:
+            return _("Nobody has bid yet.")
+        told = _("The best bid is {bid}, by {name}.")
+        return told.format(bid=self._written(best.amount, best.rank), name=self._name(best.seat))
+
+    def _written(self, amount: int, rank: Rank | None) -> str:
+        return bid_words(amount, rank, self.question.session.variant.auction.min)
+
+    def _name(self, seat: int) -> str:
+        return seat_name(self.question.session.seats[seat])
+
+    def _draw_strip(self, brush: Brush, place: Rect) -> None:
+        view = self.question.view
+        players = view.players
+        wanted = self.question.session.variant.auction.direction
+        step = {"counter_clockwise": 1, "clockwise": -1}.get(wanted, view.direction)
+        order = [(view.seat + number * step) % players for number in range(players)]
+        boxes = keys_in_row(place, players, brush.px(8), place.width)
+        for seat, spot in zip(order, boxes, strict=True):
+            self._draw_box(brush, seat, spot)
+
+    def _draw_box(self, brush: Brush, seat: int, spot: Rect) -> None:
+        view, text = self.question.view, brush.text
+        best, gone = seat == view.caller, seat in view.passed
+        paint_box(brush, spot, theme.FIELD if best else theme.PAPER_SHADE, 10, edge=theme.GOLD_EDGE if best else None)
+        said = [self._written(bid.amount, bid.rank) for bid in view.bids if bid.seat == seat and bid.amount is not None]
+        words = _("passed") if gone else " · ".join(said[-2:]) or "–"
+        colour = theme.PAPER_OFF_TEXT if gone else theme.INK
+        inner = spot.inflate(-brush.px(12), -brush.px(8))
+        half = text.line_height("tag", brush.k, 1.15)
+        inner, align = self._beside_face(brush, seat, inner)
+        above, below = Rect(inner.x, inner.y, inner.w, half), Rect(inner.x, inner.bottom - half, inner.w, half)
+        text.draw(
+            brush.surface,
+            "tag",
+            self._name(seat),
+            colour,
+            above,
+            brush.k,
+            align=align,
+            valign="middle",
+            may_cut=True,
+        )
+        text.draw(brush.surface, "plate", words, colour, below, brush.k, align=align, valign="middle", may_cut=True)
+
+    def _beside_face(self, brush: Brush, seat: int, inner: Rect) -> tuple[Rect, Align]:
+        """Draws the face of the seat where its name has room beside it; says what is left for words."""
+        side, gap = inner.height - brush.px(6), brush.px(10)
+        wide = brush.text.size("tag", self._name(seat), brush.k, 0.85)[0]
+        if side + gap + max(wide, brush.px(64)) > inner.width:
+            return inner, "center"
+        face = self.question.session.seats[seat].face
+        picture = brush.pictures.face(face, side)
+        brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
+        return Rect(inner.x + side + gap, inner.y, inner.width - side - gap, inner.height), "left"
+
+
+@dataclass
+class PointsPad(Auction):
+    """Bidding in points: minus and plus in small and large steps between the least and the most."""
+
+    def __post_init__(self) -> None:
+        """The least bid is on the pad."""
+        bids = (action for action in self.question.legal if isinstance(action, Bid) and action.amount is not None)
+        self._bids = {bid.amount: bid for bid in bids if bid.amount is not None}
+        self._amounts = sorted(self._bids)
+        self._at = self._amounts[0] if self._amounts else None
+
+    @property
+    def first(self) -> str | None:
+        if len(self._amounts) > 1:
+            return "panel:+1"
+        return PASS if Pass() in self.question.legal else DONE
+
+    def bid(self) -> Bid | None:
+        return None if self._at is None else self._bids[self._at]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        jump = next((jump for jump in JUMPS if name == f"panel:{jump:+d}"), None)
+        if jump is None:
+            return super().press(name, by_enter)
+        self._at = self._after(jump)
+        self.changed()
+        return None
+
+    def _after(self, jump: int) -> int | None:
+        """The amount that lies so far away, or as near to it as may be bid, but never the one that is there."""
+        if self._at is None:
+            return None
+        amounts, here = self._amounts, self._amounts.index(self._at)
+        if jump > 0:
+            found = max(here + 1, bisect_right(amounts, self._at + jump) - 1)
+        else:
+            found = min(here - 1, bisect_left(amounts, self._at + jump))
+        return amounts[min(max(found, 0), len(amounts) - 1)]
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        advice = self.question.session.variant.auction.advice_max
+        high = max(theme.SMALLEST_HIT, brush.px(72))
+        rows = [
+            self._strip(brush),
+            words_row(brush, width, self._meaning(), gives_way=2),
+            Row(high, self._draw_amount, self._keys),
+        ]
+        if advice is not None:
+            too_much = self._at is not None and self._at > advice
+            told = _("More than {points} can hardly be made.").format(points=advice)
+            rows.append(words_row(brush, width, told if too_much else "", warning=True))
+        return rows
+
+    def _meaning(self) -> str:
+        variant = self.question.session.variant
+        if variant.auction.unit == "rank" and self._bids:
+            rank = next(bid.rank for bid in self._bids.values())
+            told = _("Below the {rank} there is no card: from here on points are bid.")
+            return told.format(rank=rank_word(rank or 0))
+        if variant.call.enabled:
+            return _("So many points you must reach with the partner whose card you will call.")
+        return _("So many points you must reach, alone against the others.")
+
+    def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+        lowest = not self._amounts or self._at == self._amounts[0]
+        highest = not self._amounts or self._at == self._amounts[-1]
+        found: list[Widget] = []
+        for jump, spot in zip((*JUMPS[:3], 0, *JUMPS[3:]), self._spots(brush, place), strict=True):
+            if jump:
+                label = ngettext("{count} point more", "{count} points more", jump).format(count=jump)
+                if jump < 0:
+                    label = ngettext("{count} point less", "{count} points less", -jump).format(count=-jump)
+                word = f"{jump:+d}".replace("-", "−")
+                enabled = not (lowest if jump < 0 else highest)
+                shortcut = {-1: "-", 1: "+", -10: "pagedown", 10: "pageup"}.get(jump, "")
+                found.append(PadKey(f"panel:{jump:+d}", label, spot, enabled=enabled, shortcut=shortcut, word=word))
+        return found
+
+    def _spots(self, brush: Brush, place: Rect) -> list[Rect]:
+        """Three keys, the amount, three keys."""
+        gap = brush.px(10)
+        middle = max(brush.px(130), brush.text.size("bar", "000", brush.k)[0] + brush.px(20))
+        wide = min(brush.px(96), (place.width - middle - 6 * gap) // 6)
+        x = place.centerx - (middle + 6 * wide + 6 * gap) // 2
+        spots = []
+        for number in range(7):
+            size = middle if number == 3 else wide
+            spots.append(Rect(x, place.y, size, place.height))
+            x += size + gap
+        return spots
+
+    def _draw_amount(self, brush: Brush, place: Rect) -> None:
+        spot = self._spots(brush, place)[3]
+        words = "–" if self._at is None else str(self._at)
+        brush.text.draw(brush.surface, "bar", words, theme.INK, spot, brush.k, align="center", valign="middle")
+
+
+@dataclass
+class RankPad(Auction):
+    """Bidding in ranks: all ranks from high to low, of which only those below the last bid may be chosen."""
+
+    def __post_init__(self) -> None:
+        """The highest rank that may still be bid is chosen."""
+        bids = [action for action in self.question.legal if isinstance(action, Bid) and action.rank is not None]
+        self._bids = {bid.rank: bid for bid in bids if bid.rank is not None}
+        self._chosen = next((rank for rank in self._ranks() if rank in self._bids), None)
+
+    def _ranks(self) -> list[Rank]:
+        session = self.question.session
+        known = session.variant.pack[session.players].ranks
+        return [rank for rank in session.variant.cards.order if rank in known]
+
+    @property
+    def first(self) -> str | None:
+        return None if self._chosen is None else f"panel:rank-{self._chosen}"
+
+    def bid(self) -> Bid | None:
+        return None if self._chosen is None else self._bids[self._chosen]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        rank = next((rank for rank in self._bids if name == f"panel:rank-{rank}"), None)
+        if rank is None:
+            return super().press(name, by_enter)
+        if by_enter and rank == self._chosen:
+            return self.bid()
+        self._chosen = rank
+        self.changed()
+        return None
+
+    def digit(self, number: int) -> Action | None:
+        if number in self._bids:
+            self._chosen = number
+            self.changed()
+        return None
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        ranks = self._ranks()
+        lines = 2 if (width - 9 * brush.px(8)) // len(ranks) < max(theme.SMALLEST_HIT, brush.px(58)) else 1
+        high = max(theme.SMALLEST_HIT, brush.px(84 if lines == 1 else 60)) * lines + brush.px(8) * (lines - 1)
+        return [
+            self._strip(brush),
+            words_row(brush, width, self._meaning(), gives_way=2),
+            Row(high, partial(self._pad, lines=lines), partial(self._keys, lines=lines)),
+            words_row(brush, width, self._what_then(), gives_way=3, role="second"),
+        ]
+
+    def _meaning(self) -> str:
+        best = next((bid for bid in reversed(self.question.view.bids) if bid.rank is not None), None)
+        if best is None or best.rank is None:
+            return _("You ask for a partner who holds a card of this rank; the lowest rank wins the auction.")
+        told = _("{name} bid the {rank}: go lower, or pass.")
+        return told.format(name=self._name(best.seat), rank=rank_word(best.rank))
+
+    def _what_then(self) -> str:
+        rule = self.question.session.variant.auction
+        told = _("After the {rank} points are bid, from {points} on.")
+        return told.format(rank=rank_word(self._ranks()[-1]), points=rule.min + rule.step)
+
+    def _places(self, brush: Brush, place: Rect, lines: int) -> list[tuple[Rank, Rect]]:
+        ranks, gap = self._ranks(), brush.px(8)
+        high = (place.height - gap * (lines - 1)) // lines
+        length = -(-len(ranks) // lines)
+        found: list[tuple[Rank, Rect]] = []
+        for line in range(lines):
+            row = ranks[line * length : (line + 1) * length]
+            area = Rect(place.x, place.y + line * (high + gap), place.width, high)
+            found += zip(row, keys_in_row(area, length, gap, brush.px(92)), strict=False)
+        return found
+
+    def _pad(self, brush: Brush, place: Rect, lines: int) -> None:
+        """The ranks that can no longer be bid; the others are keys."""
+        for rank, spot in self._places(brush, place, lines):
+            if rank not in self._bids:
+                word, remark = _named(rank, spot, brush)
+                PadKey("", "", spot, enabled=False, word=word, remark=remark).draw(brush, CALM)
+                line = Rect(spot.x + spot.w // 4, spot.centery, spot.w // 2, brush.px(2))
+                brush.surface.fill(theme.PAPER_OFF_TEXT, line)
+
+    def _keys(self, brush: Brush, place: Rect, lines: int) -> Sequence[Widget]:
+        return [
+            PadKey(
+                f"panel:rank-{rank}",
+                rank_word(rank),
+                spot,
+                role="option",
+                selected=rank == self._chosen,
+                group="panel:rank",
+                word=word,
+                remark=remark,
+            )
+            for rank, spot in self._places(brush, place, lines)
+            if rank in self._bids
+            for word, remark in (_named(rank, spot, brush),)
+        ]
+
+
+def _named(rank: Rank, spot: Rect, brush: Brush) -> tuple[str, str]:
+    """What a key for a rank says: the number as on the card, and its name under it where it has one and room."""
+    name, number = sentence(rank_word(rank)), str(rank)
+    fits = brush.text.fits("small", name, brush.k, spot.width - 6) and spot.height >= brush.px(64)
+    if name == number or has_french_suits(naming()) or not fits:
+        return name, ""
+    return number, name

@@ -1,0 +1,115 @@
+"""Laying cards away: the cards of the hand that were chosen lie in slots, until there are as many as there must be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.actions import Action, Discard
+from game.engine.cards import Card, name_of, rank_of
+from game.i18n.words import _, card_name, ngettext
+from ui.draw import theme
+from ui.table.panels.pads import CardKey
+from ui.table.panels.panel import DONE, Panel, Row, done_button, words_row
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import Button
+
+AGAIN: Final = "panel:again"
+
+
+@dataclass
+class LayingPad(Panel):
+    """As many slots as cards must go."""
+
+    def __post_init__(self) -> None:
+        """Nothing is chosen."""
+        self._sets = [set(action.cards) for action in self.question.legal if isinstance(action, Discard)]
+        self.count = len(self._sets[0])
+        self.chosen: list[Card] = []
+        self._able: tuple[int, frozenset[Card]] | None = None
+
+    @property
+    def title(self) -> str:
+        return ngettext("Lay {count} card away", "Lay {count} cards away", self.count).format(count=self.count)
+
+    @property
+    def complete(self) -> bool:
+        """Whether enough cards are chosen."""
+        return len(self.chosen) == self.count
+
+    def toggles(self) -> frozenset[Card] | None:
+        """The cards that can be taken to those chosen so that it comes to something allowed, and the chosen ones."""
+        if self._able is None or self._able[0] != self.version:
+            chosen = set(self.chosen)
+            able = (card for cards in self._sets if chosen <= cards for card in cards)
+            self._able = self.version, frozenset(chosen if self.complete else able)
+        return self._able[1]
+
+    def toggle(self, card: Card) -> bool:
+        """Chooses the card of the hand or takes it back; whether that was possible."""
+        if card in self.chosen:
+            self.chosen.remove(card)
+        elif not self.complete and card in (self.toggles() or ()):
+            self.chosen.append(card)
+        else:
+            return False
+        self.changed()
+        return True
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        high = max(theme.SMALLEST_HIT, brush.px(170))
+        low = Row(max(theme.SMALLEST_HIT, brush.px(110)), place=self._slots)
+        return [
+            words_row(brush, width, self._meaning(), gives_way=1),
+            Row(high, place=self._slots, gives_way=2, instead=low),
+            words_row(brush, width, self._worth(), gives_way=3),
+        ]
+
+    def _meaning(self) -> str:
+        match self.question.session.variant.talon.discards_count_for:
+            case "declarer":
+                return _("Press the cards in your hand. Their points count for you at the end.")
+            case "last_trick":
+                return _("Press the cards in your hand. Their points go to the winner of the last trick.")
+            case _:
+                return _("Press the cards in your hand. Their points count for nobody.")
+
+    def _worth(self) -> str:
+        worth = self.question.session.variant.cards.points
+        points = sum(worth.get(rank_of(card), 0) for card in self.chosen)
+        told = ngettext("Laid away: {count} point so far", "Laid away: {count} points so far", points)
+        return told.format(count=points)
+
+    def _slots(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+        wide, gap = brush.pictures.width(place.height), brush.px(18)
+        found: list[Widget] = []
+        left = place.centerx - (self.count * (wide + gap) - gap) // 2
+        for number in range(self.count):
+            spot = Rect(left + number * (wide + gap), place.y, wide, place.height)
+            if number < len(self.chosen):
+                card = self.chosen[number]
+                label = _("Take back: {card}").format(card=card_name(card))
+                found.append(CardKey(f"panel:slot-{name_of(card)}", label, spot, card=card, remark="×"))
+            else:
+                spare = _("card {number}").format(number=number + 1)
+                found.append(CardKey(f"panel:slot-{number}", spare, spot, enabled=False, remark=spare))
+        return found
+
+    def buttons(self) -> list[Button]:
+        missing = self.count - len(self.chosen)
+        words = ngettext("{count} more to choose", "{count} more to choose", missing).format(count=missing)
+        again = Button(AGAIN, _("Start over"), Rect(0, 0, 1, 1), icon="undo", enabled=bool(self.chosen))
+        done = done_button(_("Lay these away") if self.complete else words, self.complete, "" if missing else None)
+        return [again, done]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        if name == DONE and self.complete:
+            return Discard(tuple(sorted(self.chosen)))
+        if name == AGAIN:
+            self.chosen.clear()
+        self.chosen = [card for card in self.chosen if name != f"panel:slot-{name_of(card)}"]
+        self.changed()
+        return None

@@ -1,0 +1,228 @@
+"""Naming: the trump suit, or the card whose holder becomes the partner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.actions import Action, Call, ChooseTrump
+from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
+from game.i18n.words import _, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
+from ui.draw import theme
+from ui.table.panels.pads import CardKey, PadKey, keys_in_row
+from ui.table.panels.panel import DONE, Panel, Row, done_button, words_row
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import Button
+
+ALL: Final = range(len(SUITS))
+
+
+def _held(hand: Sequence[Card], suit: Suit) -> str:
+    """How many cards of the suit there are in the hand."""
+    count = sum(suit_of(card) == suit for card in hand)
+    return ngettext("{count} in hand", "{count} in hand", count).format(count=count)
+
+
+@dataclass
+class TrumpPad(Panel):
+    """Four suits, of which one becomes trump."""
+
+    def __post_init__(self) -> None:
+        """The suit of which the hand holds most is chosen."""
+        self._may = [action.suit for action in self.question.legal if isinstance(action, ChooseTrump)]
+        hand = self.question.view.hand
+        self._suit = max(self._may, key=lambda suit: sum(suit_of(card) == suit for card in hand))
+
+    @property
+    def title(self) -> str:
+        return _("Name the trump suit")
+
+    @property
+    def first(self) -> str | None:
+        return f"panel:suit-{self._suit}"
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        high = max(theme.SMALLEST_HIT, brush.px(132))
+        return [
+            Row(
+                high,
+                place=self._keys,
+                gives_way=1,
+                instead=Row(max(theme.SMALLEST_HIT, brush.px(96)), None, self._keys),
+            )
+        ]
+
+    def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+        return suit_keys(brush, place, self._may, self._suit, self.question.view.hand)
+
+    def buttons(self) -> list[Button]:
+        return [done_button(sentence(_("{suit} are trumps").format(suit=suit_name(self._suit))))]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        suit = next((suit for suit in self._may if name == f"panel:suit-{suit}"), None)
+        if name == DONE or (by_enter and suit == self._suit):
+            return ChooseTrump(self._suit)
+        if suit is not None:
+            self._suit = suit
+            self.changed()
+        return None
+
+
+def suit_keys(
+    brush: Brush, place: Rect, may: Sequence[Suit], chosen: Suit, hand: Sequence[Card], *, remarks: bool = True
+) -> list[Widget]:
+    """A key for each suit, with its mark and how many of it are held."""
+    return [
+        PadKey(
+            f"panel:suit-{suit}",
+            suit_name(suit),
+            spot,
+            role="option",
+            enabled=suit in may,
+            selected=suit == chosen,
+            group="panel:suit",
+            word=suit_name(suit),
+            remark=_held(hand, suit) if remarks else "",
+            suit=suit,
+        )
+        for suit, spot in zip(ALL, keys_in_row(place, len(ALL), brush.px(12), brush.px(200)), strict=True)
+    ]
+
+
+@dataclass
+class CallPad(Panel):
+    """The cards that may be called: a row of four where only one rank is left, else suits and ranks."""
+
+    def __post_init__(self) -> None:
+        """The highest card that may be called and is not in one's own hand is chosen, of the longest suit."""
+        self._may = [action.card for action in self.question.legal if isinstance(action, Call)]
+        self._order = self.question.session.variant.cards.order
+        hand = self.question.view.hand
+        others = [card for card in self._may if card not in hand] or self._may
+        length = {suit: sum(suit_of(card) == suit for card in hand) for suit in ALL}
+        self._card = min(others, key=lambda card: (-length[suit_of(card)], self._order.index(rank_of(card))))
+        self._one_rank = len({rank_of(card) for card in self._may}) == 1
+
+    @property
+    def title(self) -> str:
+        return _("Call a card")
+
+    @property
+    def first(self) -> str | None:
+        return f"panel:card-{self._card}" if self._one_rank else f"panel:suit-{suit_of(self._card)}"
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        told = _("Who holds it is your partner, and its suit is trump. Only the holder knows.")
+        rows = [words_row(brush, width, told, gives_way=1)]
+        if self._one_rank:
+            low = Row(max(theme.SMALLEST_HIT, brush.px(130)), place=self._cards)
+            rows.append(Row(max(theme.SMALLEST_HIT, brush.px(190)), place=self._cards, gives_way=2, instead=low))
+        else:
+            high = max(theme.SMALLEST_HIT, brush.px(104))
+            low = Row(max(theme.SMALLEST_HIT, brush.px(76)), place=self._suits)
+            rows.append(Row(high, place=self._suits, gives_way=2, instead=low))
+            rows.append(self._rank_row(brush, width))
+        if any(card in self.question.view.hand for card in self._may):
+            rows.append(words_row(brush, width, self._own_words(), warning=True))
+        return rows
+
+    def _own_words(self) -> str:
+        own = self._card in self.question.view.hand or self._card in (self.question.view.discards or ())
+        return _("This card is yours: you would play alone.") if own else ""
+
+    def buttons(self) -> list[Button]:
+        return [done_button(_("Call {card}").format(card=the_card(self._card)))]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        wanted = self._named(name)
+        if name == DONE or (by_enter and wanted == self._card):
+            return Call(self._card)
+        if wanted is not None:
+            self._card = wanted
+            self.changed()
+        return None
+
+    def digit(self, number: int) -> Action | None:
+        card = make(suit_of(self._card), number)
+        if card in self._may:
+            self._card = card
+            self.changed()
+        return None
+
+    def _named(self, name: str) -> Card | None:
+        """The card that a key stands for: of a suit the chosen rank, or else its best one."""
+        kind, _dash, number = name.removeprefix("panel:").partition("-")
+        if kind == "card":
+            return int(number)
+        if kind == "rank":
+            return make(suit_of(self._card), int(number))
+        if kind != "suit":
+            return None
+        same = make(int(number), rank_of(self._card))
+        of_suit = [card for card in self._may if suit_of(card) == int(number)]
+        return same if same in of_suit else min(of_suit, key=lambda card: self._order.index(rank_of(card)))
+
+    def _cards(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+        hand = self.question.view.hand
+        wide = brush.pictures.width(place.height)
+        gap = min(brush.px(28), (place.width - 4 * wide) // 5)
+        left = place.centerx - (len(self._may) * (wide + gap) - gap) // 2
+        return [
+            CardKey(
+                f"panel:card-{card}",
+                the_card(card),
+                Rect(left + number * (wide + gap), place.y, wide, place.height),
+                role="option",
+                selected=card == self._card,
+                group="panel:card",
+                card=card,
+                remark=_("yours") if card in hand else _held(hand, suit_of(card)),
+                short=str(sum(suit_of(other) == suit_of(card) for other in hand)),
+            )
+            for number, card in enumerate(sorted(self._may))
+        ]
+
+    def _suits(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+        suits = [suit for suit in ALL if any(suit_of(card) == suit for card in self._may)]
+        return suit_keys(brush, place, suits, suit_of(self._card), self.question.view.hand)
+
+    def _rank_row(self, brush: Brush, width: int) -> Row:
+        ranks = self._ranks()
+        lines = 2 if (width - brush.px(8) * len(ranks)) // len(ranks) < max(theme.SMALLEST_HIT, brush.px(58)) else 1
+        high = max(theme.SMALLEST_HIT, brush.px(64))
+        return Row(high * lines + brush.px(8) * (lines - 1), place=self._rank_keys)
+
+    def _ranks(self) -> list[Rank]:
+        known = {rank_of(card) for card in self._may}
+        return [rank for rank in self._order if rank in known]
+
+    def _rank_keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+        """The ranks of the chosen suit; those that may not be called are dashed."""
+        ranks, suit, gap = self._ranks(), suit_of(self._card), brush.px(8)
+        one = max(theme.SMALLEST_HIT, brush.px(64))
+        lines = 2 if place.height > one + gap else 1
+        length = -(-len(ranks) // lines)
+        found: list[Widget] = []
+        for number, rank in enumerate(ranks):
+            row = Rect(place.x, place.y + number // length * (one + gap), place.width, one)
+            spot = keys_in_row(row, length, gap, brush.px(92))[number % length]
+            card = make(suit, rank)
+            found.append(self._rank_key(rank, card, spot))
+        return found
+
+    def _rank_key(self, rank: Rank, card: Card, spot: Rect) -> PadKey:
+        label = _("{rank} of {suit}").format(rank=rank_word(rank), suit=suit_in_sentence(suit_of(card)))
+        return PadKey(
+            f"panel:rank-{rank}",
+            label,
+            spot,
+            role="option",
+            enabled=card in self._may,
+            selected=card == self._card,
+            group="panel:rank",
+            word=sentence(rank_word(rank)),
+            remark=_("yours") if card in self.question.view.hand else "",
+        )

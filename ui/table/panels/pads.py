@@ -1,0 +1,119 @@
+"""The keys of a panel: a rank, a suit, an amount, a card; the chosen one of a row is cobalt with white letters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.engine.cards import Card, Suit
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster
+from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.buttons import Look, slab
+
+
+def _look(enabled: bool, selected: bool) -> Look:
+    """How a key looks, in the colours of now."""
+    if not enabled:
+        return Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0)
+    if selected:
+        return Look(theme.COBALT, theme.COBALT, theme.COBALT_DEEP, theme.COBALT_DEEP, theme.WHITE, 3)
+    return Look(theme.FIELD, theme.FIELD, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3)
+
+
+@dataclass
+class PadKey(Widget):
+    """A key with a word, or the mark of a suit over its name, and a small remark under it."""
+
+    word: str = ""
+    remark: str = ""
+    suit: Suit | None = None
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The key as it is now."""
+        look = _look(self.enabled, self.selected)
+        rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
+        lines = [(role, line) for role, line in (("bold", self.word), ("small", self.remark)) if line]
+        if self.suit is not None:
+            rect = self._mark(brush, rect, len(lines))
+        steps = [brush.text.line_height(role, brush.k, 1.05) for role, _line in lines]
+        y = rect.centery - sum(steps) // 2
+        for (role, line), step in zip(lines, steps, strict=True):
+            fits = brush.text.fits(role, line, brush.k, rect.width - 6)
+            place = Rect(rect.x + 3, y, rect.width - 6, step)
+            shown = role if fits or role == "small" else "small"
+            brush.text.draw(brush.surface, shown, line, look.words, place, brush.k, align="center", valign="middle")
+            y += step
+
+    def _mark(self, brush: Brush, rect: Rect, lines: int) -> Rect:
+        """Draws the suit's mark on its tile in the upper part; says what is left for words."""
+        assert self.suit is not None
+        words = lines * brush.text.line_height("small", brush.k, 1.2)
+        side = max(20, min(rect.width - brush.px(12), rect.height - words - brush.px(12)))
+        spot = Rect(rect.centerx - side // 2, rect.y + brush.px(6), side, side)
+        brush.surface.blit(brush.pictures.medallion(self.suit, side), spot)
+        return Rect(rect.x, spot.bottom, rect.width, rect.bottom - spot.bottom)
+
+
+@dataclass
+class CardKey(Widget):
+    """A card as a key, or the dashed place of one that is still to come."""
+
+    card: Card | None = None
+    remark: str = ""
+    short: str = ""  # where the remark has no room
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The card with its remark on its lower edge."""
+        rect = self.rect
+        if self.card is None:
+            self._place(brush)
+            return
+        if self.selected or mood.hover:
+            self._frame(brush)
+        brush.surface.blit(brush.pictures.card(self.card, rect.height), rect.topleft)
+        if self.remark:
+            self._pill(brush)
+
+    def _place(self, brush: Brush) -> None:
+        size = self.rect.size
+
+        def make() -> Skin:
+            line = box((0, 0, *size), 8 * brush.k, stroke=theme.GOLD_INK, width=2, dash=(6 * brush.k, 4 * brush.k))
+            return Skin(raster(size, line))
+
+        brush.skins.get(("card-place", size), make).blit(brush.surface, self.rect.topleft)
+        brush.text.draw(
+            brush.surface, "small", self.remark, theme.GOLD_INK, self.rect, brush.k, align="center", valign="middle"
+        )
+
+    def _frame(self, brush: Brush) -> None:
+        pad = brush.px(5)
+        size = (self.rect.w + 2 * pad, self.rect.h + 2 * pad)
+        colour = theme.COBALT if self.selected else theme.SECONDARY_EDGE
+
+        def make() -> Skin:
+            return Skin(raster(size, box((0, 0, *size), 0.065 * size[0] + pad, colour)), -pad, -pad)
+
+        brush.skins.get(("card-frame", size, self.selected), make).blit(brush.surface, self.rect.topleft)
+
+    def _pill(self, brush: Brush) -> None:
+        room = self.rect.w - brush.px(20)
+        words = self.remark if brush.text.fits("small", self.remark, brush.k, room) else self.short or self.remark
+        wide = min(self.rect.w - 4, brush.text.size("small", words, brush.k)[0] + brush.px(16))
+        pill = Rect(0, 0, wide, brush.text.line_height("small", brush.k, 1.3))
+        pill.midbottom = (self.rect.centerx, self.rect.bottom - brush.px(8))
+
+        def make() -> Skin:
+            return Skin(raster(pill.size, box((0, 0, *pill.size), pill.h / 2, theme.COBALT)))
+
+        brush.skins.get(("card-pill", pill.size), make).blit(brush.surface, pill.topleft)
+        brush.text.draw(brush.surface, "small", words, theme.WHITE, pill, brush.k, align="center", valign="middle")
+
+
+def keys_in_row(rect: Rect, count: int, gap: int, widest: int) -> list[Rect]:
+    """Places for so many keys side by side, as wide as there is room, the row in the middle."""
+    wide = min(widest, (rect.width - gap * (count - 1)) // max(1, count))
+    left = rect.centerx - (wide * count + gap * (count - 1)) // 2
+    return [Rect(left + number * (wide + gap), rect.y, wide, rect.height) for number in range(count)]

@@ -1,0 +1,202 @@
+"""A sheet of paper over the felt on which the person says something: its rows, its keys, and the act it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
+
+from pygame import Rect
+
+from game.i18n.words import _
+from ui.draw import theme
+from ui.widgets.base import Brush, Widget
+from ui.widgets.buttons import Button
+from ui.widgets.papers import paint_paper
+
+if TYPE_CHECKING:
+    from game.engine.actions import Action
+    from game.engine.view import View
+    from game.match.session import Session
+
+Draw: TypeAlias = Callable[[Brush, Rect], None]
+Place: TypeAlias = Callable[[Brush, Rect], Sequence[Widget]]
+DONE: str = "panel:done"
+CLOSE: str = "panel:close"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the sheet. Where there is little room those with a number give way, 1 first, to what is `instead`."""
+
+    height: int
+    draw: Draw | None = None
+    place: Place | None = None
+    gives_way: int = 0
+    instead: Row | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the person is asked: the View of the seat, everything that is legal, and the session for words."""
+
+    view: View
+    legal: tuple[Action, ...]
+    session: Session
+
+
+@dataclass
+class Panel:
+    """The base: a subclass says its title, its rows, and what a press on one of its keys does.
+
+    `version` grows whenever the panel looks different. `forced`: it cannot be closed without an answer.
+    """
+
+    forced: ClassVar[bool] = True
+    room: ClassVar[str] = "dialog"  # which part of the table it may usually cover
+
+    question: Question
+    version: int = 0
+    widgets: list[Widget] = field(default_factory=list)
+    paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
+    high: int = 0  # of the room
+    _drawn: list[tuple[Row, Rect]] = field(default_factory=list)
+
+    # -- what a subclass says ---------------------------------------------------------------------------------------
+
+    @property
+    def place(self) -> str:
+        """Which part of the table it may cover now."""
+        return self.room
+
+    @property
+    def title(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def first(self) -> str | None:
+        """The key that has the focus when the panel opens; None leaves it in the hand."""
+        return None
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        """The rows between the title and the buttons."""
+        raise NotImplementedError
+
+    def buttons(self) -> list[Button]:
+        """The buttons at the foot, the most important one last."""
+        raise NotImplementedError
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        """A key of the panel was pressed: the act that follows, if any."""
+        raise NotImplementedError
+
+    def holds(self, view: View) -> bool:
+        """Whether it lies there still when this is what the person knows now."""
+        return False
+
+    def digit(self, number: int) -> Action | None:
+        """A digit was typed: the act that follows, if any."""
+        return None
+
+    def toggles(self) -> frozenset[int] | None:
+        """The cards of the hand that may be chosen; None where the hand only lies there to be looked at."""
+        return None
+
+    # -- the sheet --------------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Something about the panel is different."""
+        self.version += 1
+
+    def fit(self, area: Rect, brush: Brush) -> None:
+        """Lays the sheet out low in this room, near the hand, leaving out what has no place."""
+        self.high = area.height
+        pad, gap = brush.px(28 if area.width > brush.px(500) else 18), brush.px(12)
+        width = area.width - 2 * pad
+        rows = [self._head(brush), *self.rows(brush, width)]
+        if self.buttons():
+            rows.append(self._foot(brush))
+        frame = brush.px(16) + brush.px(14) + brush.px(18)
+        while _height(rows, gap) + frame > area.height and any(row.gives_way for row in rows):
+            rows = _with_one_less(rows)
+        if _height(rows, gap) + frame > area.height:
+            gap = max(2, gap - (_height(rows, gap) + frame - area.height) // max(1, len(rows) - 1) - 1)
+        high = min(area.height, _height(rows, gap) + frame)
+        self.paper = Rect(area.x, 0, area.width, high)
+        self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(40))
+        y = self.paper.y + brush.px(16) + brush.px(14)
+        self.widgets, self._drawn = [], []
+        for row in rows:
+            place = Rect(area.x + pad, y, width, row.height)
+            self._drawn.append((row, place))
+            self.widgets += row.place(brush, place) if row.place is not None else ()
+            y += row.height + gap
+        for widget in self.widgets:
+            if widget.role == "option" and widget.selected:
+                widget.enters = DONE  # Enter on what is chosen already says it
+
+    def draw(self, brush: Brush) -> None:
+        """The paper and what is written on it; the keys are drawn with all other controls."""
+        paint_paper(brush, self.paper)
+        for row, place in self._drawn:
+            if row.draw is not None:
+                row.draw(brush, place)
+
+    def _head(self, brush: Brush) -> Row:
+        def draw(brush: Brush, place: Rect) -> None:
+            brush.text.draw(brush.surface, "h2", self.title, theme.INK, place, brush.k, valign="middle")
+
+        return Row(brush.text.line_height("h2", brush.k, 1.15), draw)
+
+    def _foot(self, brush: Brush) -> Row:
+        high = max(theme.SMALLEST_HIT, brush.px(56))
+
+        def place(brush: Brush, area: Rect) -> list[Widget]:
+            buttons, gap, right = self.buttons(), brush.px(14), area.right
+            widths = [button.width(brush) + brush.px(10) for button in buttons]
+            if sum(widths) + gap * (len(buttons) - 1) > area.width:
+                widths = [(area.width - gap * (len(buttons) - 1)) // len(buttons)] * len(buttons)
+                for button in buttons:
+                    button.cap = ""
+            for button, wide in zip(reversed(buttons), reversed(widths), strict=True):
+                button.rect = Rect(right - wide, area.y, wide, high)
+                right -= wide + gap
+            return list(buttons)
+
+        return Row(high + brush.px(4), place=place)
+
+
+def _height(rows: Sequence[Row], gap: int) -> int:
+    return sum(row.height for row in rows) + gap * (len(rows) - 1)
+
+
+def _with_one_less(rows: list[Row]) -> list[Row]:
+    """The rows without the one that gives way first."""
+    order = min(row.gives_way for row in rows if row.gives_way)
+    place = next(number for number, row in enumerate(rows) if row.gives_way == order)
+    instead = rows[place].instead
+    return [*rows[:place], *([instead] if instead is not None else []), *rows[place + 1 :]]
+
+
+def words_row(
+    brush: Brush, width: int, words: str, gives_way: int = 0, role: str = "body", warning: bool = False
+) -> Row:
+    """A row with a sentence, broken where it must be."""
+    colour = theme.BAD_DEEP if warning else theme.INK
+
+    def draw(brush: Brush, place: Rect) -> None:
+        if warning and words:
+            side = brush.px(24)
+            picture = brush.pictures.icon("warn", side, colour)
+            brush.surface.blit(picture, picture.get_rect(topleft=(place.x, place.y + brush.px(2))))
+            place = Rect(place.x + side + brush.px(10), place.y, place.width - side - brush.px(10), place.height)
+        brush.text.wrapped(brush.surface, role, words, colour, place, brush.k, spacing=1.2)
+
+    room = width - (brush.px(34) if warning else 0)
+    return Row(brush.text.wrapped_height(role, words or " ", brush.k, room, 1.2), draw, gives_way=gives_way)
+
+
+def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:
+    """The button that says it; unless it is given another key, it is Enter that presses it."""
+    cap = _("Enter") if cap is None else cap
+    return Button(DONE, words, Rect(0, 0, 1, 1), kind="primary", enabled=enabled, cap=cap, shortcut="enter")

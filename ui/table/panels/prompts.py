@@ -1,0 +1,246 @@
+"""What the person is offered beside playing cards: a panel, gold buttons on cards, buttons in the column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.engine.actions import Action, Claim, Declare, Exchange, Pass, Play, Signal, ViewPartner
+from game.engine.cards import SUITS, make, rank_of
+from game.i18n.words import _, rank_word
+from ui.core.people import seat_name
+from ui.table.panels.choices import panel_for
+from ui.table.panels.panel import Panel, Question
+from ui.table.signs.sign_notice import SignNotice, signs_by_face
+from ui.table.signs.signing import SignPad
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+    from game.match.session import Session
+    from ui.table.scene.controller import Controller
+    from ui.table.scene.moment import Moment
+    from ui.table.stage.picture import Picture
+
+SWAP, DRAG, DECLARE = "button:swap", "button:drag", "button:declare"
+HINT = "button:hint"
+CLAIM, LOOK, SIGNS = "button:claim", "button:look", "button:signs"
+SCORE, LAST, TAKE_BACK = "button:score", "button:last-trick", "button:take-back"
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A gold button on a card: what it is called, in long and in short words, and what it does."""
+
+    id: str
+    card: Card
+    words: str
+    short: str
+    key: str
+    icon: str
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A button of the column: its place from above, words, icon, key; `long` words stand there where they have room."""
+
+    id: str
+    place: int
+    words: str
+    icon: str
+    key: str
+    opened: bool = False
+    long: str = ""
+    reason: str = ""  # why it cannot be pressed now
+
+
+# From above; the place of a button never changes. Under them is the one for the pause.
+PLACES: Final = {HINT: 0, CLAIM: 1, LOOK: 1, SIGNS: 1, SCORE: 1, LAST: 2, TAKE_BACK: 3}
+BUTTONS: Final = 5
+
+
+class Asks:
+    """Asks the person at one table, after every act anew."""
+
+    def __init__(self, session: Session, viewer: int, controller: Controller) -> None:
+        self._session = session
+        self._viewer = viewer
+        self._controller = controller
+        self._asked: Moment | None = None  # at which moment the panel was made
+        self._looked = False  # since the cards may be looked at
+        self._kept: tuple[Moment, tuple[Badge, ...]] | None = None  # at which moment, and what was found
+        self.panel: Panel | None = None
+        self._under: Panel | None = None  # what is asked while a hint lies over it
+
+    def update(self, busy: bool) -> None:
+        """Opens the panel when something is asked, and closes it when it is answered."""
+        moment = self._controller.moment
+        if self._asked is not None and self._asked is not moment:
+            if self.panel is not None and self.panel.holds(moment.view):
+                self._asked = moment
+                return
+            signing = isinstance(self.panel, SignPad) and moment.view.table == self.panel.question.view.table
+            self.panel = self._asked = self._under = None
+            if signing and any(isinstance(action, Signal) for action in moment.legal):
+                self.signs()  # there may be more to say
+        if self._asked is None and not busy and moment.own_turn:
+            self.panel, self._asked = panel_for(self.question()), moment
+        if self._looked and not self.mates():
+            self._looked = False
+
+    def question(self) -> Question:
+        """What the person is asked now."""
+        moment = self._controller.moment
+        return Question(moment.view, moment.legal, self._session)
+
+    # -- gold buttons on cards --------------------------------------------------------------------------------------
+
+    def badges(self, picture: Picture) -> tuple[Badge, ...]:
+        """At most one for each card of the hand, in the order of the legal acts."""
+        moment = self._controller.moment
+        if self._kept is None or self._kept[0] is not moment:
+            self._kept = moment, self._found(moment, picture)
+        return self._kept[1]
+
+    def _found(self, moment: Moment, picture: Picture) -> tuple[Badge, ...]:
+        found: dict[Card, Badge] = {}
+        for action in moment.legal:
+            for badge in self._badge(action, picture):
+                if badge.card not in found and badge.card in moment.view.hand:
+                    found[badge.card] = badge
+                    break
+        return tuple(found.values())
+
+    def forget(self) -> None:
+        """The words may be others now."""
+        self._kept = None
+
+    def start_again(self) -> None:
+        """Another person sits here, or something was taken back: nothing has been asked yet."""
+        self.panel = self._asked = self._kept = self._under = None
+        self._looked = False
+
+    def _badge(self, action: Action, picture: Picture) -> list[Badge]:
+        """The buttons that can stand for the act, on one card or on another."""
+        match action:
+            case Exchange(give):
+                taken = rank_word(rank_of(picture.turn_up)) if picture.turn_up is not None else ""
+                words = _("Swap: {card}").format(card=taken)
+                return [Badge(SWAP, give, words, _("Swap"), "X", "swap", action)]
+            case Play(card, True):
+                return [Badge(DRAG, card, _("Play and drag"), _("Drag"), "A", "play", action)]
+            case Declare(suit):
+                rule = self._session.variant.marriage
+                points = rule.worth(suit, picture.trump)
+                words = _("Declare {points}").format(points=points)
+                name, short = f"{DECLARE}-{SUITS[suit]}", f"+{points}"
+                cards = [make(suit, rank) for rank in rule.ranks]
+                return [Badge(name, card, words, short, "D", "star", action) for card in cards]
+            case _:
+                return []
+
+    # -- buttons in the column --------------------------------------------------------------------------------------
+
+    def extras(self) -> tuple[Extra, ...]:
+        """The buttons for what may be done now, or may be looked at."""
+        found = []
+        if self._controller.moment.may_claim:
+            found.append(Extra(CLAIM, self._offered, _("Claim"), "hand", "C", long=_("Claim the rest")))
+        if mates := self.mates():
+            told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
+            found.append(Extra(LOOK, self._offered, _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
+        return tuple(found)
+
+    @property
+    def _offered(self) -> int:
+        """The place of what may be done only now: over the score, or over the last trick where signs are made."""
+        return PLACES[LAST if self._may_ever_sign else CLAIM]
+
+    def always(self, taken: set[int], no_trick: str) -> tuple[Extra, ...]:
+        """The buttons for what may be looked at at any time, where their places are not `taken`."""
+        found = []
+        if PLACES[LAST] not in taken:
+            found.append(Extra(LAST, PLACES[LAST], _("Tricks"), "list", "L", long=_("Last trick"), reason=no_trick))
+        if self._may_ever_sign:
+            opened = isinstance(self.panel, SignPad)
+            found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()))
+        elif PLACES[SCORE] not in taken:
+            found.append(Extra(SCORE, PLACES[SCORE], _("Score"), "scroll", "T", long=_("Score sheet")))
+        return tuple(found)
+
+    @property
+    def _may_ever_sign(self) -> bool:
+        """Whether this table has partners who may make signs."""
+        partners = any(len(side) > 1 for side in self._session.match.sides)
+        return bool(self._session.people) and self._session.variant.info.signals and partners
+
+    def _no_sign(self) -> str:
+        """Why no sign can be made now; nothing where one can."""
+        if any(isinstance(action, Signal) for action in self._controller.legal):
+            return ""
+        first = self._session.variant.info.signals_from_trick
+        if len(self._controller.view.tricks) + 1 < first:
+            return _("Signs may be made from trick {number} on.").format(number=first)
+        return _("There is no sign to make now.")
+
+    def mates(self) -> dict[int, tuple[Card, ...]]:
+        """The whole hands of partners that may be looked at now, by seat."""
+        info = self._session.variant.info
+        windows = info.partner_view_start, info.partner_view_end
+        if self._session.deal_over or info.open_hands or windows == ("none", "none"):
+            return {}
+        view = self._controller.view
+        side = next((side for side in self._session.match.sides if self._viewer in side), ())
+        may = ViewPartner() in self._controller.legal
+        return {seat: cards for seat, cards in view.shown if may and seat in side}
+
+    def look(self) -> Action | None:
+        """The act that tells the others that partners look; nothing when they have heard of it already."""
+        told, self._looked = self._looked, True
+        return None if told else ViewPartner()
+
+    def signs(self) -> None:
+        """Opens the list of signs, or closes it."""
+        if isinstance(self.panel, SignPad | SignNotice):
+            self.close()
+        elif self.panel is None:
+            pad = SignNotice if signs_by_face(self._session, self._viewer) else SignPad
+            self.panel, self._asked = pad(self.question()), self._controller.moment
+
+    def meant(self, key: str) -> Action | None:
+        """An act that the key would stand for if it were possible now; None where the rules know nothing like it."""
+        rules, trump = self._session.variant, self._controller.view.trump
+        match key:
+            case "a" if rules.arrastre.enabled and trump is not None:
+                return Play(make(trump, rules.arrastre.rank), True)
+            case "c" if rules.claim.enabled:
+                return Claim()
+            case "p" if rules.auction.enabled and self._controller.view.phase == "auction":
+                return Pass()
+            case "x":
+                return next((action for action in self._controller.legal if isinstance(action, Exchange)), None)
+            case "d" if rules.marriage.enabled and rules.marriage.mode == "declare":
+                return Declare(trump or 0)
+            case _:
+                return None
+
+    def close(self) -> bool:
+        """Closes a panel that need not be answered; whether there was one."""
+        if self.panel is None or self.panel.forced:
+            return False
+        self.panel, self._under = self._under, None
+        return True
+
+    @property
+    def covers(self) -> bool:
+        """Whether the panel lies over another one that must be answered."""
+        return self._under is not None
+
+    def lay_over(self, panel: Panel) -> None:
+        """Opens this panel; what must be answered comes back when it is closed, also where it was still to come."""
+        moment = self._controller.moment
+        if self._asked is not moment and moment.own_turn:
+            self.panel = panel_for(self.question())
+        if self.panel is not None and self.panel.forced:
+            self._under = self.panel
+        self.panel, self._asked = panel, moment

@@ -1,0 +1,168 @@
+"""How things stand with each seat and with the contract, in the few words that plates and the plaque have room for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.i18n.words import _, card_name, sentence
+from ui.core.people import level_words, seat_name
+from ui.table.panels.bidding import bid_words
+
+if TYPE_CHECKING:
+    from game.engine.view import SpokenBid
+    from game.match.session import Session
+    from ui.table.stage.picture import Picture
+
+LAST: Final = 3  # so many tricks before the end counting may begin
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A plate's second line, its icon, and what is left of it where there is little room; gold when it counts now."""
+
+    words: str
+    icon: str = ""
+    gold: bool = False
+    short: str = ""
+
+
+class Standing:
+    """Tells the viewer of one table how it stands with the others."""
+
+    def __init__(self, session: Session, viewer: int) -> None:
+        self._session = session
+        self._viewer = viewer
+        self._looks: dict[tuple[int, int, int], int | None] = {}  # by deal, trick and seat, at whom it looks
+
+    def bidding(self, picture: Picture) -> bool:
+        """Whether an auction is going on."""
+        return self._session.variant.auction.enabled and not picture.decided
+
+    def counts(self, picture: Picture) -> bool:
+        """Whether the points in the piles may be counted now."""
+        match self._session.variant.info.count_points:
+            case "always":
+                return True
+            case "last_three":
+                cards = sum(map(len, picture.hands)) + len(picture.table)
+                tricks = cards / (picture.players * self._session.variant.play.cards_per_turn)
+                return picture.stock == 0 and tricks <= LAST
+            case _:
+                return False
+
+    def line(self, picture: Picture, seat: int, turn: int | None) -> Line:
+        """The second line of a plate: what was said, whose turn it is, who sits there."""
+        if seat == picture.arrastre:
+            return Line(_("drags!"), gold=True)
+        spoken = self._spoken(picture, seat)
+        if spoken is not None:
+            return spoken
+        if seat == self._viewer and self._session.people:
+            return self._own(picture, turn)
+        if self._session.people and self.team(picture, seat) == 0:
+            side = self._own_side(picture)
+            return Line(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
+        chair = self._session.seats[seat]
+        if chair.kind != "computer":
+            return Line("", "person")
+        return self._watching(picture, seat) or Line(level_words(chair.level), "cpu")
+
+    def _watching(self, picture: Picture, seat: int) -> Line | None:
+        """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
+        session, trick = self._session, picture.tricks
+        rules, sides = session.variant.info, session.match.sides
+        may = rules.signals and trick + 1 >= rules.signals_from_trick and not picture.over
+        if not may or not session.people or len(sides) == session.players:
+            return None
+        moment = session.deal_number, trick, seat
+        if moment not in self._looks:
+            from game.players import looks_at
+
+            self._looks[moment] = looks_at(seat, sides, session.deal_number, trick)
+        other = self._looks[moment]
+        if other is None:
+            return None
+        if other == self._viewer:
+            return Line(_("watching you"), "eye", short=_("you"))
+        name = seat_name(session.seats[other])
+        return Line(_("watching {name}").format(name=name), "eye", short=name)
+
+    def _own(self, picture: Picture, turn: int | None) -> Line:
+        if self._viewer == turn:
+            return Line(_("to bid") if self.bidding(picture) else _("to play"))
+        secret = picture.partner == self._viewer and picture.caller != self._viewer
+        return Line(_("secret partner") if secret else "")
+
+    def spoken_words(self, picture: Picture, seat: int) -> str:
+        """What the seat said in the auction, as a sentence; empty where it said nothing."""
+        said = self._spoken(picture, seat)
+        return "" if said is None else sentence(said.words)
+
+    def _spoken(self, picture: Picture, seat: int) -> Line | None:
+        """What the seat said in the auction, gold when that stands."""
+        last = self._last_bid(picture, seat)
+        bid = self._written(last) if last is not None else ""
+        if seat == picture.caller and last is not None:
+            told = _("plays for {bid}") if picture.decided else _("bids {bid}")
+            return Line(told.format(bid=bid), gold=True, short=bid)
+        if picture.decided:
+            return None
+        if seat in picture.passed:
+            return Line(_("passed"))
+        return None if last is None else Line(_("bid {bid}").format(bid=bid), short=bid)
+
+    def _last_bid(self, picture: Picture, seat: int) -> SpokenBid | None:
+        return next((bid for bid in reversed(picture.bids) if bid.seat == seat and bid.amount is not None), None)
+
+    def _written(self, bid: SpokenBid) -> str:
+        return bid_words(bid.amount or 0, bid.rank, self._session.variant.auction.min)
+
+    # -- sides ------------------------------------------------------------------------------------------------------
+
+    def team(self, picture: Picture, seat: int) -> int | None:
+        """The seat's side counted from the viewer's own; None where everybody plays alone or nobody knows."""
+        sides = self._session.match.sides
+        if any(len(side) > 1 for side in sides):
+            order = sorted(sides, key=lambda side: self._viewer not in side)
+            return next(number for number, side in enumerate(order) if seat in side)
+        camp = self._camp(picture)
+        return None if camp is None else int((seat in camp) != (self._viewer in camp))
+
+    def _camp(self, picture: Picture) -> set[int] | None:
+        """The declarer with the partner, as far as the viewer knows who they are."""
+        if not picture.decided or picture.caller is None:
+            return None
+        if not self._session.variant.call.enabled:
+            return {picture.caller}
+        return None if picture.partner is None else {picture.caller, picture.partner}
+
+    def _own_side(self, picture: Picture) -> set[int]:
+        return {seat for seat in range(picture.players) if self.team(picture, seat) == 0}
+
+    # -- the contract -----------------------------------------------------------------------------------------------
+
+    def contract(self, picture: Picture) -> tuple[str, ...]:
+        """Who plays for what, with which card, with whom; nothing before the auction is over."""
+        if not picture.decided or picture.caller is None:
+            return ()
+        last = self._last_bid(picture, picture.caller)
+        if last is None:
+            return ()
+        name = self._name(picture.caller)
+        lines = [_("{name}: {bid}").format(name=name, bid=self._written(last))]
+        if picture.called is not None:
+            lines.append(card_name(picture.called))
+            lines.append(self._with(picture))
+        return tuple(lines)
+
+    def _with(self, picture: Picture) -> str:
+        if picture.partner is None:
+            return _("partner unknown")
+        if picture.partner == picture.caller:
+            return _("alone")
+        name = self._session.seats[picture.partner].name
+        return _("with {name}").format(name=name) if name else _("with you")
+
+    def _name(self, seat: int) -> str:
+        return seat_name(self._session.seats[seat])

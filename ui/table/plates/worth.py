@@ -1,0 +1,188 @@
+"""What the cards of the game are worth, beside the hand, as long as that is new to the person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import _, language, naming, rank_word
+from ui.core.scene import Control
+from ui.draw import theme
+from ui.draw.ground import whole
+from ui.draw.skins import Skin, box, raster
+from ui.table.layout.layout import Layout
+from ui.table.layout.layout import Rect as Place
+
+if TYPE_CHECKING:
+    from game.engine.variant import Variant
+    from game.i18n.words import Naming
+    from game.match.session import Session
+    from ui.core.services import Desk
+
+NEW: Final = 5  # so many deals are played before nobody needs to be told any more
+MOST_KNOWN: Final = 40  # so many kinds of values are remembered
+LIES_UNDER: Final = ("hand", "dialog", "centre")  # areas that the values may lie in
+
+
+def worths(variant: Variant, called: Naming | None = None) -> list[tuple[str, str]]:
+    """Rank and points of each card that counts, the strongest first; at the end all others together."""
+    cards = variant.cards
+    counting = [rank for rank in cards.order if cards.points.get(rank, 0)]
+    told = [(rank_word(rank, called) if called else rank_word(rank), str(cards.points[rank])) for rank in counting]
+    return told + ([(_("the rest"), "0")] if len(counting) < len(cards.order) else [])
+
+
+def signature(variant: Variant) -> str:
+    """What is equal for games whose cards are worth the same in the same order: 1:11 3:10 12:4 11:3 10:2."""
+    cards = variant.cards
+    return " ".join(f"{rank}:{cards.points[rank]}" for rank in cards.order if cards.points.get(rank, 0))
+
+
+def is_new(desk: Desk, variant: Variant) -> bool:
+    """Whether few deals were played here with cards that are worth this."""
+    return _played(desk, signature(variant)) < NEW
+
+
+def played(desk: Desk, session: Session) -> None:
+    """A person has played a deal to its end: the values of its cards are known a little better."""
+    if not session.people or session.training or not is_new(desk, session.variant):
+        return
+    own = signature(session.variant)
+    others = [pair for pair in desk.settings.now.worth_known if pair[0] != own]
+    desk.settings.change(worth_known=(*others[-MOST_KNOWN:], (own, str(_played(desk, own) + 1))))
+
+
+def _played(desk: Desk, own: str) -> int:
+    known = dict(desk.settings.now.worth_known).get(own, "0")
+    return int(known) if known.isascii() and known.isdecimal() else NEW
+
+
+def places(layout: Layout) -> Iterator[tuple[Place, bool]]:
+    """Where the values may lie, the best place first, and whether it is a column: beside the hand, else over it."""
+    hand, gap, own = layout.hand(layout.hand_max), 10 * layout.kr, layout["plate0"]
+    high = layout["hand"].h
+    if layout.landscape and own.x > hand[-1].x:
+        yield Place(hand[-1].right + gap, hand[0].y, own.x - 2 * gap - hand[-1].right, high), True
+    else:
+        left = own.right if layout.landscape else 0.0
+        yield Place(left + gap, hand[0].y, hand[0].x - left - 2 * gap, high), True
+    if layout.landscape:
+        yield _over_the_pile(layout, gap), True
+    line = layout["message"]
+    yield Place(layout["hand"].x, line.bottom + 1, layout["hand"].w, layout["hand"].y - line.bottom - 2), False
+
+
+def _over_the_pile(layout: Layout, gap: float) -> Place:
+    """The free part of the table's edge over one's own tricks."""
+    pile, wide = layout["pile0"], layout["plate0"].w
+    x = layout["plate0"].x
+    column = [rect for name, rect in layout.rects.items() if name not in LIES_UNDER and rect.y < pile.y]
+    top = max(rect.bottom for rect in column if rect.overlaps(Place(x, 0, wide, pile.y)))
+    return Place(x, top + gap, wide, pile.y - top - 2 * gap)
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A way to write the values down: which ranks, in a column or in a line, and whether with a heading."""
+
+    rows: tuple[tuple[str, str], ...]
+    column: bool
+    headed: bool = False
+
+    @property
+    def lines(self) -> int:
+        return len(self.rows) + self.headed
+
+    @property
+    def line(self) -> str:
+        return " · ".join(_("{card} = {points}").format(card=name, points=points) for name, points in self.rows)
+
+
+class WorthOfCards:
+    """Paints the values of one game's cards."""
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        self._desk = desk
+        self._variant = session.variant
+        self._layout: Layout | None = None  # for which, and in which words, the place was found last
+        self._spoken: tuple[str, str] = ("", "")
+        self._found: tuple[Rect, _Form] | None = None
+
+    def draw(self, screen: Surface, layout: Layout, wish: str) -> None:
+        """Draws them where the person wishes it and there is room."""
+        found = self._wished(layout, wish)
+        if found is not None:
+            place, form = found
+            key = "worth", place.size, form, layout.k
+            self._desk.skins.get(key, lambda: self._board(place.size, form, layout.k)).blit(screen, place.topleft)
+
+    def told(self, layout: Layout, wish: str) -> tuple[Control, ...]:
+        """What stands there for somebody who does not see it."""
+        found = self._wished(layout, wish)
+        if found is None:
+            return ()
+        place, form = found
+        return (Control("text:worth", "text", form.line, (), (place.x, place.y, place.w, place.h)),)
+
+    def _wished(self, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
+        """What stands there and where, if the person wishes it: new, always or never."""
+        if wish == "never" or (wish == "new" and not is_new(self._desk, self._variant)):
+            return None
+        spoken = language(), naming()
+        if self._layout is not layout or self._spoken != spoken:
+            self._layout, self._spoken, self._found = layout, spoken, self._fitted(layout)
+        return self._found
+
+    def _fitted(self, layout: Layout) -> tuple[Rect, _Form] | None:
+        """The first place with room and what stands there; what counts nothing is left out first."""
+        rows = tuple(worths(self._variant))
+        dear = tuple(row for row in rows if row[1] != "0")
+        for place, column in places(layout):
+            forms = [_Form(rows, column, headed=column), _Form(dear, column, headed=column), _Form(dear, column)]
+            for form in forms:
+                size = self._size(form, layout.k)
+                if size[0] <= place.w and size[1] <= place.h:
+                    return self._set(place, size, form, layout), form
+        return None
+
+    @staticmethod
+    def _set(place: Place, size: tuple[int, int], form: _Form, layout: Layout) -> Rect:
+        """A column stands at the foot of its place next to the hand, a line in the middle of it."""
+        area, found = whole(place), Rect((0, 0), size)
+        if not form.column:
+            found.center = area.center
+        elif area.centerx < layout.width / 2:
+            found.bottomright = area.bottomright
+        else:
+            found.bottomleft = area.bottomleft
+        return found
+
+    def _size(self, form: _Form, k: float) -> tuple[int, int]:
+        text, pad = self._desk.text, round(10 * k)
+        if not form.column:
+            return text.size("small", form.line, k)[0] + 2 * pad, text.line_height("small", k, 1.05)
+        wide = max(text.size("plate", name, k)[0] for name, _points in form.rows) + round(14 * k)
+        wide += max(text.size("tag", points, k)[0] for _name, points in form.rows)
+        wide = max(wide, text.size("small", _("Points"), k)[0] if form.headed else 0)
+        return wide + 2 * pad, text.line_height("plate", k, 1.15) * form.lines + round(10 * k)
+
+    def _board(self, size: tuple[int, int], form: _Form, k: float) -> Skin:
+        """The values on dark wood."""
+        text, area = self._desk.text, Rect((0, 0), size)
+        surface = raster(size, box((0, 0, *size), min(10 * k, size[1] / 2), theme.PILL, alpha=0.72))
+        if not form.column:
+            text.draw(surface, "small", form.line, theme.CREAM, area, k, align="center", valign="middle")
+            return Skin(surface)
+        inner, line = area.inflate(-2 * round(10 * k), -2 * round(5 * k)), text.line_height("plate", k, 1.15)
+        spot = Rect(inner.x, inner.y, inner.w, line)
+        if form.headed:
+            text.draw(surface, "small", _("Points"), theme.CREAM_DIM, spot, k, align="right", valign="middle")
+            spot = spot.move(0, line)
+        for name, points in form.rows:
+            text.draw(surface, "plate", name, theme.CREAM, spot, k, valign="middle")
+            text.draw(surface, "tag", points, theme.GOLD_WORD, spot, k, align="right", valign="middle")
+            spot = spot.move(0, line)
+        return Skin(surface)

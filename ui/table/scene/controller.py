@@ -1,0 +1,192 @@
+"""Whose turn it is: asks the computer players, lets them wait as people would, and tells the stage what happened."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final, Protocol
+
+from game.engine.actions import Exchange
+from game.engine.cards import rank_of, suit_of
+from game.engine.events import Event
+from game.i18n.words import _
+from ui.table.scene.moment import Moment
+from ui.table.scene.out_of_turn import Asides
+
+if TYPE_CHECKING:
+    from game.engine.actions import Action
+    from game.engine.view import View
+    from game.match.session import Session
+    from ui.draw.motion import Tempo
+
+ASIDE: Final = "aside"  # the kind of question that asks for an act out of turn
+THINKS: Final = 600.0  # from then on one sees that a computer thinks
+
+
+class Advisers(Protocol):
+    """The computer players: asked with a view, they answer later."""
+
+    def ask(self, seat: int, view: View, level: str, kind: str = ..., temper: str = ...) -> int: ...
+    def poll(self) -> list[tuple[int, Action | None]]: ...
+
+
+class Controller:
+    """Runs the turns of one table; `eyes` is the seat whose hand lies open on the screen, or NOBODY_LOOKS."""
+
+    def __init__(self, session: Session, eyes: int, advisers: Advisers, tempo: Tempo) -> None:
+        self.session = session
+        self.eyes = eyes
+        self.tempo = tempo
+        self._advisers = advisers
+        self._moment = Moment(session, eyes)
+        self.heard = 0  # so many events of the deal have been told
+        self._told = -1  # up to which moment
+        self._ticket: int | None = None
+        self._answer: Action | None = None
+        self._waiting_since: float | None = None
+        self._quiet_since: float | None = None
+        self._acted_at: float | None = None
+        self._hurried = False
+        self._asides = Asides(session)
+
+    @property
+    def moment(self) -> Moment:
+        """What the person before the screen knows and may do now; another one after every change, whoever made it."""
+        before = self._moment
+        if not before.lasts:  # the computers were asked about what is no longer so
+            self._ticket = self._answer = self._waiting_since = self._quiet_since = None
+            self._hurried = False
+            self._asides.forget()
+        if not before.lasts or before.eyes != self.eyes:
+            self._moment = Moment(self.session, self.eyes)
+        return self._moment
+
+    def news(self) -> tuple[Event, ...]:
+        """The events since this was last asked, as the person may see them."""
+        fresh = self.session.events(self.eyes, self.heard)
+        self.heard += len(fresh)
+        self._told = self.session.moment
+        return fresh
+
+    @property
+    def all_told(self) -> bool:
+        """Whether nothing has changed since the news were asked for."""
+        return self._told == self.session.moment
+
+    def look(self, eyes: int) -> None:
+        """Another hand lies open on the screen now, or none."""
+        self.eyes = eyes
+
+    def rewound(self) -> None:
+        """Something was taken back: all that was told has been told to this point."""
+        self.heard = len(self.session.events(self.eyes))
+        self._told = self.session.moment
+        self._acted_at = None
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the person whose hand lies open is to act."""
+        return self.moment.own_turn
+
+    def act(self, action: Action, now: float) -> None:
+        """The person does something that is legal now, on turn or out of turn."""
+        self.session.do(self.eyes, action)
+        self._acted_at = now
+
+    def update(self, now: float, busy: bool, read_at: float = math.inf) -> bool:
+        """Lets a computer act when it has decided, and its card may follow or its sign be seen; whether one did.
+
+        It has thought since the table was at rest, or since `read_at`, where all could be read before.
+        """
+        seat = self.moment.turn
+        waited_for = seat if seat is not None and self.session.seats[seat].kind == "computer" else None
+        self._listen(waited_for)
+        if busy or seat is None:
+            return False
+        if self._quiet_since is None:
+            self._quiet_since = min(now, read_at)
+        if self._spoken(now, self._quiet_since):
+            return True
+        if waited_for is None:
+            self._waiting_since = None
+            return False
+        if self._waiting_since is None:
+            self._waiting_since = min(now, read_at)
+        if self._answer is None or self._asides.waits or now < self._may_act_at(self._waiting_since):
+            return False
+        self._do(waited_for, self._answer)
+        return True
+
+    def hurry(self) -> None:
+        """The person will not wait, and regrets nothing: the next to act does so as soon as he knows what to do."""
+        self._hurried, self._acted_at = True, None
+
+    @property
+    def listens(self) -> bool:
+        """Whether a computer may still do something out of turn in this moment."""
+        return self._asides.waits
+
+    def thinking(self, now: float) -> float | None:
+        """For how long a computer has visibly been thinking, in milliseconds; None when none is."""
+        if self.moment.turn is None or self._waiting_since is None or now - self._waiting_since < THINKS:
+            return None
+        return now - self._waiting_since - THINKS
+
+    # -- what the person may do -------------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """Everything that the person may do now, on turn or out of turn."""
+        return self.moment.legal
+
+    @property
+    def view(self) -> View:
+        """What the person knows; what everybody sees while no hand lies open."""
+        return self.moment.view
+
+    def swap_refusal(self) -> str:
+        """Why nothing can be swapped."""
+        view, steps = self.view, self.session.variant.exchange.steps
+        ranks = {step.give for step in steps}
+        held = [card for card in view.hand if suit_of(card) == view.trump and rank_of(card) in ranks]
+        why = self.moment.refusal(Exchange(held[0])) if held else None
+        return why or _("You hold no card that can be swapped.")
+
+    # -- computers --------------------------------------------------------------------------------------------------
+
+    def _may_act_at(self, landed_at: float) -> float:
+        """After the last card has landed a moment passes; a person's card may be regretted for longer."""
+        if self._hurried:
+            return landed_at
+        regret = 0.0 if self._acted_at is None else self._acted_at + self.tempo.regret
+        return max(landed_at + self.tempo.pause, regret)
+
+    def _listen(self, seat: int | None) -> None:
+        """Asks whoever has not been asked in this moment, `seat` for its turn, and hears the answers."""
+        if self._ticket is None and seat is not None:
+            chair = self.session.seats[seat]
+            self._ticket = self._advisers.ask(seat, self.session.view(seat), chair.level, temper=chair.temper)
+        for other, view in self._asides.questions():
+            chair = self.session.seats[other]
+            self._asides.asked(other, self._advisers.ask(other, view, chair.level, ASIDE, chair.temper))
+        if self._ticket is None and not self._asides.waits:
+            return
+        for ticket, action in self._advisers.poll():
+            if ticket == self._ticket:
+                self._answer = action
+            else:
+                self._asides.hear(ticket, action)
+
+    def _spoken(self, now: float, quiet_since: float) -> bool:
+        """Whether somebody has acted out of turn; not while a person may still regret his card."""
+        if self._acted_at is not None and now < self._acted_at + self.tempo.regret:
+            return False
+        found = self._asides.due(now, -math.inf if self._hurried else quiet_since, self.tempo)
+        if found is None or found[1] not in self.session.legal(found[0]):
+            return False
+        self.session.do(*found)
+        return True
+
+    def _do(self, seat: int, action: Action) -> None:
+        legal = self.session.legal(seat)
+        # A table never stands still because of an adviser: what is not legal becomes something that is.
+        self.session.do(seat, action if action in legal else legal[0])

@@ -1,0 +1,259 @@
+"""Everything at the table that can be pressed or focused, and how it is met: panel, hand, gold buttons, column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.i18n.words import _
+from ui.table.looks.hotspots import CHANGES, Thing, ThingControl
+from ui.table.panels.panel import DONE
+from ui.table.panels.table_buttons import BadgeButton, BarButton, table_button
+from ui.table.panels.transitions import PanelComing
+from ui.table.stage.hand import CardControl, HandFeel, card_controls, control_id
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+from ui.widgets.focus.focus import Ring
+from ui.widgets.focus.ring_look import draw_ring
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+    from ui.core.input import Pos
+    from ui.draw.motion import Tempo
+    from ui.table.layout.layout import Layout
+    from ui.table.panels.panel import Panel
+    from ui.table.panels.prompts import Badge, Extra
+    from ui.table.stage.stage import Stage
+    from ui.widgets.base import Widget
+
+BAR: Final = {"bar:menu": "menu", "bar:sound": "sound", "bar:pause": "pause", CHANGES: "rules"}
+SOUND: Final = "bar:sound"
+PAUSES: Final = ("button:pause", "bar:menu", "bar:pause")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What there is to press: the hand from left to right, what of it may be played or chosen (None: nothing now).
+
+    `version` tells one look of the panel from the next.
+    """
+
+    cards: tuple[Card, ...]
+    legal: frozenset[Card] | None = None
+    badges: tuple[Badge, ...] = ()
+    extras: tuple[Extra, ...] = ()
+    version: tuple[int, int] | None = None
+    things: tuple[Thing, ...] = ()
+
+
+class Controls:
+    """The ring of focus and the feel of the hand at one table."""
+
+    def __init__(self, stage: Stage, by_keys: bool, why: Callable[[Card], str]) -> None:
+        """`why` says what bars a card of the hand."""
+        self._stage = stage
+        self._why = why
+        self.ring = Ring(wraps=False, visible=by_keys, follows=True)
+        self.feel = HandFeel()
+        self._arranged: tuple[Offer, Card | None] | None = None
+        self._chosen = False  # the person has moved the focus, or acted, in this deal
+        self._given: str | None = None  # the focus as it was last given, not taken
+        self._panel: Panel | None = None
+        self._coming = PanelComing()
+        self._brush: Brush | None = None
+
+    def fit(self, layout: Layout, brush: Brush) -> None:
+        """The table is laid out anew."""
+        self._layout, self._brush = layout, brush
+        self._arranged = None
+
+    def arrange(self, offer: Offer, panel: Panel | None) -> None:
+        """Places the controls, when something about them is different."""
+        state = (offer, self.feel.lifted)
+        if state == self._arranged:
+            return
+        self._arranged = state
+        self.feel.keep_only(offer.cards)
+        opened = panel is not None and panel is not self._panel
+        closed = panel is None and self._panel is not None
+        if opened or closed:
+            self._coming.changed(panel, self._panel)
+        self._panel = panel
+        widgets = self._all(offer)
+        names = {widget.id for widget in widgets}
+        focus = self._focus_among(names, offer.cards)
+        if panel is not None and (opened or self.ring.focus not in names):
+            focus = panel.first or focus
+        if closed:
+            focus = _next_focus(offer.cards, None)
+        self.ring.place(widgets, first=focus)
+        self.ring.focus = self._given = focus  # also when it is None: no button waits for the key that plays cards
+
+    def _focus_among(self, names: set[str], cards: Sequence[Card]) -> str | None:
+        """Where the focus belongs: on the middle card until one is chosen, then where it is, or went with its card."""
+        before = [widget.id for widget in self.ring.widgets if isinstance(widget, CardControl)]
+        focus = self.ring.focus
+        if focus in before and (focus != self._given or self.mood_word(focus) == "hover"):
+            self._chosen = True
+        if focus in names and (self._chosen or focus not in before):
+            return focus
+        return _next_focus(cards, before.index(focus) if self._chosen and focus in before else None)
+
+    def _all(self, offer: Offer) -> list[Widget]:
+        """In reading order: the panel, the hand, the gold buttons on its cards, the column, the bar."""
+        layout, stage, cards = self._layout, self._stage, offer.cards
+        found: list[Widget] = self._on_panel()
+        hand = card_controls(layout, cards, self.feel.lifted, offer.legal, self._why)
+        if any(widget.id == DONE and widget.shortcut == "enter" for widget in found):
+            for control in hand:
+                control.enters = DONE
+        found += hand
+        for badge in offer.badges:
+            rect = stage.hand.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
+            found.append(
+                BadgeButton(badge.id, badge.words, rect, shortcut=badge.key.lower(), ground="gold", card=badge.card)
+            )
+        found += [self._in_column(extra) for extra in offer.extras]
+        last = layout.buttons - 1
+        found.append(
+            table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
+        )
+        bar = stage.backdrop.topbar_buttons(layout["topbar"])
+        found.append(BarButton("bar:menu", _("Menu"), bar["menu"], ground="wood"))
+        found.append(BarButton("bar:sound", _("Sound on or off"), bar["sound"], ground="wood"))
+        found.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
+        paper = None if self._panel is None else self._panel.paper
+        for thing in offer.things:
+            place = Rect(thing.spot)
+            if paper is None or not paper.colliderect(place):
+                found.append(ThingControl(thing.id, thing.label, place, ground="wood"))
+        return found
+
+    def _on_panel(self) -> list[Widget]:
+        """The keys of the panel, laid out in the room for dialogues."""
+        if self._panel is None or self._brush is None:
+            return []
+        room = self._layout[self._panel.place]
+        self._panel.fit(Rect(round(room.x), round(room.y), round(room.w), round(room.h)), self._brush)
+        return list(self._panel.widgets)
+
+    def _in_column(self, extra: Extra) -> Button:
+        button = table_button(
+            self._layout,
+            extra.place,
+            extra.id,
+            label=extra.long or extra.words,
+            icon=extra.icon,
+            key=extra.key.lower(),
+            cap=extra.key,
+        )
+        button.opened, button.enabled, button.reason = extra.opened, not extra.reason, extra.reason
+        if self._brush is not None and button.width(self._brush) > button.rect.width:
+            button.cap = ""  # its words go before the name of its key
+            if button.width(self._brush) > button.rect.width:
+                button.label, button.cap = extra.words, extra.key
+        if self._brush is not None and button.width(self._brush) > button.rect.width:
+            button.cap = ""
+        return button
+
+    def _paint(self, brush: Brush, widget: Widget) -> None:
+        mood = self.ring.mood(widget)
+        widget.draw(brush, mood)
+        if mood.ring:
+            draw_ring(brush, widget)
+
+    def draw(self, brush: Brush, covered: bool) -> None:
+        """The panel and the buttons; cards, what lies on them and the bar are drawn by the stage.
+
+        While nobody is to see the hand there is no panel: it tells what the hand holds.
+        """
+        if not covered:
+            self._coming.draw(brush, self._panel, self._paint)
+        on_panel = self._panel.widgets if self._panel is not None else []
+        for widget in self.ring.widgets:
+            if not isinstance(widget, CardControl | BarButton) and widget not in on_panel:
+                self._paint(brush, widget)
+        self.ring.draw_notes(brush)
+
+    # -- focus ------------------------------------------------------------------------------------------------------
+
+    @property
+    def focused(self) -> str | None:
+        """What has the focus, where it is to be seen."""
+        return self.ring.focus if self.ring.visible else None
+
+    def focus(self, name: str) -> None:
+        """Gives the focus to this control, to be seen: the person has chosen it."""
+        self.ring.focus, self._chosen = name, True
+        self.ring.visible = self.ring.changed = True
+
+    def back_to_hand(self, cards: Sequence[Card]) -> None:
+        """After a pause the focus is not on the button that opened it."""
+        if self.ring.focus in PAUSES:
+            self.ring.focus = self._given = _next_focus(cards, None)
+
+    def chosen(self) -> None:
+        """The person has acted: the focus stays where the hand was touched."""
+        self._chosen = True
+
+    def step(self, cards: Sequence[Card], by: int) -> bool:
+        """Left and right walk along the hand, round its ends; whether the focus was there."""
+        names = [control_id(card) for card in cards]
+        if self.ring.focus not in names:
+            return False
+        self.focus(names[(names.index(self.ring.focus) + by) % len(names)])
+        return True
+
+    def lift(self, now: float, tempo: Tempo) -> bool:
+        """Lifts the card under the pointer (also on its button), or in the keys' focus; whether it is another one.
+
+        A card that may not be played now stays where it is.
+        """
+        on_cards = [widget for widget in self.ring.widgets if isinstance(widget, CardControl | BadgeButton)]
+        aimed = next((widget for widget in on_cards if self._aimed(widget)), None)
+        moving = self._coming.tick(now, tempo)
+        barred = isinstance(aimed, CardControl) and aimed.legal is False
+        return self.feel.lift(aimed.card if aimed is not None and not barred else None, now, tempo) or moving
+
+    def _aimed(self, widget: Widget) -> bool:
+        mood = self.ring.mood(widget)
+        return mood.hover or mood.ring
+
+    def card_at(self, pos: Pos) -> Card | None:
+        """The card of the hand that a press here is for."""
+        under = next((widget for widget in reversed(self.ring.widgets) if widget.rect.collidepoint(pos)), None)
+        return under.card if isinstance(under, CardControl) else None
+
+    def press(self, pos: Pos) -> None:
+        """The pointer went down: perhaps a card will be dragged."""
+        card = self.card_at(pos)
+        if card is not None:
+            self.feel.press(card, pos)
+
+    def over_nothing(self, pos: Pos) -> bool:
+        """Whether the pointer is on the bare table."""
+        if self._panel is not None and self._panel.paper.collidepoint(pos):
+            return False
+        return not any(widget.hit.collidepoint(pos) for widget in self.ring.widgets)
+
+    def mood_word(self, name: str) -> str:
+        """How a control is met: pressed, focus, hover or nothing."""
+        widget = next((widget for widget in self.ring.widgets if widget.id == name), None)
+        if widget is None:
+            return ""
+        mood = self.ring.mood(widget)
+        return "pressed" if mood.pressed else "focus" if mood.ring else "hover" if mood.hover else ""
+
+    def bar_word(self, word: str) -> str:
+        """Which button of the top bar is met like this."""
+        return next((bar for name, bar in BAR.items() if self.mood_word(name) == word), "")
+
+
+def _next_focus(cards: Sequence[Card], place: int | None) -> str | None:
+    """Where the focus goes when its card has left the hand: to the next card, at first to the middle one."""
+    if not cards:
+        return None
+    return control_id(cards[len(cards) // 2 if place is None else min(place, len(cards) - 1)])

@@ -1,0 +1,406 @@
+"""The message line's sentences: what has just happened, and what the person may do now. At most 60 letters each."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.engine.cards import rank_of, suit_of
+from game.engine.events import (
+    AuctionWon,
+    BidMade,
+    Captured,
+    CardCalled,
+    CardShown,
+    Claimed,
+    Conceded,
+    DealEnded,
+    Declared,
+    Drawn,
+    Event,
+    Exchanged,
+    LaidAway,
+    PartnerShown,
+    PartnerViewed,
+    Passed,
+    Played,
+    Signalled,
+    TalonTaken,
+    TrickWon,
+    TrumpNamed,
+    TurnedUp,
+)
+from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
+from game.i18n.words import sentence as begun
+from game.variants.sign_lists import gestures
+from ui.core.people import seat_name
+from ui.table.plates.won_pairs import Pairs, pairs_words
+from ui.table.signs.signing import meaning_words
+from ui.table.stage.picture import Picture, winning
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card, Rank, Suit
+    from game.match.session import Session
+    from ui.core.services import Desk
+    from ui.table.plates.labels import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence with its kind; `icon` where it is not the kind's own, `short` for where the words have no room.
+
+    A `fleeting` one says how things stand, not what happened: it is soon out of date and need not be read. A `lasting`
+    one is seldom said and stays long enough to be read at any speed.
+    """
+
+    kind: Kind
+    words: str
+    icon: str = ""
+    short: str = ""
+    fleeting: bool = False
+    lasting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Speaks to the person at `viewer`; `names` are those of all seats, `mates` the seats of the viewer's side."""
+
+    names: tuple[str, ...]
+    viewer: int
+    mates: tuple[int, ...]
+    strength: tuple[Rank, ...]
+    least: int = 0  # the lowest bid: what a rank alone promises
+    language: str = ""  # in which the names are told
+    meanings: bool = True  # whether it is said what a sign means
+    watches: bool = False  # nobody of the table looks on: the signs of all are told
+    gestures: Mapping[str, str] | None = None  # how signs are made, where even those of other sides are told in words
+
+    @classmethod
+    def of(cls, session: Session, viewer: int, meanings: bool = True, captions: bool = False) -> Speaker:
+        """The speaker at the table of this session, in the language of now; `meanings` of signs are told or not.
+
+        A sign of another side is only to be seen: whoever looks that way may catch it. With `captions` its gesture is
+        told, and never what it means.
+        """
+        names = tuple(seat_name(seat) for seat in session.seats)
+        side = next((side for side in session.match.sides if viewer in side), ())
+        mates = tuple(seat for seat in side if seat != viewer)
+        rules = session.variant
+        order, least, watches = rules.cards.order, rules.auction.min, not session.people
+        made = gestures(rules.info.sign_list) if captions and rules.info.signals else None
+        return cls(names, viewer, mates, order, least, language(), meanings, watches, made)
+
+    @classmethod
+    def at(cls, desk: Desk, session: Session, viewer: int) -> Speaker:
+        """The speaker as the person in this seat wants to be told."""
+        now = desk.settings.now
+        return cls.of(session, viewer, now.sign_meanings, now.captions)
+
+    def event(self, event: Event, trump: Suit | None = None, pairs: Pairs = ()) -> Said | None:
+        """What happened, where it is worth a sentence; `trump` as it is known then, `pairs` that a trick completed."""
+        match event:
+            case TurnedUp(card, rejected):
+                return self._turned_up(card, rejected)
+            case CardShown(seat, card):
+                told = _("Trump: {suit} — you hold {card}, as all have seen")
+                if seat != self.viewer:
+                    told = _("Trump: {suit} — {name} holds {card}")
+                return self._info(told, seat, suit=suit_name(card >> 4), card=the_card(card))
+            case TrumpNamed(suit, int(seat)):
+                told = _("You name {suit} trumps") if seat == self.viewer else _("{name} names {suit} trumps")
+                return self._info(told, seat, suit=suit_name(suit))
+            case Played(seat, _card, True):
+                return self._info(_("You drag!") if seat == self.viewer else _("{name} says “arrastro”"), seat)
+            case TrickWon(seat, _plays, points) if pairs:
+                told = _("{won}, and {pairs}").format(won=self._won(seat, points), pairs=pairs_words(pairs))
+                return Said("won", told, lasting=True)
+            case TrickWon(seat, _plays, points):
+                return Said("won", self._won(seat, points))
+            case Drawn(seat, int(card), True):
+                told = _("You draw {card}: the stock is finished")
+                if seat != self.viewer:
+                    told = _("{name} draws {card}: the stock is finished")
+                words = told.format(name=self.names[seat], card=the_card(card))
+                return Said("info", words, "stock", _("The stock is finished"))
+            case Exchanged(seat, gave, took):
+                return Said("info", self._swapped(seat, gave, took), "swap")
+            case DealEnded(passed_out):
+                return Said("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
+            case BidMade() | Passed() | AuctionWon() | CardCalled() | PartnerShown() | TalonTaken() | LaidAway():
+                return self._declarer(event)
+            case _:
+                return self._shown(event, trump)
+
+    def _turned_up(self, card: Card, rejected: tuple[Card, ...]) -> Said:
+        suit = suit_name(card >> 4)
+        told = _("Trump: {suit} — {card} lies under the stock")
+        if rejected:
+            told = _("{before} may not stay. Trump: {suit} — {card}")
+        before = begun(the_card(rejected[-1])) if rejected else ""
+        words = told.format(suit=suit, card=the_rank(rank_of(card)), before=before)
+        return Said("info", words, "info", _("Trump: {suit}").format(suit=suit))
+
+    def _shown(self, event: Event, trump: Suit | None) -> Said | None:
+        """What is shown, looked at, claimed or captured."""
+        match event:
+            case Declared(seat, suit, _cards, points):
+                told = (
+                    _("You declare {points} in {suit}")
+                    if seat == self.viewer
+                    else _("{name} declares {points} in {suit}")
+                )
+                said = told.format(name=self.names[seat], points=points, suit=suit_in_sentence(suit))
+                return Said("won", said, lasting=True)
+            case PartnerViewed(seat) if seat != self.viewer:
+                return Said("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
+            case Claimed(seat):
+                told = _("You take all that is left") if seat == self.viewer else _("{name} takes all that is left")
+                return Said("won", told.format(name=self.names[seat]))
+            case Conceded(seat):
+                return self._info(_("You concede") if seat == self.viewer else _("{name} concedes"), seat)
+            case Captured(seat, captor, captive):
+                told = _("You capture {captive} with {captor}")
+                if seat != self.viewer:
+                    told = _("{name} captures {captive} with {captor}")
+                cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
+                return Said("won", told.format(name=self.names[seat], **cards))
+            case Signalled(seat, meaning):
+                return self._sign(seat, meaning, trump)
+            case _:
+                return None
+
+    def _sign(self, seat: int, meaning: str, trump: Suit | None) -> Said | None:
+        """A sign of the own side; of another one at most how it was made."""
+        said = meaning_words(meaning, trump, self.strength) if self.meanings else ""
+        if not self.watches and seat != self.viewer and seat not in self.mates:
+            if self.gestures is None:
+                return None
+            said = self.gestures.get(meaning, "")
+        if not said:
+            told = _("You make a sign") if seat == self.viewer else _("{name} makes a sign")
+        else:
+            told = _("You make the sign: {meaning}") if seat == self.viewer else _("{name} makes a sign: {meaning}")
+        return Said("info", told.format(name=self.names[seat], meaning=said), "wink")
+
+    def _declarer(self, event: Event) -> Said | None:
+        """What is said and done before the first trick of a contract."""
+        match event:
+            case BidMade(seat, amount, rank):
+                told = _("You bid {bid}") if seat == self.viewer else _("{name} bids {bid}")
+                return self._info(told, seat, bid=self._bid(amount, rank))
+            case Passed(seat):
+                return self._info(_("You pass") if seat == self.viewer else _("{name} passes"), seat)
+            case AuctionWon(seat, amount, rank):
+                told = _("You play for {bid}") if seat == self.viewer else _("{name} plays for {bid}")
+                return self._info(told, seat, bid=self._bid(amount, rank))
+            case CardCalled(seat, card):
+                told = _("You call {card}") if seat == self.viewer else _("{name} calls {card}")
+                return self._info(told, seat, card=the_card(card))
+            case PartnerShown(declarer, partner):
+                return self._info(self._partners(declarer, partner), partner, declarer=self.names[declarer])
+            case TalonTaken(seat):
+                return self._info(_("You take the talon") if seat == self.viewer else _("{name} takes the talon"), seat)
+            case LaidAway(seat, cards):
+                count = len(cards)
+                told = ngettext("You lay {count} card away", "You lay {count} cards away", count)
+                if seat != self.viewer:
+                    told = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", count)
+                return self._info(told, seat, count=count)
+            case _:
+                return None
+
+    def _bid(self, amount: int, rank: Rank | None) -> str:
+        """A bid in a sentence: 72; the Knight; after the last rank points again."""
+        return str(amount) if rank is None or amount > self.least else the_rank(rank)
+
+    def _info(self, told: str, seat: int, **words: object) -> Said:
+        return Said("info", told.format(name=self.names[seat], **words), "info")
+
+    def _partners(self, declarer: int, partner: int) -> str:
+        if declarer == partner:
+            return _("You play alone") if declarer == self.viewer else _("{name} plays alone")
+        if partner == self.viewer:
+            return _("You are {declarer}’s partner")
+        return _("{name} is your partner") if declarer == self.viewer else _("{name} is {declarer}’s partner")
+
+    def _won(self, seat: int, points: int) -> str:
+        name, own = self.names[seat], seat == self.viewer
+        if not points:
+            return _("You win the trick") if own else _("{name} wins the trick").format(name=name)
+        if own:
+            return ngettext("You win {count} point", "You win {count} points", points).format(count=points)
+        told = ngettext("{name} wins {count} point", "{name} wins {count} points", points)
+        return told.format(name=name, count=points)
+
+    def _swapped(self, seat: int, gave: Card, took: Card) -> str:
+        told = _("You swap {gave} for {took}") if seat == self.viewer else _("{name} swaps {gave} for {took}")
+        return told.format(name=self.names[seat], gave=the_rank(rank_of(gave)), took=the_rank(rank_of(took)))
+
+    def thinking(self, seat: int) -> Said:
+        """Somebody else is to act and takes time."""
+        return Said("info", _("{name} is thinking…").format(name=self.names[seat]), fleeting=True)
+
+    def waiting(self, seat: int) -> Said:
+        """Somebody else is to act."""
+        return Said("info", _("{name} is to play").format(name=self.names[seat]), fleeting=True)
+
+    def your_turn(self, picture: Picture, phase: str, may: Collection[Card] | None = None) -> Said:
+        """The person is to act; `may` are the cards that may be played, where not the whole hand."""
+        match phase:
+            case "auction":
+                return Said("act", _("Your turn to bid — look at your cards below"), short=_("Your turn to bid"))
+            case "discard":
+                return Said("act", _("Your turn — lay cards away"))
+            case "choose_trump":
+                return Said("act", _("Your turn — name the trump suit"))
+            case "call":
+                return Said("act", _("Your turn — call a card"))
+            case _:
+                words, short = self._play(picture, picture.own if may is None else sorted(may))
+                return Said("act", words, short=short)
+
+    def _play(self, picture: Picture, may: Sequence[Card]) -> tuple[str, str]:
+        """What there is to do, in full and shorter."""
+        best = winning(picture.table, picture.trump, self.strength)
+        if len(picture.own) == 1:
+            return _("Your turn — play your last card"), _("Play your last card")
+        if len(may) == 1:
+            told, short = _("Your turn — only {card} may be played"), _("Only {card} may be played")
+            return told.format(card=the_card(may[0])), short.format(card=the_card(may[0]))
+        bound = len(may) < len(picture.own)
+        if best is None:
+            if bound:  # a card that waits for another one, say
+                return _("Your turn — you lead"), _("You lead")
+            return _("Your turn — you lead, play any card"), _("You lead, play any card")
+        won = [winning([*picture.table, (self.viewer, own)], picture.trump, self.strength) != best for own in may]
+        if bound:
+            return self._bound(picture, may, best[1] if all(won) else None)
+        return self._free(best, won)
+
+    def _bound(self, picture: Picture, may: Sequence[Card], beaten: Card | None) -> tuple[str, str]:
+        """What may be played where a duty leaves a part of the hand; `beaten` is the card that all of it beats."""
+        suits = {suit_of(card) for card in may}
+        if beaten is not None:
+            told, short = _("Your turn — you must beat {card}"), _("You must beat {card}")
+            return told.format(card=the_card(beaten)), short.format(card=the_card(beaten))
+        if suits == {suit_of(picture.table[0][1])}:
+            suit = suit_in_sentence(suits.pop())
+            told, short = _("Your turn — you must follow suit: {suit}"), _("Follow suit: {suit}")
+            return told.format(suit=suit), short.format(suit=suit)
+        if suits == {picture.trump}:
+            return _("Your turn — you must play a trump"), _("You must play a trump")
+        told, short = _("Your turn — {count} of your cards may be played"), _("{count} of your cards may be played")
+        return told.format(count=len(may)), short.format(count=len(may))
+
+    def _free(self, best: tuple[int, Card], won: Sequence[bool]) -> tuple[str, str]:
+        """What the cards can do where all of them may be played; `won` tells of each whether it would beat `best`."""
+        seat, card = best
+        if seat == self.viewer:
+            return _("Your turn — you are winning the trick so far"), _("You are winning so far")
+        if seat in self.mates:
+            told, short = _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning")
+            return told.format(name=self.names[seat]), short.format(name=self.names[seat])
+        told, short = _("Your turn — beat {card} or let it go"), _("Beat {card} or let it go")
+        if not any(won):
+            told, short = _("Your turn — you cannot beat {card}"), _("You cannot beat {card}")
+        elif all(won):
+            told, short = _("Your turn — any card beats {card}"), _("Any card beats {card}")
+        return told.format(card=the_card(card)), begun(short.format(card=the_card(card)))
+
+    def lifted(self, card: Card) -> Said:
+        """A card was lifted by its number and waits for a second press."""
+        return Said("act", begun(_("Press again to play {card}").format(card=the_card(card))))
+
+
+def _retold(said: Said | None) -> Said | None:
+    return None if said is None else replace(said, words=again(said.words), short=again(said.short))
+
+
+class MessageLine:
+    """One sentence at a time: a newer one waits until the one before could be read, refusals do not wait."""
+
+    READ = 900.0
+    REFUSED = 1500.0  # a refusal, and what is seldom said, stays this long at any speed
+    URGENT = 5000.0  # and what everybody must have read, before anything else is said
+
+    def __init__(self) -> None:
+        self.said: Said | None = None
+        self._insists_until = 0.0
+        self._urgent_until = 0.0
+        self._out_of_turn = False
+        self._since = 0.0
+        self._next: Said | None = None
+
+    def refuse(self, why: str, now: float, out_of_turn: bool = False) -> None:
+        """Says at once why not; `out_of_turn` where it is so only until it is the person's turn."""
+        self.said, self._since, self._next = Said("refusal", why), now, None
+        self._insists_until, self._urgent_until = now + self.REFUSED, 0.0
+        self._out_of_turn = out_of_turn
+
+    def tell(self, words: str, now: float) -> None:
+        """Says at once what has nothing to do with the game and must be read."""
+        self.refuse(words, now)
+        self._insists_until = self._urgent_until = now + self.URGENT
+
+    def your_turn_came(self) -> bool:
+        """A refusal out of turn is no longer true; whether the line looks different now."""
+        if not self._out_of_turn or self.said is None or self.said.kind != "refusal":
+            return False
+        self.said, self._next, self._insists_until, self._out_of_turn = self._next, None, 0.0, False
+        return True
+
+    def insists(self, now: float) -> bool:
+        """Whether a refusal is still to be read."""
+        return now < self._insists_until
+
+    def say(self, said: Said, now: float, hold: float) -> bool:
+        """Says it as soon as it may; whether the line looks different now. `hold` stretches the reading time."""
+        if self.insists(now) and (said.kind == "act" or said.fleeting):
+            return False
+        if now < self._urgent_until:
+            self._next = said
+            return False
+        if said == self.said:
+            self._next = None
+            return False
+        at_once = self.said is None or self.said.kind == "act" or self.said.fleeting
+        if at_once or now - self._since >= self._reading(hold):
+            self.said, self._since, self._next = said, now, None
+            return True
+        if self._next is None or said.lasting or not self._next.lasting:
+            self._next = said
+        return False
+
+    def _reading(self, hold: float) -> float:
+        """How long the sentence must stay."""
+        lasts = self.said is not None and self.said.lasting
+        return max(self.READ * hold, self.REFUSED if lasts else 0.0)
+
+    def hurry(self, now: float, heeded: Said | None) -> None:
+        """The sentence that waits comes now, and what the person has just `heeded` goes."""
+        if self._next is not None and not self.insists(now):
+            self.said, self._since, self._next = self._next, now, None
+        elif self.said is not None and self.said is heeded:
+            self.said = None
+
+    def retell(self) -> None:
+        """Says the same in the language of now."""
+        self.said, self._next = _retold(self.said), _retold(self._next)
+
+    def clear(self) -> None:
+        """What was said no longer holds."""
+        self.said = self._next = None
+        self._insists_until = self._urgent_until = 0.0
+
+    def update(self, now: float, hold: float) -> bool:
+        """Lets the waiting sentence have its turn; whether the line looks different now."""
+        if self._next is None or now < self._urgent_until or now - self._since < self._reading(hold):
+            return False
+        self.said, self._since, self._next = self._next, now, None
+        return True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether another sentence is about to be said."""
+        return self._next is not None

@@ -1,0 +1,269 @@
+"""Signs to the partner: what each says about the cards of this deal, how it is made, and the list to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from pygame import Rect
+
+from game.engine.actions import Action, Signal
+from game.engine.cards import Rank, Suit, make
+from game.i18n.words import _, rank_word, sentence, the_card
+from game.variants.sign_lists import MEANINGS, faces, gestures, is_true, meant_rank
+from ui.core.people import seat_name, together
+from ui.draw import theme
+from ui.table.panels.panel import CLOSE, Panel, Row, words_row
+from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.buttons import Button, Look, slab
+from ui.widgets.paper_icon import PaperIcon
+
+SMALLER: Final = 0.85  # letters on a key that has little room
+GAP: Final = 6  # between two keys, in pixels
+COMFORT: Final = 72  # as high at k = 1 a key is at least where more than the keys is told
+CLOSE_BY: Final = 50  # and where one line is
+# Which trump a sign means, as its place in the order of strength.
+TRUMPS: Final = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
+
+
+def meaning_words(meaning: str, trump: Suit | None, order: Sequence[Rank]) -> str:
+    """What a sign says: the Ace of Copas, no trump, play low."""
+    if meaning in TRUMPS:
+        place = TRUMPS.index(meaning)
+        if trump is not None and place < len(order):
+            return the_card(make(trump, order[place]))
+    told = {
+        "small_trump": _("a small trump"),
+        "no_trump": _("no trump"),
+        "plain_loads": _("loads of other suits"),
+        "play_small": _("play a low card"),
+        "play_load": _("play a load"),
+    }
+    return told.get(meaning, "")
+
+
+def look_of(meaning: str, sign_list: str) -> str:
+    """The expression of a face that makes this sign of a list; advice is spoken."""
+    return faces(sign_list).get(meaning, "smile")
+
+
+def short_words(meaning: str, order: Sequence[Rank]) -> str:
+    """What a sign says in a word or two: Ace, no trump."""
+    if meaning in TRUMPS:
+        return sentence(rank_word(meant_rank(tuple(order), meaning)))
+    told = {
+        "small_trump": _("Small trump"),
+        "no_trump": _("No trump"),
+        "plain_loads": _("Loads"),
+        "play_small": _("Play low"),
+        "play_load": _("Play high"),
+    }
+    return told.get(meaning, "")
+
+
+def _parts_fit(brush: Brush, words: Sequence[str], room: int, k: float) -> bool:
+    """Whether the words have room when they are broken."""
+    return all(brush.text.size("small", part, k)[0] <= room for word in words for part in word.split())
+
+
+@dataclass
+class SignKey(Widget):
+    """A face that makes a sign, over what the sign says; dashed when the hand is not as it says."""
+
+    face: tuple[str, str] = ("you", "calm")
+    word: str = ""
+    gesture: str = ""
+    true: bool = True
+    made: bool = False  # in this trick
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return tuple(mark for mark, holds in (("untrue", not self.true), ("made", self.made)) if holds)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The face, the word, and the gesture where there is room for it."""
+        solid = self.enabled and self.true
+        top, edge, words = theme.FIELD, theme.SECONDARY_EDGE, theme.INK
+        if not solid:
+            top, edge, words = theme.PAPER_OFF, theme.PAPER_OFF_EDGE, theme.PAPER_OFF_TEXT
+        look = Look(top, top, edge, theme.PAPER_EDGE if solid else None, words, 3 if solid else 0)
+        rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
+        text, k, inner = brush.text, brush.k, rect.inflate(-brush.px(8), -brush.px(4))
+        line, small = text.line_height("small", k, 1.05), text.line_height("plate", k, 1.0)
+        told = bool(self.gesture) and text.size("plate", self.gesture, k)[0] <= inner.width
+        told = told and inner.height >= line + small + max(28, brush.px(36))
+        whole = text.size("small", self.word, k)[0] <= inner.width
+        roomy = whole or (inner.height - 2 * line >= 28 and _parts_fit(brush, [self.word], inner.width, k))
+        low = k if roomy else k * SMALLER  # a face before large letters
+        line = line if whole else text.wrapped_height("small", self.word, low, inner.width, 1.0)
+        told = told and whole
+        side = min(inner.height - line - (small if told else 0), inner.width, brush.px(60))
+        side = side if side >= 18 else 0
+        y = inner.centery - (side + line + (small if told else 0)) // 2
+        if side:
+            picture = brush.pictures.face(self.face[0], side, self.face[1])
+            if not solid:
+                picture = picture.copy()
+                picture.set_alpha(190)
+            brush.surface.blit(picture, picture.get_rect(midtop=(inner.centerx, y)))
+        if self.made:
+            tick = Rect(0, 0, brush.px(18), brush.px(18))
+            tick.topright = (inner.right, inner.y + brush.px(2))
+            brush.surface.blit(brush.pictures.icon("check", tick.width, theme.INK), tick)
+        spot = Rect(inner.x, y + side, inner.width, line)
+        if whole:
+            text.draw(brush.surface, "small", self.word, words, spot, k, align="center", valign="middle")
+        else:
+            text.wrapped(brush.surface, "small", self.word, words, spot, low, align="center", spacing=1.0, marked=False)
+        if told:
+            spot = Rect(inner.x, spot.bottom, inner.width, small)
+            text.draw(brush.surface, "plate", self.gesture, words, spot, k, align="center", valign="middle")
+
+
+@dataclass
+class SignPad(Panel):
+    """A key for each sign of the list, with the face that makes it."""
+
+    forced: ClassVar[bool] = False
+    room: ClassVar[str] = "signs"
+
+    def __post_init__(self) -> None:
+        """The signs in the order of the list."""
+        self._may = [action.meaning for action in self.question.legal if isinstance(action, Signal)]
+        rules = self.question.session.variant
+        self._free = rules.info.false_signs == "allowed"
+        self._gestures = gestures(rules.info.sign_list)
+        view = self.question.view
+        self._columns = 3
+        self._true = {one: is_true(rules.cards, view.hand, view.trump, one) for one in MEANINGS}
+
+    @property
+    def title(self) -> str:
+        return _("Make a sign")
+
+    @property
+    def first(self) -> str | None:
+        """The first sign that may be made and is true."""
+        may = sorted(self._may, key=lambda one: not self._true[one])
+        return f"panel:sign-{may[0]}" if may else None
+
+    def buttons(self) -> list[Button]:
+        return []
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        meaning = name.removeprefix("panel:sign-")
+        return Signal(meaning) if meaning in self._may else None
+
+    def digit(self, number: int) -> Action | None:
+        meaning = MEANINGS[number - 1] if 0 < number <= len(MEANINGS) else ""
+        return Signal(meaning) if meaning in self._may else None
+
+    def _head(self, brush: Brush) -> Row:
+        """The title, and the button that closes the list."""
+        side = max(theme.SMALLEST_HIT, brush.px(44))
+
+        def draw(brush: Brush, place: Rect) -> None:
+            room = Rect(place.x, place.y, place.width - side - brush.px(8), place.height)
+            role = "h2" if brush.text.size("h2", self.title, brush.k)[0] <= room.width else "h3"
+            brush.text.draw(brush.surface, role, self.title, theme.INK, room, brush.k, valign="middle")
+
+        def close(brush: Brush, place: Rect) -> Sequence[Widget]:
+            return [PaperIcon(CLOSE, _("Close"), Rect(place.right - side, place.y, side, side), icon="x")]
+
+        return Row(side, draw, close)
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
+        line = brush.text.line_height("plate", brush.k, 1.2) + brush.px(12)
+        # Who is watching is told as long as there is any room: the plates that say so may lie under the panel.
+        for said, least in ((2, COMFORT), (1, CLOSE_BY), (0, 0)):
+            columns, each = self._grid(brush, width, self._room_for_keys(brush) - said * line)
+            if each >= brush.px(least):
+                break
+        self._columns = columns
+        keys = Row(each * -(-len(MEANINGS) // columns), place=self._keys)
+        above = [words_row(brush, width, self._watchers(), gives_way=2, role="plate")] if said else []
+        return [*above, keys, *([words_row(brush, width, told, gives_way=1, role="plate")] if said > 1 else [])]
+
+    def _watchers(self) -> str:
+        """Who would catch a sign now; of persons nobody knows."""
+        session, view = self.question.session, self.question.view
+        foes = [seat for side in view.sides if view.seat not in side for seat in side]
+        if any(session.seats[seat].kind == "person" for seat in foes):
+            return _("The others may see it, too.")
+        from game.players import looks_at
+
+        trick = sum(view.tricks_won)
+        looking = [seat for seat in foes if looks_at(seat, view.sides, view.match.deal, trick) == view.seat]
+        if not looking:
+            return _("No opponent is watching you.")
+        names = together([seat_name(session.seats[seat]) for seat in looking])
+        return _("May be seen by {names}.").format(names=names)
+
+    def _room_for_keys(self, brush: Brush) -> int:
+        """What is left of the room under the title."""
+        head = self._head(brush).height + brush.px(12)
+        return self.high - head - brush.px(16) - brush.px(14) - brush.px(18)
+
+    def _grid(self, brush: Brush, width: int, high: int) -> tuple[int, int]:
+        """So many columns that the faces are as large as they can be, and how high a key then is."""
+        order = self.question.session.variant.cards.order
+        words = [short_words(one, order) for one in MEANINGS]
+        line, found = brush.text.line_height("small", brush.k, 1.05), []
+        for columns in (2, 3, 4, 5):
+            wide = (width - GAP * (columns - 1)) // columns
+            room = wide - brush.px(8)
+            each = min(brush.px(118), high // -(-len(words) // columns))
+            whole = all(brush.text.size("small", word, brush.k)[0] <= room for word in words)
+            broken = _parts_fit(brush, words, room, brush.k * SMALLER)
+            finger = each + brush.px(3) >= theme.SMALLEST_HIT + GAP
+            if columns == 2 or (wide >= theme.SMALLEST_HIT and (whole or broken)):
+                found.append((finger, min(each - line * (1 if whole else 2), wide), columns, each))
+        _finger, _side, columns, each = max(found)
+        return columns, max(theme.SMALLEST_HIT + GAP, each)
+
+    def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+        columns = self._columns
+        lines = -(-len(MEANINGS) // columns)
+        high, wide = place.height // lines, (place.width - GAP * (columns - 1)) // columns
+        made = max(brush.text.size("plate", gesture, brush.k)[0] for gesture in self._gestures.values() or [""])
+        return [
+            self._key(
+                meaning,
+                made <= wide - brush.px(8),
+                Rect(
+                    place.x + number % columns * (wide + GAP),
+                    place.y + number // columns * high,
+                    wide,
+                    high - GAP,
+                ),
+            )
+            for number, meaning in enumerate(MEANINGS)
+        ]
+
+    def _key(self, meaning: str, told: bool, spot: Rect) -> SignKey:
+        """The key of a sign; how it is made is `told` on it where all keys have room for that."""
+        rules, view = self.question.session.variant, self.question.view
+        gesture = self._gestures.get(meaning, "")
+        face = self.question.session.seats[view.seat].face if view.seat >= 0 else "you"
+        enabled = meaning in self._may
+        return SignKey(
+            f"panel:sign-{meaning}",
+            sentence(meaning_words(meaning, view.trump, rules.cards.order)),
+            spot,
+            enabled=enabled,
+            reason="" if enabled else self._why_not(meaning),
+            note=sentence(gesture),
+            face=(face, look_of(meaning, rules.info.sign_list)),
+            word=short_words(meaning, rules.cards.order),
+            gesture=gesture if told else "",
+            true=self._true[meaning],
+            made=not enabled and (self._free or self._true[meaning]),
+        )
+
+    def _why_not(self, meaning: str) -> str:
+        """Why this sign cannot be made now."""
+        if not self._free and not self._true[meaning]:
+            return _("A sign must be true here, and your hand is not like that.")
+        return _("You have made this sign in this trick.")

@@ -1,0 +1,339 @@
+"""What lies on the table and does not fly: top bar, plates, piles, medallion, dashed places, the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Surface
+
+from game.engine.cards import rank_of
+from game.engine.variant import spoken
+from game.i18n.words import _, language, ngettext, rank_word, suit_name
+from game.i18n.words import sentence as begun
+from game.variants.sign_lists import gestures
+from ui.core.people import seat_name
+from ui.core.saving import unsaved
+from ui.draw import theme
+from ui.draw.fades import coming
+from ui.draw.images.budget import Cache
+from ui.pages.results.sentences.words import deal_words, score_unit, target_words
+from ui.table.layout.layout import CARD, Layout, Rect
+from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
+from ui.table.plates.standing import Standing
+from ui.table.plates.topbar import BarSide
+from ui.table.plates.worth import WorthOfCards
+from ui.table.scene.shown import Shown
+from ui.table.signs.signing import look_of, meaning_words
+from ui.table.stage.backdrop import Backdrop, PlateState, TopBarState
+from ui.table.stage.places import Pose
+from ui.table.stage.sprites import Sprites
+
+if TYPE_CHECKING:
+    from game.match.session import Session
+    from ui.core.scene import Control
+    from ui.core.services import Desk
+    from ui.table.director.director import Director
+
+MADE: Final = 0.3  # of the way to its sign a face makes it
+DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
+PILE_TILTS: Final = (-4, 3, -2, 5, 0)
+PILE_SHIFTS: Final = (-2, 2, -1, 1, 0)
+
+
+class Furniture:
+    """Paints the things of one table."""
+
+    def __init__(self, desk: Desk, session: Session, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
+        self._desk = desk
+        self._session = session
+        self._viewer = viewer
+        self.standing = Standing(session, viewer)
+        self._changed: tuple[tuple[object, str], list[str]] | None = None  # for which rules and in which language
+        self._backdrop = backdrop
+        self._sprites = sprites
+        self._stake = session.view(viewer).stake
+        self._score = session.match.score  # of now: the deal counts only when the count is shown
+        self._worth = WorthOfCards(desk, session)
+        self._stacks: Cache[tuple[object, ...], tuple[Surface, int]] = Cache(desk.pictures.budget)
+
+    def fit(self, layout: Layout) -> None:
+        """The table is laid out anew."""
+        self.layout = layout
+        self._stacks.clear()
+
+    def draw(self, screen: Surface, director: Director, shown: Shown) -> None:
+        """Everything, from the top bar to the stock."""
+        lay = self.layout
+        direction = -1 if lay.clockwise else 1
+        size = (round(lay.width), round(lay.height))
+        screen.blit(self._backdrop.static(lay, size, lay.players, direction), (0, 0))
+        self._top_bar(screen, shown)
+        for seat in range(lay.players):
+            self._plate(screen, director, seat, shown)
+            self._pile(screen, director, seat, shown)
+        self._medallion(screen, director, shown.now)
+        self._contract(screen, director)
+        self._slots(screen, director, shown)
+        self._stock(screen, director, shown.now)
+        self._bubble(screen, director, shown)
+        self._worth.draw(screen, lay, shown.help.worth)
+
+    def worth_told(self, wish: str) -> tuple[Control, ...]:
+        """The values beside the hand for somebody who does not see them."""
+        return self._worth.told(self.layout, wish)
+
+    def things(self, director: Director) -> tuple[Thing, ...]:
+        """What lies on the table and in its bar, and tells more when it is pressed."""
+        medallion = director.medallion is not None
+        lying = things(self._session, director.picture, director.places, director.piles, medallion=medallion)
+        places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
+        score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
+        if "rules" not in places:
+            return (*lying, score)
+        return (*lying, score, Thing(CHANGES, self._changes_words(), spot_of(places["rules"])))
+
+    def _changes_words(self) -> str:
+        count = len(self.changed_rules)
+        return ngettext("{count} house rule", "{count} house rules", count).format(count=count) if count else ""
+
+    @property
+    def changed_rules(self) -> list[str]:
+        """The house rules of this match, a sentence each; none where it is played by the book."""
+        spoken_in = language()
+        if self._changed is None or self._changed[0] != (self._session.variant, spoken_in):
+            from game.house_rules.draft import changes_of
+            from ui.core.games import RULES
+
+            changes = changes_of(self._session.variant, (RULES, self._desk.folders.rules))
+            self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
+        return self._changed[1]
+
+    def _bar_state(self) -> TopBarState:
+        """What the top bar says, with none of its buttons met."""
+        session = self._session
+        title = spoken(session.variant.head.name, language()) or session.variant.id
+        count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
+        if not session.people:
+            count = f"{count} · " + _("you watch")
+        right = _("training") if session.training else deal_words(session)
+        if not session.training and (target := target_words(session)):
+            right = f"{right} · {target}"
+        if self._stake > 1:
+            right += " · " + _("counts ×{times}").format(times=self._stake)
+        sound = "sound" if self._desk.sound.on else "soundoff"
+        return TopBarState(
+            title,
+            count,
+            tuple(self._bar_sides()),
+            score_unit(session),
+            right,
+            rules=self._changes_words(),
+            sound=sound,
+            warning=_("Not saved") if unsaved(self._desk, session) else "",
+        )
+
+    def _top_bar(self, screen: Surface, shown: Shown) -> None:
+        state = replace(
+            self._bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
+        )
+        self._backdrop.paint_topbar(screen, self.layout["topbar"], state)
+
+    def _bar_sides(self) -> Iterator[BarSide]:
+        """The sides with the viewer's own first."""
+        session, match = self._session, self._session.match
+        order = sorted(range(len(match.sides)), key=lambda side: self._viewer not in match.sides[side])
+        for side in order:
+            seats = sorted(match.sides[side], key=lambda seat: seat != self._viewer)
+            names = " + ".join(seat_name(self._session.seats[seat]) for seat in seats)
+            faces = tuple(self._session.seats[seat].face for seat in seats)
+            team = None if len(match.sides) == session.players else order.index(side)
+            yield BarSide(names, str(self._score[side]), faces, team)
+
+    def _plate(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
+        chair = self._session.seats[seat]
+        said = self.standing.line(director.picture, seat, shown.turn)
+        state = PlateState(
+            seat_name(chair),
+            said.words,
+            said.icon,
+            chair.face,
+            self.standing.team(director.picture, seat),
+            dealer=seat == director.picture.dealer,
+            active=seat == shown.turn,
+            gold=said.gold,
+            short=said.short,
+            look=self._look(director, seat, shown),
+        )
+        if shown.thinking is not None and seat == shown.turn:
+            dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
+            state = replace(state, line=_("thinking…"), icon="") if director.tempo.still else dots
+        rect = director.places.rect("plate", seat)
+        passing, grown = director.passing(seat, shown.now), director.revealed(seat, shown.now)
+        if passing < 1:
+            self._backdrop.paint_plate(screen, rect, replace(state, line="", icon=""))
+        with coming(screen, rect, passing):
+            self._backdrop.paint_plate(screen, rect, state)
+        if grown < 1 and state.team is not None:
+            self._shorten_bar(screen, rect, state, grown)
+
+    def _look(self, director: Director, seat: int, shown: Shown) -> str:
+        """The expression of a face: its sign, the smile over a trick that was won, thinking."""
+        made = director.gesture(shown.now)
+        if made is not None and made[0] == seat:
+            return look_of(made[1], self._session.variant.info.sign_list) if made[2] >= MADE else "calm"
+        if director.won is not None and director.picture.winner is not None:
+            winner = director.picture.winner
+            team = self.standing.team(director.picture, seat)
+            if seat == winner or (team is not None and team == self.standing.team(director.picture, winner)):
+                return "smile"
+        return "think" if shown.thinking is not None and seat == shown.turn else "calm"
+
+    def _bubble(self, screen: Surface, director: Director, shown: Shown) -> None:
+        """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
+        made = director.picture.fresh_sign
+        if made is None or made[0] == self._viewer or self.standing.team(director.picture, made[0]) != 0:
+            return
+        seat, meaning = made
+        chair = self._session.seats[seat]
+        words = begun(gestures(self._session.variant.info.sign_list).get(meaning, ""))
+        if self._desk.settings.now.sign_meanings:
+            words = begun(meaning_words(meaning, director.picture.trump, self._session.variant.cards.order))
+        told = _("{name} makes a sign").format(name=seat_name(chair)), words
+        place = self._backdrop.place_bubble(self.layout, director.places.position(seat), told)
+        face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
+        self._backdrop.paint_bubble(screen, place, face, told, director.places.rect("plate", seat))
+
+    def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:
+        """The bar of a team at the plate's left end, as far as it has grown down."""
+        done = round(rect.h * grown)
+        strip = pygame.Rect(round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done)
+        screen.set_clip(strip)
+        self._backdrop.paint_plate(screen, rect, replace(state, team=None))
+        screen.set_clip(None)
+
+    def _pile(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
+        rect, count = director.places.rect("pile", seat), director.piles[seat]
+        if count == 0:
+            if director.picture.talon == 0 and not self.standing.bidding(director.picture):
+                apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
+                self._backdrop.paint_slot(screen, rect, _("your tricks") if apart else _("no tricks"))
+            return
+        height = round(director.places.pile(seat).height)
+        stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
+        screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
+        label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
+        if seat == self._viewer and not self.layout.landscape:
+            label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
+        if shown.help.count or self.standing.counts(director.picture):
+            label = f"{label} · {director.points[seat]}"
+        self._backdrop.paint_pill(
+            screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
+        )
+
+    def _pile_stack(self, count: int, height: int) -> tuple[Surface, int]:
+        """A heap of backs as one surface, and how far it reaches over the place of its cards."""
+
+        def paint(stack: Surface, pad: int) -> None:
+            for number in range(count):
+                shift = PILE_SHIFTS[number] * self.layout.kr
+                pose = Pose(
+                    stack.get_width() / 2 + shift,
+                    pad + height / 2 - number * 1.6 * self.layout.kr,
+                    height,
+                    PILE_TILTS[number],
+                    0.0,
+                )
+                self._sprites.card(stack, None, pose)
+
+        return self._stack(("pile", count, height), height, paint)
+
+    def _stock_stack(self, count: int, height: int) -> tuple[Surface, int]:
+        def paint(stack: Surface, pad: int) -> None:
+            for number in range(count):
+                x = stack.get_width() / 2 - number * 1.3 * self.layout.kr
+                pose = Pose(x, pad + height / 2 - number * 1.6 * self.layout.kr, height, 0.0, 0.0)
+                self._sprites.card(stack, None, pose)
+
+        return self._stack(("stock", count, height), height, paint)
+
+    def _stack(
+        self, key: tuple[object, ...], height: int, paint: Callable[[Surface, int], None]
+    ) -> tuple[Surface, int]:
+        key = *key, self._desk.pictures.look
+        kept = self._stacks.get(key)
+        if kept is not None:
+            return kept
+        before = self._desk.pictures.stand_ins
+        pad = round(height * 0.2)
+        stack = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+        paint(stack, pad)
+        if self._desk.pictures.stand_ins == before:
+            self._stacks.picture(key, (stack, pad), stack)
+        return stack, pad
+
+    def _medallion(self, screen: Surface, director: Director, now: float) -> None:
+        picture, rise = director.picture, director.medallion
+        if picture.trump is None or rise is None or now < rise.begin:
+            return
+        rect, share = self.layout["medallion"], 1.0 if director.tempo.still else rise.at(now)
+        if picture.turn_up is not None:
+            remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
+        else:
+            remark = _("no more cards to draw") if "stock" in self.layout else ""
+        lines = (_("Trump"), suit_name(picture.trump), remark)
+        with coming(screen, rect, rise.share(now) if director.tempo.still else 1.0):
+            spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
+            self._backdrop.paint_medallion(screen, spot, picture.trump, lines)
+
+    def _contract(self, screen: Surface, director: Director) -> None:
+        """Who plays for what, under the place of the medallion."""
+        lines = self.standing.contract(director.picture) or self._now_followed(director)
+        if not lines or director.won is not None:
+            return
+        spot, gap = self.layout["medallion"], 8 * self.layout.kr
+        words = self.layout["caption" if "caption" in self.layout else "message"].y
+        below = self.layout["note"].bottom if self.layout.landscape else words
+        top = spot.bottom + gap
+        self._backdrop.paint_plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+
+    def _now_followed(self, director: Director) -> tuple[str, ...]:
+        """What is different from now on where the end of the stock changes what may be played."""
+        rules = self._session.variant.play
+        empty = "stock" in self.layout and director.picture.stock == 0 and not director.picture.over
+        if not empty or rules.follow_when != "stock_empty":
+            return ()
+        return (_("Suit must be followed now"),)
+
+    def _slots(self, screen: Surface, director: Director, shown: Shown) -> None:
+        """Dashed places: gold for the person's own card, with a name for the others still to come."""
+        if not shown.awaited or director.won is not None:
+            return
+        played = {seat for seat, _actor in director.trick}
+        for seat in range(self.layout.players):
+            rect = director.places.rect("slot", seat)
+            if seat == self._viewer == shown.turn and shown.own:
+                pose = director.slot(seat, 0)
+                rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
+                self._backdrop.paint_slot(screen, rect, _("your card") if seat not in played else "", hot=True)
+            elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
+                name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
+                self._backdrop.paint_slot(screen, rect, name)
+
+    def _stock(self, screen: Surface, director: Director, now: float) -> None:
+        if "stock" not in self.layout or director.picture.stock == 0:
+            return
+        lay, k = self.layout, self.layout.k
+        turn_up = director.turn_up
+        if turn_up is not None and not turn_up.flies(now):
+            self._sprites.draw(screen, turn_up, now)
+        hidden = director.picture.stock - (1 if director.picture.turn_up is not None else 0)
+        rect = lay["stock"]
+        if hidden > 0:
+            height = round(rect.h)
+            stack, pad = self._stock_stack(min(7, max(1, hidden // 3)), height)
+            screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
+        label = _("{count} left").format(count=director.picture.stock)
+        self._backdrop.paint_pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)

@@ -1,0 +1,206 @@
+"""Draws the person's own cards: lifted, dimmed, locked, outlined, chosen, dragged, with their gold buttons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.i18n.words import _
+from ui.core.keys import printed
+from ui.draw import theme
+from ui.draw.skins import Skin, box, circle, hatched, raster
+from ui.table.layout.layout import CARD, Layout, around
+from ui.table.layout.layout import Rect as Place
+from ui.table.scene.shown import Shown
+from ui.table.stage.card_sprite import Actor
+from ui.table.stage.hand import LIFT, HandFeel, strips
+from ui.table.stage.places import Pose
+from ui.table.stage.sprites import CORNER, Sprites
+from ui.widgets.base import Brush
+from ui.widgets.focus.ring_look import draw_focus
+
+if TYPE_CHECKING:
+    from ui.core.services import Desk
+    from ui.table.director.director import Director
+    from ui.table.panels.prompts import Badge
+    from ui.table.stage.backdrop import Backdrop
+
+DIM: Final = 0.45  # of a card that may not be played
+CHOSEN: Final = 1.6  # so many lifts high a card stands that was chosen to be laid away
+
+
+class OwnHand:
+    """The brush of one person's hand."""
+
+    def __init__(self, desk: Desk, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
+        """`viewer` is the seat whose cards these are."""
+        self._desk = desk
+        self._viewer = viewer
+        self._backdrop = backdrop
+        self._sprites = sprites
+        self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
+
+    def fit(self, layout: Layout) -> None:
+        """The table is laid out anew."""
+        self._layout = layout
+
+    def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown, resting: list[Actor]) -> None:
+        """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons."""
+        now = shown.now
+        for actor in director.hands[self._viewer]:
+            if actor not in resting or now < actor.appears:
+                continue
+            if actor.card is None or actor.card != feel.dragged:
+                self._card(screen, seen(actor, shown), feel, shown)
+        hand = director.hands[self._viewer]
+        self._tags(screen, [actor for actor in hand if actor in resting], feel, shown)
+        self._badges(screen, director, feel, shown)
+        for actor in director.hands[self._viewer]:
+            if actor.card is not None and actor.card == feel.dragged:
+                self._sprites.card(screen, actor.card, self.pose(actor, feel, now), raised=1.0)
+
+    def pose(
+        self,
+        actor: Actor,
+        feel: HandFeel,
+        now: float,
+        chosen: frozenset[int] = frozenset(),
+        hinted: frozenset[int] = frozenset(),
+    ) -> Pose:
+        """Where a card of the hand is drawn: its place, its lift, its shaking, and the pointer that drags it."""
+        pose = actor.pose(now)
+        if actor.card is None:
+            return pose
+        if actor.card == feel.dragged:
+            dx, dy = feel.pull()
+            return replace(pose, x=pose.x + dx, y=pose.y + dy)
+        stands = CHOSEN if actor.card in chosen else 1.0 if actor.card in hinted else 0.0
+        rise = LIFT * pose.height * max(feel.risen(actor.card, now), stands)
+        return replace(pose, x=pose.x + feel.offset(actor.card, now, self._layout.k), y=pose.y - rise)
+
+    def _card(self, screen: Surface, actor: Actor, feel: HandFeel, shown: Shown) -> None:
+        now, card = shown.now, actor.card
+        pose = self.pose(actor, feel, now, shown.chosen, shown.hinted)
+        rise = feel.risen(card, now) if card is not None else 0.0
+        spot = around(pose.x, pose.y, pose.height * CARD, pose.height)
+        barred = shown.legal is not None and card is not None and card not in shown.legal
+        if shown.legal is not None and card in shown.legal and now < feel.outlined_until:
+            self._outline(screen, spot)
+        self._sprites.card(screen, card, pose, raised=0.6 * rise)
+        if barred:
+            self._veil(screen, spot)
+            self._backdrop.paint_lock(screen, spot)
+        if card is not None and ((feel.still and card == feel.lifted) or card in shown.hinted):
+            self._outline(screen, spot)
+        if card is not None and feel.locked(card, now):
+            self._big_lock(screen, spot)
+        if card is not None and card == shown.focused:
+            brush = Brush.of(self._desk, screen)
+            place = Rect(round(spot.x), round(spot.y), round(spot.w), round(spot.h))
+            draw_focus(brush, place, CORNER * spot.w, "gold")
+        if card in shown.swap_later:
+            self._later_sign(screen, spot)
+
+    def _big_lock(self, screen: Surface, spot: Place) -> None:
+        """The lock in the middle of a card that has just been refused."""
+        side = round(0.42 * spot.w)
+
+        def make() -> Skin:
+            return Skin(raster((side, side), circle((side / 2, side / 2), side / 2 - 1, theme.PILL, alpha=0.92)))
+
+        self._desk.skins.get(("refused", side), make).blit(screen, (spot.cx - side / 2, spot.cy - side / 2))
+        picture = self._desk.pictures.icon("lock", round(side * 0.6), theme.CREAM)
+        screen.blit(picture, picture.get_rect(center=(round(spot.cx), round(spot.cy))))
+
+    def _tags(self, screen: Surface, resting: list[Actor], feel: HandFeel, shown: Shown) -> None:
+        """Words on cards, over all of them: where they lie close a word reaches over the next one."""
+        for actor in resting:
+            words = None if actor.card is None or shown.covered else shown.tags.get(actor.card)
+            if words is not None:
+                pose = self.pose(actor, feel, shown.now, shown.chosen, shown.hinted)
+                left = pose.x - pose.height * CARD / 2 + 3
+                half = self._backdrop.paint_pill(self._nowhere, (0, 0), words).w / 2
+                place = left + half, pose.y + pose.height / 2 - 26 * self._layout.k
+                self._backdrop.paint_pill(screen, place, words)
+
+    def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
+        """The gold buttons, over all cards, as their cards are lifted and shake."""
+        hand = [actor.card for actor in director.hands[self._viewer]]
+        self._hint_signs(screen, hand, shown)
+        for badge, mood in shown.badges:
+            if badge.card not in hand or badge.card == feel.dragged:
+                continue
+            strip = Place(*strips(self._layout, len(hand))[hand.index(badge.card)])
+            rise = LIFT * self._layout.hand_card[1] * feel.risen(badge.card, shown.now)
+            strip = strip.moved(feel.offset(badge.card, shown.now, self._layout.k), -rise)
+            self._backdrop.paint_badge(screen, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
+
+    def _hint_signs(self, screen: Surface, hand: list[int | None], shown: Shown) -> None:
+        """The word on the cards that a hint is about, where no gold button takes its place."""
+        taken = {badge.card for badge, _mood in shown.badges}
+        for card in shown.hinted - taken:
+            if card in hand and not shown.covered:
+                strip = Place(*strips(self._layout, len(hand))[hand.index(card)])
+                strip = strip.moved(0, -LIFT * self._layout.hand_card[1])
+                self._backdrop.paint_badge(screen, strip, (_("hint"), _("hint")), "hint")
+
+    def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
+        """Where the gold button may be pressed on the card number `index` of the hand: never on its neighbours.
+
+        On a lifted card also where it was before, so that a click that follows the pointer's way does not miss it.
+        """
+        strip = strips(self._layout, count)[index]
+        words = badge.words, badge.short
+        rect = self._backdrop.paint_badge(self._nowhere, Place(*strip), words, badge.icon, printed(badge.key))
+        if lifted:
+            rise = round(LIFT * self._layout.hand_card[1])
+            rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
+        return rect.clip(Rect(strip.x, 0, strip.w, strip.bottom))
+
+    def _outline(self, screen: Surface, spot: Place) -> None:
+        """A thin gold line round a card that may be played."""
+        x, y, w, h = spot
+        pad = max(2, round(2 * self._layout.k))
+        size = (round(w) + 2 * pad, round(h) + 2 * pad)
+        rim = box((0, 0, *size), CORNER * w + pad, stroke=theme.FOCUS, width=2 * pad)
+
+        def make() -> Skin:
+            return Skin(raster(size, rim), -pad, -pad)
+
+        self._desk.skins.get(("may", size), make).blit(screen, (x, y))
+
+    def _later_sign(self, screen: Surface, spot: Place) -> None:
+        """The small sign on a card that may be swapped at another moment."""
+        k = self._layout.k
+        side = max(20, min(round(36 * k), round(spot.w / 3)))
+
+        def make() -> Skin:
+            ring = circle((side / 2, side / 2), side / 2 - 1, theme.PILL, alpha=0.85)
+            return Skin(raster((side, side), ring))
+
+        x, y = spot.x + 10 * k, spot.bottom - side - 10 * k
+        self._desk.skins.get(("later", side), make).blit(screen, (x, y))
+        picture = self._desk.pictures.icon("swap", round(side * 0.6), theme.CREAM)
+        screen.blit(picture, picture.get_rect(center=(round(x + side / 2), round(y + side / 2))))
+
+    def _veil(self, screen: Surface, spot: Place) -> None:
+        """Dims a card that may not be played; in high contrast hatches it, where nothing is told by being darker."""
+        x, y, w, h = spot
+        size = (round(w), round(h))
+
+        def make() -> Skin:
+            if theme.PLAIN:
+                return Skin(hatched(size, theme.INK, 0.14 * h, 0.014 * h, 0.42 * h))
+            return Skin(raster(size, box((0, 0, *size), CORNER * w, theme.WALNUT_DEEP, alpha=DIM)))
+
+        self._desk.skins.get(("veil", size), make).blit(screen, (x, y))
+
+
+def seen(actor: Actor, shown: Shown) -> Actor:
+    """The card as it may be seen: while the table is covered every hand lies face down."""
+    if not shown.covered:
+        return actor
+    return Actor(None, replace(actor.pose(shown.now), face=0.0))

@@ -1,0 +1,131 @@
+"""Cards as they are seen: with their shadow, turning over by width, in every size they pass through on their way."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from ui.draw.images.budget import Cache
+from ui.draw.shadows import Level
+from ui.table.layout.layout import CARD
+from ui.table.stage.card_sprite import Actor
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+    from ui.draw.pictures import Pictures
+    from ui.table.stage.places import Pose
+
+CORNER: Final = 0.065  # of a card's width
+DIMMED: Final = 204  # of 255: the cards that did not win
+
+
+class Sprites:
+    """Draws cards at poses for one window; `k` is the scale of shadows."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._between: Cache[tuple[object, ...], Surface] = Cache(pictures.budget)
+        self.k = 1.0
+
+    def fit(self, k: float) -> None:
+        """Another window: what was drawn for the old one is forgotten."""
+        self.k = k
+        self._between.clear()
+
+    def draw(self, screen: Surface, actor: Actor, now: float, dim: bool = False) -> Rect:
+        """The card where it is now, with its shadow."""
+        pose, raised = actor.pose(now), actor.raised(now)
+        goal = actor.goal(now) if actor.moving(now) else pose
+        fading = actor.fading(now)
+        if fading is not None:
+            start, share = fading
+            self.card(screen, actor.card, start, alpha=1 - share)
+            return self.card(screen, actor.card, pose, alpha=share)
+        return self.card(screen, actor.card, pose, goal, raised=raised, dim=dim)
+
+    def card(
+        self,
+        screen: Surface,
+        card: Card | None,
+        pose: Pose,
+        goal: Pose | None = None,
+        *,
+        raised: float = 0.0,
+        dim: bool = False,
+        alpha: float = 1.0,
+    ) -> Rect:
+        """A card at a pose on its way to `goal`; `raised` 0 to 1 is its height over the table."""
+        goal = goal or pose
+        turned = abs(math.cos(math.pi * pose.face))
+        shown = card if pose.face >= 0.5 else None
+        surface = self._surface(shown, pose, goal, turned, dim)
+        if alpha > 0.5:
+            self._shadow(screen, pose, goal, raised, turned)
+        spot = surface.get_rect(center=(round(pose.x), round(pose.y)))
+        if alpha < 1:
+            surface.set_alpha(round(255 * alpha))
+        screen.blit(surface, spot)
+        if alpha < 1:
+            surface.set_alpha(255)  # the picture is shared
+        return spot
+
+    def _surface(self, card: Card | None, pose: Pose, goal: Pose, turned: float, dim: bool) -> Surface:
+        height = round(pose.height)
+        wanted = round(goal.height)
+        crooked = abs(pose.tilt - goal.tilt) > 8 and pose.tilt != goal.tilt
+        if crooked or turned < 0.99:
+            return self._passing(card, height, wanted, round(pose.tilt) if crooked else round(goal.tilt), turned)
+        tilt = round(goal.tilt)
+        if abs(height - wanted) <= 1:
+            picture = self._picture(card, wanted, tilt)
+            return self._dark(picture, (card, wanted, tilt)) if dim else picture
+        return self._scaled(card, height, wanted, tilt)
+
+    def _picture(self, card: Card | None, height: int, tilt: int = 0) -> Surface:
+        return self._pictures.back(height, tilt) if card is None else self._pictures.card(card, height, tilt)
+
+    def _scaled(self, card: Card | None, height: int, wanted: int, tilt: int) -> Surface:
+        """The card as it will lie, at the size of now: no further picture is needed for the way."""
+        height += height % 2
+        before = self._pictures.stand_ins
+        picture = self._picture(card, wanted, tilt)
+        share = height / wanted
+        size = max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share))
+        if self._pictures.stand_ins != before:
+            return pygame.transform.scale(picture, size)
+        key = (card, height, wanted, tilt, self._pictures.look)
+        return self._between.get(key) or self._keep(key, pygame.transform.smoothscale(picture, size))
+
+    def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
+        """The card half turned over, or on its way from upright to across."""
+        picture = self._picture(card, wanted)
+        size = max(1, round(picture.get_width() * height / wanted * turned)), height
+        small = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+        return pygame.transform.rotate(small, -tilt) if tilt else small
+
+    def _dark(self, picture: Surface, name: tuple[object, ...]) -> Surface:
+        key = ("dim", *name, picture.get_size(), self._pictures.look)
+        found = self._between.get(key)
+        if found is None:
+            found = picture.copy()
+            found.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._keep(key, found)
+        return found
+
+    def _shadow(self, screen: Surface, pose: Pose, goal: Pose, raised: float, turned: float) -> None:
+        """Under a card at rest close and crisp; under one in the air further down and soft."""
+        if turned < 0.5:
+            return
+        height = round(goal.height)
+        size = max(1, round(height * CARD)), height
+        if abs(goal.tilt) > 45 and abs(pose.tilt - goal.tilt) < 8:
+            size = size[1], size[0]
+        level: Level = "S" if raised < 0.25 else "M" if raised < 0.6 else "L"
+        shadow, (dx, dy) = self._pictures.shadow(size, level, CORNER * min(size), self.k)
+        screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy))
+
+    def _keep(self, key: tuple[object, ...], surface: Surface) -> Surface:
+        return self._between.picture(key, surface, surface)

@@ -1,0 +1,195 @@
+"""Draws the table: the still ground, what lies on it, the hands, and above all what is on its way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from game.engine.cards import SUITS, make, rank_of
+from game.i18n.words import _, ngettext
+from ui.draw import theme
+from ui.draw.skins import Skin, box, raster, with_halo
+from ui.table.layout.layout import CARD, Layout
+from ui.table.scene.shown import Shown
+from ui.table.stage.backdrop import Backdrop
+from ui.table.stage.card_sprite import Actor
+from ui.table.stage.furniture import Furniture
+from ui.table.stage.hand import HandFeel
+from ui.table.stage.own_hand import OwnHand, seen
+from ui.table.stage.picture import winning
+from ui.table.stage.places import Pose
+from ui.table.stage.sprites import CORNER, Sprites
+from ui.table.stage.tokens import Marks
+
+if TYPE_CHECKING:
+    from game.match.session import Session
+    from ui.core.scene import Control
+    from ui.core.services import Desk
+    from ui.table.director.director import Director
+    from ui.table.looks.hotspots import Thing
+    from ui.table.plates.standing import Standing
+    from ui.table.scene.sentences import Said
+    from ui.table.stage.picture import Picture
+
+
+class Stage:
+    """The brush of one table."""
+
+    def __init__(self, desk: Desk, session: Session, viewer: int, backdrop: Backdrop | None = None) -> None:
+        """`backdrop` is that of the same table before it turned, with all that was painted for it."""
+        self._desk = desk
+        self._session = session
+        self._viewer = viewer
+        self.backdrop = backdrop or Backdrop(desk)
+        self._sprites = Sprites(desk.pictures)
+        self._furniture = Furniture(desk, session, viewer, self.backdrop, self._sprites)
+        self._marks = Marks(self.backdrop, session)
+        self.hand = OwnHand(desk, viewer, self.backdrop, self._sprites)
+        self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
+
+    def fit(self, layout: Layout) -> None:
+        """The table is laid out anew."""
+        self.layout = layout
+        self._sprites.fit(layout.kr)
+        self._furniture.fit(layout)
+        self.hand.fit(layout)
+        self.backdrop.fit(layout.k)
+
+    def prepare(self) -> None:
+        """Has the cards of this game painted at the two sizes in which they will be seen."""
+        ranks = self._session.variant.pack[self._session.players].ranks
+        cards = [make(suit, rank) for suit in range(len(SUITS)) for rank in ranks]
+        for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
+            self._desk.pictures.prepare(cards, round(height))
+
+    @property
+    def standing(self) -> Standing:
+        """How things stand with each seat, in words."""
+        return self._furniture.standing
+
+    def counts(self, picture: Picture) -> bool:
+        """Whether the rules let the points in the piles be counted now."""
+        return self._furniture.standing.counts(picture)
+
+    def things(self, director: Director) -> tuple[Thing, ...]:
+        """What lies there and tells more when it is pressed."""
+        return self._furniture.things(director)
+
+    def worth_told(self, wish: str) -> tuple[Control, ...]:
+        """The values of the cards beside the hand, for somebody who does not see them."""
+        return self._furniture.worth_told(wish)
+
+    def changed_rules(self) -> list[str]:
+        """The house rules of this match, a sentence each."""
+        return self._furniture.changed_rules
+
+    def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
+        """The whole table but its buttons."""
+        now = shown.now
+        self._furniture.draw(screen, director, shown)
+        flying = [actor for actor in director.actors() if actor.flies(now)]
+        resting = [actor for actor in director.actors() if actor not in flying]
+        self._on_the_table(screen, director, resting, now)
+        self._trick_signs(screen, director, shown)
+        if shown.said is not None:
+            words = self.fitting(shown.said)
+            self.backdrop.paint_message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
+        self._other_hands(screen, director, resting, shown)
+        self.hand.draw(screen, director, feel, shown, resting)
+        for actor in flying:
+            if now >= actor.appears:
+                self._sprites.draw(screen, seen(actor, shown), now)
+        self._marks.draw(screen, director, now)
+
+    def _on_the_table(self, screen: Surface, director: Director, resting: list[Actor], now: float) -> None:
+        won = director.won
+        for actor in (*director.talon, *director.pack, *director.leaving):
+            if actor in resting and now >= actor.appears:
+                self._table_card(screen, director, actor, now)
+        for _seat, actor in director.trick:
+            if actor in resting:
+                self._sprites.draw(screen, actor, now, dim=won is not None and actor.card != won.card)
+
+    def _table_card(self, screen: Surface, director: Director, actor: Actor, now: float) -> None:
+        """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
+        won = director.won
+        if won is None or actor.card is None:
+            self._sprites.draw(screen, actor, now)
+        elif actor.card == won.card:
+            self.glow(screen, actor.pose(now), won.strength(now))
+            self._sprites.draw(screen, actor, now)
+        else:
+            self._sprites.draw(screen, actor, now, dim=True)
+
+    def glow(self, screen: Surface, pose: Pose, share: float) -> None:
+        """The gold outline of the winning card, as strong as `share`."""
+        k = self.layout.k
+        width, height = round(pose.height * CARD), round(pose.height)
+        pad = round(5 * k)
+
+        def make() -> Skin:
+            size = (width + 2 * pad, height + 2 * pad)
+            body = raster(size, box((0, 0, *size), CORNER * width + pad, theme.FOCUS))
+            skin = with_halo(body, CORNER * width + pad, 12 * k, theme.GLOW, 0.7)
+            turned = pygame.transform.rotozoom(skin.surface, -pose.tilt, 1.0).convert_alpha()
+            return Skin(turned, -turned.get_width() // 2, -turned.get_height() // 2)
+
+        skin = self._desk.skins.get(("won", width, height, round(pose.tilt), round(k, 2)), make)
+        skin.surface.set_alpha(round(255 * min(1.0, share)))
+        skin.blit(screen, (pose.x, pose.y))
+
+    def _trick_signs(self, screen: Surface, director: Director, shown: Shown) -> None:
+        """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
+        now = shown.now
+        if director.won is not None:
+            if shown.help.points and director.won.points and director.won.open(now):
+                self._tag(screen, director.won.spot, f"+{director.won.points}", "star")
+            return
+        landed = [(seat, actor) for seat, actor in director.trick if not actor.moving(now)]
+        plays = [(seat, actor.card) for seat, actor in landed if actor.card is not None]
+        spot = director.tag(now)
+        if not plays or spot is None:
+            return
+        best = winning(plays, director.picture.trump, self._session.variant.cards.order)
+        if best is None:
+            return
+        worth = self._session.variant.cards.points
+        points = sum(worth.get(rank_of(card), 0) for _seat, card in plays)
+        words = ngettext("{count} point", "{count} points", points).format(count=points)
+        worth_it = bool(points) and shown.help.points
+        if shown.help.winning and self.layout.players > 2 and len(plays) > 1:
+            self._tag(screen, spot, words if worth_it else _("winning"), "star", str(points) if worth_it else "")
+        elif worth_it:
+            self._tag(screen, spot, words, "", str(points))
+
+    def _tag(self, screen: Surface, spot: Pose, words: str, icon: str, short: str = "") -> None:
+        """A tag on a card of the trick: beside it for two, on its lower edge where neighbours lie close.
+
+        There it is told in `short` where the words are wider than the card.
+        """
+        k, width = self.layout.k, spot.height * CARD
+        corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
+        if self.layout.players > 2:
+            size = self.backdrop.paint_tag(self._nowhere, (0, 0), words, icon)
+            if size.w > width and short:
+                words, size = short, self.backdrop.paint_tag(self._nowhere, (0, 0), short, icon)
+            corner = spot.x - size.w / 2, spot.y + spot.height / 2 - size.h * 0.6
+        self.backdrop.paint_tag(screen, corner, words, icon)
+
+    def fitting(self, said: Said) -> str:
+        """The sentence, or its short form where it has no room."""
+        room = self.layout["message"].w - 92 * self.layout.k
+        fits = self._desk.text.fits("message", said.words, self.layout.k, room)
+        return said.words if fits or not said.short else said.short
+
+    def _other_hands(self, screen: Surface, director: Director, resting: list[Actor], shown: Shown) -> None:
+        """Backs, and faces where cards lie open."""
+        now = shown.now
+        for seat, hand in enumerate(director.hands):
+            if seat == self._viewer:
+                continue
+            for actor in hand:
+                if actor in resting and now >= actor.appears:
+                    self._sprites.draw(screen, actor, now)

@@ -1,0 +1,361 @@
+"""The focus ring: exactly one control has the focus, keys and pointer move it, and only a press that was meant counts.
+
+A scene keeps one `Ring`, gives it its widgets after every layout, passes every input to `handle`, and acts on the id
+that comes back. `draw` draws the widgets and the ring; `controls` tells them to the ui-log. Switches, sliders, fields
+and drop-downs change themselves: their id comes back when their value is another one, and the scene reads it from
+`ring[id]`. `busy` says that Escape is for the ring first (an open list, a slip of paper), `typing` that letters are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
+from ui.core.scene import Control
+from ui.draw.fades import Entrance
+from ui.draw.motion import AT_ONCE, Tempo
+from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.focus import feedback
+from ui.widgets.focus.directions import farthest, nearest, stops_beside, stops_in_order
+from ui.widgets.focus.notes import paint_note, place_note
+from ui.widgets.focus.presses import Presses
+from ui.widgets.focus.ring_look import clipped, draw_ring
+
+GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
+NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
+_ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Ring:
+    """The widgets of a screen in reading order, and which of them has the focus."""
+
+    always: ClassVar[bool] = False  # the person wants to see the focus also while the pointer is used
+    tempo: ClassVar[Tempo] = AT_ONCE  # how fast a slip of paper comes
+
+    def __init__(
+        self, first: str | None = None, *, wraps: bool = True, visible: bool = False, follows: bool = False
+    ) -> None:
+        """`first` gets the focus at the beginning; `wraps` lets up and down go round, as in a list.
+
+        Where the focus `follows` the pointer, Enter first shows where it is: elsewhere only a press takes it along,
+        so that a pointer that happens to lie on something leaves Enter what it was.
+        """
+        self.widgets: list[Widget] = []
+        self.focus: str | None = first
+        self.visible = visible
+        self.changed = True  # something looks different since this was last set to False
+        self._wraps = wraps
+        self._follows = follows
+        self._hover: str | None = None
+        self._pressed: str | None = None
+        self._presses = Presses()
+        self._now = 0.0
+        self._guarded = True
+        self._guard_until: float | None = None
+        self._resting: str | None = None  # what the pointer or the shown focus rests on, and since when
+        self._since = 0.0
+        self._note: str | None = None  # whose slip of paper is shown
+        self._slip = Entrance(Ring.tempo)
+
+    @property
+    def busy(self) -> bool:
+        """Whether Escape closes something of a control before it leaves the screen."""
+        return self._note is not None or self.spread
+
+    @property
+    def spread(self) -> bool:
+        """Whether a list of a control is open: then every key and the wheel are for it."""
+        return any(widget.spread for widget in self.widgets)
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are written into the control in focus."""
+        return any(widget.typing for widget in self.widgets if widget.id == self.focus)
+
+    @property
+    def entered(self) -> str | None:
+        """What Enter presses now: what the control in focus passes it on to, or that control itself."""
+        current = next((widget for widget in self.widgets if widget.id == self.focus), None)
+        if not self.visible or current is None:
+            said = next((one.id for one in self.widgets if one.enabled and one.shortcut == "enter"), None)
+            if said is not None:
+                return said
+        there = {widget.id for widget in self.widgets if widget.enabled}
+        return current.enters if current is not None and current.enters in there else self.focus
+
+    @property
+    def met(self) -> str | None:
+        """What the person looks at: what lies under the pointer while that is in use, else what has the focus."""
+        return self._hover if self._hover is not None and not self.visible else self.focus
+
+    @property
+    def held(self) -> Widget | None:
+        """The widget on which the pointer or a finger went down and has not come up again."""
+        return next((widget for widget in self.widgets if widget.id == self._pressed), None)
+
+    def let_go(self) -> None:
+        """The press under way does not count: the page is being drawn along instead."""
+        self.handle(PointerLost())
+
+    def place(self, widgets: Sequence[Widget], first: str | None = None) -> None:
+        """Takes the widgets of a new layout; the focus stays where it is when its widget is still there.
+
+        At the beginning it is on `first`, or else on what the screen is for.
+        """
+        before = {widget.id: widget for widget in self.widgets}
+        self.widgets = list(widgets)
+        for widget in self.widgets:
+            old = before.get(widget.id)
+            if old is not None and old is not widget:
+                widget.inherit(old)
+        there = {widget.id for widget in self.widgets}
+        if self.focus not in there:
+            enabled = [widget for widget in self.widgets if widget.enabled]
+            main = next((widget.id for widget in (*(one for one in enabled if one.main), *enabled)), None)
+            self.focus = first if first in there else main
+        if self._hover not in there:
+            self._hover = None
+        if self._note not in there:
+            self._note = None
+        self.changed = True
+
+    def guard(self) -> None:
+        """The screen has just opened: for a moment no click counts."""
+        self._guarded, self._guard_until = True, None
+        self._pressed = None
+
+    def tick(self, now: float) -> None:
+        """The time of now, in milliseconds: call it in the scene's update."""
+        self.changed = self.changed or self._presses.moving(self._now)
+        self._now = now
+        if self._guarded:
+            self._guard_until = now + GUARD_MS if self._guard_until is None else self._guard_until
+            self._guarded = now < self._guard_until
+        self._rest()
+        if self._note is not None:
+            self.changed = self._slip.tick(now) or self.changed
+
+    def _rest(self) -> None:
+        """Shows the slip of paper of the control on which the pointer, or else the shown focus, has rested."""
+        here = self.focus if self.visible else self._hover
+        if here != self._resting:
+            self._resting, self._since = here, self._now
+            if self._note is not None and self._note != here:
+                self._note, self.changed = None, True
+        elif here is not None and self._note is None and 0 <= self._since <= self._now - NOTE_MS:
+            self._explain(here)
+
+    def _explain(self, name: str) -> None:
+        """Shows the slip of paper of this control, if there is anything to explain."""
+        self._since = -1.0  # once for each rest
+        widget = next((widget for widget in self.widgets if widget.id == name), None)
+        if widget is not None and widget.explanation and not widget.spread:
+            self._note, self.changed = name, True
+            self._slip = Entrance(Ring.tempo)
+            feedback.tell("paper")
+
+    def bound(self, key: str) -> bool:
+        """Whether the key walks about here, or is the shortcut of a control."""
+        return key in _ARROWS or key in ("tab", "escape") or any(widget.shortcut == key for widget in self.widgets)
+
+    def __getitem__(self, name: str) -> Widget:
+        return next(widget for widget in self.widgets if widget.id == name)
+
+    def handle(self, event: Input) -> str | None:
+        """The id of the widget that this input activates or changes, if any."""
+        spread = next((widget for widget in self.widgets if widget.spread), None)
+        if spread is not None:
+            return self._passed_on(spread, event)
+        match event:
+            case PointerMoved(pos):
+                return self._moved(pos, event)
+            case PointerDown(pos, button) if button == LEFT and not self._guarded:
+                under = self._under(pos)
+                self._point(under)
+                self.focus = self.focus if under is None else under
+                self._pressed = under
+                self._note = None
+                if under is not None:
+                    self._presses.press(under, self._now)
+                self.changed = True
+                return self._passed_on(self[under], event) if under is not None and self[under].enabled else None
+            case PointerUp(pos, button) if button == LEFT:
+                pressed, self._pressed = self._pressed, None
+                self.changed = self.changed or pressed is not None
+                if pressed is not None:
+                    self._presses.release(pressed, self._now)
+                if pressed is not None and self._under(pos) == pressed:
+                    return self._activate(pressed)
+            case Key():
+                return self._key(event)
+            case FocusLost() | PointerLost():
+                if self._pressed is not None:
+                    self._presses.release(self._pressed, self._now)
+                self._pressed = self._note = None
+                self.changed = True
+            case _:
+                pass
+        return None
+
+    def _passed_on(self, widget: Widget, event: Input) -> str | None:
+        """Gives the input to this widget; its id if its value is another one now."""
+        reply = widget.heard(event)
+        if reply is not None:
+            self.changed = True
+        if reply == "changed":
+            feedback.tell("tap")
+            return widget.id
+        return None
+
+    def _moved(self, pos: tuple[int, int], event: PointerMoved) -> str | None:
+        held = self.held
+        if held is not None and held.enabled:
+            reply = held.heard(event)
+            if reply is not None:  # dragged: nothing else is under the pointer meanwhile
+                self.changed = True
+                return held.id if reply == "changed" else None
+        self._point(self._under(pos))
+        return None
+
+    def _key(self, event: Key) -> str | None:
+        if event.name == "escape" and self._note is not None:
+            self._note, self.changed = None, True
+            return None
+        current = next((widget for widget in self.widgets if widget.id == self.focus), None)
+        if current is not None and current.enabled:
+            reply = current.heard(event)
+            if reply is not None:
+                return self._answered(current, reply)
+        if event.ctrl or event.alt:
+            return None
+        if event.name in _ARROWS:
+            return self._arrow(event.name)
+        if event.name == "tab":
+            self._step(-1 if event.shift else 1, every=event.scan)
+            return None
+        if event.name in ("enter", "space") and self.focus is not None:
+            meant = (self.entered if event.name == "enter" else None) or self.focus
+            self._show()
+            self._presses.tap(meant, self._now)
+            return self._activate(meant)
+        for widget in self.widgets:
+            if widget.shortcut and widget.shortcut == event.name:
+                self.focus = widget.id
+                self._show()
+                self._presses.tap(widget.id, self._now)
+                return self._activate(widget.id)
+        return None
+
+    def _answered(self, widget: Widget, reply: Reply) -> str | None:
+        """The control took a key: its id if its value is another one now."""
+        self._show()
+        if reply == "kept":
+            return None
+        if not widget.typing:
+            feedback.tell("tap")
+        return widget.id
+
+    def _activate(self, name: str) -> str | None:
+        if not self[name].enabled:
+            self._explain(name)
+            return None
+        self._note, self.changed = None, True
+        self._resting, self._since = name, -1.0  # a press that worked is followed by no slip about what it has changed
+        feedback.tell(self[name].cue)
+        return name if self[name].activated() else None
+
+    def _show(self) -> None:
+        self.visible = True
+        self.changed = True
+
+    def _under(self, pos: tuple[int, int]) -> str | None:
+        # Drawn places before the larger hit areas: a neighbour's margin never takes a click from a control.
+        seen = [widget for widget in reversed(self.widgets) if widget.clip is None or widget.clip.collidepoint(pos)]
+        for widget in seen:
+            if widget.rect.collidepoint(pos):
+                return widget.id
+        return next((widget.id for widget in seen if widget.hit.collidepoint(pos)), None)
+
+    def _point(self, name: str | None) -> None:
+        if name != self._hover or self.visible:
+            self.changed = True
+        self._hover = name
+        self.visible = False
+        if name is not None and self._follows:
+            self.focus = name
+
+    def _step(self, by: int, every: bool = False) -> None:
+        """The next stop in reading order; a group is one stop, its selected widget, unless `every` widget is one."""
+        self._show()
+        stops, here = stops_in_order(self.widgets, self.focus, every)
+        if stops:
+            self.focus = stops[(here + by) % len(stops)]
+
+    def _arrow(self, name: str) -> str | None:
+        """Moves to the nearest widget in that direction; inside a group left and right choose at once."""
+        self._show()
+        current = next((w for w in self.widgets if w.id == self.focus), None)
+        if current is None:
+            self.place(self.widgets)
+            return None
+        if current.group and name in ("left", "right"):
+            members = [w for w in self.widgets if w.group == current.group]
+            place = members.index(current) + (1 if name == "right" else -1)
+            if not 0 <= place < len(members):
+                return None
+            self.focus = members[place].id
+            return self._activate(members[place].id)
+        others = stops_beside(self.widgets, current, upright=name in ("up", "down"))
+        found = nearest(current.rect, others, _ARROWS[name])
+        if found is None and self._wraps and name in ("up", "down"):
+            found = farthest(current.rect, others, _ARROWS[name])
+        if found is not None:
+            self.focus = found.id
+        return None
+
+    def mood(self, widget: Widget) -> Mood:
+        """How the widget is met at this moment."""
+        focused = widget.id == self.focus
+        pressed = widget.id == self._pressed and self._hover == self._pressed
+        gone_aside = widget.id == self._pressed and not pressed  # the finger has left it: it would not count
+        down = 0.0 if gone_aside else self._presses.depth(widget.id, self._now)
+        ring = focused and (self.visible or Ring.always)
+        enter = (focused or widget.main) and widget.id == self.entered
+        return Mood(focused, ring, widget.id == self._hover, pressed, down, enter)
+
+    def draw(self, brush: Brush) -> None:
+        """All widgets, the ring round the one in focus, then what lies over them."""
+        self.draw_widgets(brush)
+        self.draw_notes(brush)
+
+    def draw_widgets(self, brush: Brush) -> None:
+        """All widgets and the ring round the one in focus."""
+        for widget in self.widgets:
+            with clipped(brush, widget) as seen:
+                if seen:
+                    widget.draw(brush, self.mood(widget))
+        for widget in self.widgets:
+            if self.mood(widget).ring:
+                with clipped(brush, widget, brush.px(10)):
+                    draw_ring(brush, widget)
+        self.changed = False
+
+    def draw_notes(self, brush: Brush) -> None:
+        """What lies over all widgets: an open list, a slip of paper."""
+        for widget in self.widgets:
+            if widget.spread:
+                widget.draw_over(brush)
+            elif widget.id == self._note and widget.explanation:
+                place = place_note(brush, widget.rect, widget.explanation)
+                with self._slip.paint(brush.surface, place, brush.k):
+                    paint_note(brush, widget.rect, widget.explanation, straight=Ring.tempo.still)
+
+    def controls(self) -> tuple[Control, ...]:
+        """All widgets in words, the rows of an open list and the slip of paper at the end."""
+        told = [widget.control(self.mood(widget)) for widget in self.widgets]
+        told += [part for widget in self.widgets for part in widget.parts()]
+        noted = next((widget for widget in self.widgets if widget.id == self._note), None)
+        if noted is not None:
+            told.append(Control("note", "note", noted.explanation, (), noted.control().rect))
+        return tuple(told)

@@ -1,0 +1,83 @@
+"""What every page that is not the table has: the dark wood, the bar with the way back and the title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import Rect
+
+from ui.draw import theme
+from ui.draw.ground import bare_ground
+from ui.draw.skins import Skin
+from ui.draw.theme import Scale
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+from ui.widgets.papers import paint_paper
+
+
+def bar_height(scale: Scale) -> int:
+    """How high the bar of a page is: lower in a low window, never too low for its button."""
+    return max(theme.SMALLEST_HIT + 8, round((60 if scale.He < 760 else 84) * scale.k))
+
+
+def page_room(scale: Scale) -> Rect:
+    """What is left of the window under the bar and inside the margins."""
+    bar, margin = bar_height(scale), round(32 * scale.kr)
+    top = bar + round(10 * scale.k) + margin // 2
+    return Rect(margin, top, scale.width - 2 * margin, scale.height - top - margin // 2)
+
+
+def back_button(brush: Brush, name: str, label: str, scale: Scale) -> Button:
+    """The button in the bar that leads back to where its label says."""
+    back = Button(name, label, Rect(0, 0, 1, 1), kind="table", icon="left", ground="wood")
+    height = max(theme.SMALLEST_HIT, brush.px(52))
+    back.rect = Rect(round(32 * scale.kr), (bar_height(scale) - height) // 2, back.width(brush), height)
+    return back
+
+
+def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Sequence[Button]) -> Rect:
+    """Places buttons at the right end of the bar, without their words where these have no room.
+
+    Says what is left of the bar for the title and what stands beside it.
+    """
+    margin, gap = round(32 * scale.kr), brush.px(12)
+    free = scale.width - back.right - brush.text.size("bar", title, brush.k)[0] - brush.px(44) - margin
+    wide = [button.width(brush) for button in buttons]
+    if sum(wide) + gap * len(wide) > free:
+        wide = [back.height] * len(buttons)
+        for button in buttons:
+            button.kind, button.note = "icon", button.note or button.label
+    x = scale.width - margin
+    for button, width in zip(buttons, wide, strict=True):
+        button.rect = Rect(x - width, back.y, width, back.height)
+        x -= width + gap
+    return Rect(back.right, 0, x - back.right, bar_height(scale))
+
+
+def draw_aside(brush: Brush, bar: Rect, title: str, words: str, warning: bool = False) -> None:
+    """What stands beside the title where there is room; a warning is cut rather than left out."""
+    x = bar.x + brush.px(22) + brush.text.size("bar", title, brush.k)[0] + brush.px(24)
+    place = Rect(x, 0, bar.right - x, bar.height)
+    if place.width > brush.px(120) and (warning or brush.text.fits("second", words, brush.k, place.width)):
+        colour = theme.FOCUS if warning else theme.CREAM_DIM
+        brush.text.draw(brush.surface, "second", words, colour, place, brush.k, valign="middle", may_cut=True)
+
+
+def draw_page(
+    brush: Brush, scale: Scale, title: str, back: Rect, dark: float = 0.35, sheets: Sequence[Rect] = ()
+) -> None:
+    """The ground with sheets of paper on it, and the title; the button is drawn with the other controls."""
+    bar = bar_height(scale)
+    size = (scale.width, scale.height)
+
+    def ground() -> Skin:
+        whole = bare_ground(brush.pictures, size, bar, brush.px(10), dark)
+        for sheet in sheets:
+            paint_paper(replace(brush, surface=whole), sheet, strip=False)
+        return Skin(whole)
+
+    key = ("page", size, bar, dark, tuple(tuple(sheet) for sheet in sheets))
+    brush.skins.get(key, ground).blit(brush.surface, (0, 0))
+    place = Rect(back.right + brush.px(22), 0, scale.width - back.right - brush.px(44), bar)
+    brush.text.draw(brush.surface, "bar", title, theme.CREAM, place, brush.k, valign="middle")

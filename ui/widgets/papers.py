@@ -1,0 +1,77 @@
+"""What lies under words: sheets of paper with their strip of tiles, notes, pills, and the veil under a dialogue."""
+
+from __future__ import annotations
+
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
+
+from ui.draw import theme
+from ui.draw.skins import Skin, box, gradient, raster, with_halo
+from ui.draw.theme import Colour
+from ui.widgets.base import Brush
+
+
+def paint_paper(brush: Brush, rect: Rect, strip: bool = True, radius: float = 18) -> Rect:
+    """A sheet of paper with its shadow, and with tiles along its upper edge; says what is left below the tiles."""
+    tiles = brush.px(16) if strip else 0
+    round_ = radius * brush.k
+
+    def make() -> Skin:
+        w, h = rect.size
+        fill = gradient("paper", theme.PAPER_HIGH, theme.PAPER_LOW, 0, h)
+        body = raster((w, h), fill + box((0, 0, w, h), round_, fill="url(#paper)"))
+        if strip:
+            shape = raster((w, h), box((0, 0, w, h), round_, fill="#FFFFFF"))
+            band = Surface((w, h), SRCALPHA)
+            band.blit(brush.pictures.strip(w, tiles, brush.px(32)), (0, 0))
+            band.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
+            body.blit(band, (0, 0), Rect(0, 0, w, tiles))
+        body.blit(raster((w, h), box((0, 0, w, h), round_, stroke=theme.PAPER_EDGE, width=max(1.0, brush.k))), (0, 0))
+        return with_halo(body, round_, max(3.0, 12 * brush.k), theme.SHADOW, 0.5, drop=6 * brush.k)
+
+    brush.skins.get(("paper", rect.size, strip, round(round_)), make).blit(brush.surface, rect.topleft)
+    return Rect(rect.x, rect.y + tiles, rect.width, rect.height - tiles)
+
+
+def paint_box(brush: Brush, rect: Rect, fill: Colour, radius: float = 14, edge: Colour | None = None) -> None:
+    """A flat coloured box on paper."""
+
+    def make() -> Skin:
+        w, h = rect.size
+        line = box((0, 0, w, h), radius * brush.k, stroke=edge, width=2) if edge else ""
+        return Skin(raster((w, h), box((0, 0, w, h), radius * brush.k, fill=fill) + line))
+
+    brush.skins.get(("box", rect.size, fill, radius, edge), make).blit(brush.surface, rect.topleft)
+
+
+def paint_veil(brush: Brush, opacity: float = 0.45) -> None:
+    """Darkens everything drawn until now."""
+
+    def make() -> Skin:
+        veil = Surface(brush.surface.get_size(), SRCALPHA)
+        veil.fill((*theme.SHADOW, round(255 * opacity)))
+        return Skin(veil.convert_alpha())
+
+    brush.skins.get(("veil", brush.surface.get_size(), opacity), make).blit(brush.surface, (0, 0))
+
+
+def paint_pill(brush: Brush, centre: tuple[int, int], words: str, icon: str = "") -> Rect:
+    """A dark pill with cream words around a point."""
+    wide, _high = brush.text.size("tag", words, brush.k)
+    side = brush.px(20) if icon else 0
+    rect = Rect(0, 0, wide + side + brush.px(30 if icon else 24), brush.text.line_height("tag", brush.k, 1.6))
+    rect.center = centre
+    rect.clamp_ip(brush.surface.get_rect())
+
+    def make() -> Skin:
+        w, h = rect.size
+        return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.PILL, alpha=0.88)))
+
+    brush.skins.get(("pill", rect.size), make).blit(brush.surface, rect.topleft)
+    place = rect.inflate(-brush.px(20), 0)
+    if icon:
+        picture = brush.pictures.icon(icon, side, theme.CREAM)
+        brush.surface.blit(picture, picture.get_rect(midleft=place.midleft))
+        place.x += side + brush.px(6)
+        place.width -= side + brush.px(6)
+    brush.text.draw(brush.surface, "tag", words, theme.CREAM, place, brush.k, valign="middle")
+    return rect
