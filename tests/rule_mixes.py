@@ -16,8 +16,8 @@ from game.engine.cards import SUITS
 from game.engine.variant import Length, Variant
 from game.house_rules.places import rules
 from game.variants.loading import FaultyRules, from_text, with_params
-from game.variants.schema import AnyOf, CardWord, Choice, Flag, Kind, Maybe, Number, Part, Several
-from game.variants.schema import Table as ByKey
+from game.variants.schema import AnyOf, CardWord, Choice, Flag, ListType, Maybe, Number, Part, Type
+from game.variants.schema import MappingType as ByKey
 from tests.rule_sections import CONTRACT_SECTIONS, FREE_SECTIONS, Draw, Params, Table, one
 from tests.tables import TABLES, game
 
@@ -95,7 +95,7 @@ def rule_files(draw: Draw) -> Mix:
     return mix
 
 
-def value(kind: Kind, chance: Random) -> Any:  # noqa: ANN401
+def value(kind: Type, chance: Random) -> Any:  # noqa: ANN401
     """Something that this kind takes, its ends more often than what lies between."""
     match kind:
         case Flag():
@@ -107,7 +107,7 @@ def value(kind: Kind, chance: Random) -> Any:  # noqa: ANN401
             return chance.choice([within.low, within.high, near, chance.randint(within.low, within.high)])
         case CardWord():
             return f"{chance.choice(SUITS)}-{chance.randint(1, 12)}"
-        case Several(of, length):
+        case ListType(of, length):
             return _entries(of, length or Length(0, 3), chance)
         case ByKey(Number(within), inner):
             every = range(within.low, within.high + 1)
@@ -123,7 +123,7 @@ def value(kind: Kind, chance: Random) -> Any:  # noqa: ANN401
             return "spanish"
 
 
-def _entries(of: Kind, length: Length, chance: Random) -> list[Any]:
+def _entries(of: Type, length: Length, chance: Random) -> list[Any]:
     """A list at its shortest, at its longest or between, with everything once where there is enough."""
     size = chance.choice([length.fewest, min(length.fewest + 1, length.most), length.most])
     match of:

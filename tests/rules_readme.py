@@ -26,16 +26,16 @@ from game.variants.schema import (
     CardWord,
     Choice,
     Flag,
-    Kind,
     Label,
+    ListType,
+    MappingType,
     Maybe,
     Number,
     Pair,
     Part,
-    Several,
-    Table,
     Text,
     Texts,
+    Type,
     Unread,
     part,
     top,
@@ -61,7 +61,7 @@ def readme() -> str:
     return text.replace("{{first_check}}", checked(drafts()[0]))
 
 
-def sections() -> Iterator[tuple[str, Mapping[str, Kind], Mapping[str, str]]]:
+def sections() -> Iterator[tuple[str, Mapping[str, Type], Mapping[str, str]]]:
     """The sections of a rule file: name, keys, and what holds for each key when nothing is said."""
     without = {key: _flow(value) for key, value in {**plain(Head()), **plain(Variant())}.items()}
     yield HEAD, {name: kind for name, kind in top().items() if _part(kind) is None}, without
@@ -70,7 +70,7 @@ def sections() -> Iterator[tuple[str, Mapping[str, Kind], Mapping[str, str]]]:
             yield name, inner.keys, _unsaid(inner)
 
 
-def parts(name: str, kinds: Mapping[str, Kind]) -> Iterator[tuple[list[str], Part]]:
+def parts(name: str, kinds: Mapping[str, Type]) -> Iterator[tuple[list[str], Part]]:
     """The parts within a section that have keys of their own, each once with every place where it stands."""
     found: dict[type, tuple[list[str], Part]] = {}
     for key, kind in kinds.items():
@@ -91,7 +91,7 @@ def _unsaid(of: Part) -> dict[str, str]:
     return found
 
 
-def takes(kind: Kind) -> str:
+def takes(kind: Type) -> str:
     """What a key takes, as the tables write it."""
     match kind:
         case Flag():
@@ -108,9 +108,9 @@ def takes(kind: Kind) -> str:
             return "list of scenarios"
         case Texts(many):
             return "a text, or one by language" if many is None else f"{_number(many)} names by language"
-        case Several(of, length):
+        case ListType(of, length):
             return f"list of: {takes(of)}" if length is None else f"list of {_number(length)} entries, each {takes(of)}"
-        case Table(key, value):
+        case MappingType(key, value):
             return f"by {takes(key)}: {takes(value)}"
         case Part(keys=keys):
             return "keys " + ", ".join(f"`{key}`" for key in keys)
@@ -125,7 +125,7 @@ def _number(length: Length) -> str:
     return str(length.most) if length.fewest == length.most else f"{length.fewest} to {length.most}"
 
 
-def _section(name: str, kinds: Mapping[str, Kind], without: Mapping[str, str]) -> Iterator[str]:
+def _section(name: str, kinds: Mapping[str, Type], without: Mapping[str, str]) -> Iterator[str]:
     """A heading with its table, and one table more for each part within."""
     yield f"## {HEADINGS.get(name, name)}\n"
     yield f"{MEANINGS[name]['about'].strip()}\n"
@@ -139,7 +139,7 @@ def _section(name: str, kinds: Mapping[str, Kind], without: Mapping[str, str]) -
         yield from _table(places[0], inner.keys, _unsaid(inner))
 
 
-def _table(name: str, kinds: Mapping[str, Kind], without: Mapping[str, str]) -> Iterator[str]:
+def _table(name: str, kinds: Mapping[str, Type], without: Mapping[str, str]) -> Iterator[str]:
     yield "| key | takes | unless you say | meaning |"
     yield "|---|---|---|---|"
     for key, kind in kinds.items():
@@ -184,12 +184,12 @@ def checked(text: str) -> str:
     return printed.getvalue().strip()
 
 
-def _part(kind: Kind) -> Part | None:
+def _part(kind: Type) -> Part | None:
     """The keys that a value of this kind has, or that each value within it has."""
     match kind:
         case Part():
             return kind
-        case Maybe(inner) | Several(inner) | Table(_, inner):
+        case Maybe(inner) | ListType(inner) | MappingType(_, inner):
             return _part(inner)
         case _:
             return None

@@ -17,14 +17,26 @@ from game.engine.phases import count
 from game.engine.rulebook import RuleBook
 from game.engine.variant import Variant
 from game.variants.loading import FaultyRules, from_text, load, merged_text, with_params
-from game.variants.schema import AnyOf, CardWord, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
+from game.variants.schema import (
+    AnyOf,
+    CardWord,
+    Choice,
+    Flag,
+    ListType,
+    MappingType,
+    Maybe,
+    Number,
+    Part,
+    Type,
+    sections,
+)
 from tests.rule_texts import GAMES, ROOT, RULES, write
 
 BASES = [load(path, (RULES,)) for path in GAMES]
 SCENARIOS = (ROOT / "tests" / "scenarios" / "bastarda.yaml").read_text(encoding="utf-8")
 
 
-def values(kind: Kind) -> st.SearchStrategy[Any]:
+def values(kind: Type) -> st.SearchStrategy[Any]:
     """Anything that a rule of this kind takes."""
     match kind:
         case Flag():
@@ -35,9 +47,9 @@ def values(kind: Kind) -> st.SearchStrategy[Any]:
             return st.integers(within.low, min(within.high, within.low + 12)) | st.integers(within.low, within.high)
         case CardWord():
             return st.sampled_from(["oros-2", "copas-2", "espadas-4", "bastos-5", "copas-8"])
-        case Several(of):
+        case ListType(of):
             return st.lists(values(of), max_size=3)
-        case Table(key, value):
+        case MappingType(key, value):
             return st.dictionaries(values(key), values(value), max_size=2)
         case Part(keys=keys, needed=needed):
             needs = {name: values(inner) for name, inner in keys.items() if name in needed}

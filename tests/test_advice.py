@@ -118,7 +118,7 @@ def holds(fact: facts.Fact, action: Action, deal: Deal, own: View, rng: Random) 
         return of_play(fact, action, deal, own, rng)
     held, rules = set(own.hand), deal.book
     match fact:
-        case facts.Alone():
+        case facts.OnlyChoice():
             return len([one for one in engine.legal(deal, own.seat) if not isinstance(one, Signal | ViewPartner)]) == 1
         case facts.Carries(times, of) | facts.Declines(times, of) | facts.Leaves(times, of):
             return 0 <= times <= of
@@ -151,7 +151,7 @@ def of_play(fact: facts.Fact, play: Play, deal: Deal, own: View, rng: Random) ->
     elsewhere = [other for seat, hand in enumerate(deal.hands) if seat != own.seat for other in hand]
     elsewhere += [*deal.stock, *deal.talon]
     match fact:
-        case facts.Alone():
+        case facts.OnlyChoice():
             return len(deal.playable(own.seat)) == 1
         case facts.Wins(points):
             return all(winner == own.seat and worth >= points for winner, worth in tricks(deal, play, rng))
@@ -186,7 +186,7 @@ def of_play(fact: facts.Fact, play: Play, deal: Deal, own: View, rng: Random) ->
             return exposed == card
         case facts.Drags():
             return play.arrastre
-        case facts.Beaten(times, of):
+        case facts.BeatenCard(times, of):
             return 0 <= times <= of
         case facts.Lowest():
             plain = [other for other in own.hand if suit_of(other) != deal.trump and other != card]

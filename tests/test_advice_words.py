@@ -130,7 +130,7 @@ def test_where_the_fewest_points_win_more_of_them_are_worse() -> None:
     seat = engine.to_act(deal)
     assert seat is not None
     own = view(deal, seat)
-    found = (card("oros-6", -10, facts.Beaten(3, 4), own=50), card("copas-7", -20, facts.Wins(10, 0), own=62))
+    found = (card("oros-6", -10, facts.BeatenCard(3, 4), own=50), card("copas-7", -20, facts.Wins(10, 0), own=62))
     assert why(own, Advice(0, found, 9), 0).endswith(
         "Next best: the 7 of Copas (wins 10 points), about 12 points worse."
     )
@@ -173,7 +173,7 @@ def test_a_bid_that_fails_more_often_than_not_is_called_bold() -> None:
 
 def test_one_reason_is_not_told_twice() -> None:
     own = opened("brisca", 2)
-    ahead = card("oros-6", 20, facts.Tops(10, 4), facts.Beaten(12, 38), facts.SavesTrumps(2))
+    ahead = card("oros-6", 20, facts.Tops(10, 4), facts.BeatenCard(12, 38), facts.SavesTrumps(2))
     told = why(own, Advice(0, (ahead, replace(card("copas-7", 20), moved=30.0)), 38), 0)
     assert "imagined" not in told
 

@@ -13,7 +13,7 @@ from assets.workshop.readability import EYES, seen_by
 from game.engine.cards import make
 from ui.core.options import Options
 from ui.core.services import desk_for
-from ui.draw.decks.deck import Look, folders, read
+from ui.draw.decks.deck import DeckLook, folders, read
 from ui.draw.images import svg
 from ui.draw.pictures import Pictures
 
@@ -30,7 +30,7 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
-def laid_out(deck: str, look: Look) -> Pictures:
+def laid_out(deck: str, look: DeckLook) -> Pictures:
     pictures = Pictures(ASSETS, deck, threaded=False)
     pictures.wear(look)
     return pictures
@@ -38,20 +38,20 @@ def laid_out(deck: str, look: Look) -> Pictures:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_shipped_deck_has_colours_for_colour_blind_eyes_and_four_backs(deck: str) -> None:
-    plain, safe = laid_out(deck, Look()), laid_out(deck, Look("safe"))
+    plain, safe = laid_out(deck, DeckLook()), laid_out(deck, DeckLook("safe"))
     for suit in range(4):
         assert pixels(plain.card(make(suit, 2), 150)) != pixels(safe.card(make(suit, 2), 150))
         assert pixels(plain.suit_icon(suit, 32)) != pixels(safe.suit_icon(suit, 32))
     names = ("blue", "red", "green", "ochre")
     assert plain.backs(names) == list(names)
-    assert len({pixels(laid_out(deck, Look(back=name)).back(150)) for name in names}) == 4
+    assert len({pixels(laid_out(deck, DeckLook(back=name)).back(150)) for name in names}) == 4
 
 
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("eye", EYES)
 def test_no_two_suits_have_one_colour_to_an_eye_that_lacks_a_kind_of_cone(deck: str, eye: str) -> None:
     """The colours that the suits' marks change to: in the usual ones cups and clubs are but 55 apart."""
-    usual, safe, see = laid_out(deck, Look()), laid_out(deck, Look("safe")), seen_by(eye)
+    usual, safe, see = laid_out(deck, DeckLook()), laid_out(deck, DeckLook("safe")), seen_by(eye)
     bodies = [see(*changed(usual.suit_icon(suit, 64), safe.suit_icon(suit, 64))) for suit in range(4)]
     for one, other in combinations(bodies, 2):
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 70
@@ -67,7 +67,7 @@ def changed(usual: pygame.Surface, safe: pygame.Surface) -> tuple[int, int, int]
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_in_black_and_white_nothing_has_a_colour(deck: str) -> None:
-    pictures = laid_out(deck, Look("mono"))
+    pictures = laid_out(deck, DeckLook("mono"))
     for picture in (
         pictures.card(FOUR, 200),
         pictures.card(make(0, 12), 90),
@@ -82,8 +82,8 @@ def test_large_corners_take_the_compact_drawing_at_every_size() -> None:
     deck = read(SHIPPED / "azulejo")[0]
     assert deck.face(FOUR, 300, big_corners=True).parent.name == "compact"
     assert deck.face(FOUR, 300).parent.name == "azulejo"
-    large = laid_out("azulejo", Look(big_corners=True))
-    assert pixels(large.card(FOUR, 400)) != pixels(laid_out("azulejo", Look()).card(FOUR, 400))
+    large = laid_out("azulejo", DeckLook(big_corners=True))
+    assert pixels(large.card(FOUR, 400)) != pixels(laid_out("azulejo", DeckLook()).card(FOUR, 400))
     assert (
         read(SHIPPED / "italian")[0].face(make(0, 12), 300, big_corners=True).parent == SHIPPED / "italian" / "compact"
     )
@@ -92,10 +92,10 @@ def test_large_corners_take_the_compact_drawing_at_every_size() -> None:
 def test_a_look_comes_at_once_and_leaves_no_old_card_behind() -> None:
     pictures = Pictures(ASSETS)
     before = pixels_of_settled(pictures)
-    assert pictures.wear(Look("safe", big_corners=True))
-    assert not pictures.wear(Look("safe", big_corners=True))
+    assert pictures.wear(DeckLook("safe", big_corners=True))
+    assert not pictures.wear(DeckLook("safe", big_corners=True))
     assert pixels_of_settled(pictures) != before
-    assert pictures.wear(Look())
+    assert pictures.wear(DeckLook())
     assert pixels_of_settled(pictures) == before
 
 
@@ -108,16 +108,16 @@ def pixels_of_settled(pictures: Pictures) -> bytes:
 
 
 def test_the_settings_dress_the_cards(tmp_path: Path) -> None:
-    desk = desk_for(Options(profile_dir=tmp_path), threaded=False)
-    desk.lay_out(None)
-    assert not desk.dress()
-    desk.settings.change(suit_colours="mono", back="red")
-    assert desk.dress()
-    assert desk.pictures.look == Look("mono", back="red")
-    desk.settings.change(big_corners=True)
-    desk.lay_out(None)
-    assert desk.pictures.look.big_corners
-    desk.close()
+    services = desk_for(Options(profile_dir=tmp_path), threaded=False)
+    services.lay_out(None)
+    assert not services.dress()
+    services.settings.change(suit_colours="mono", back="red")
+    assert services.dress()
+    assert services.pictures.look == DeckLook("mono", back="red")
+    services.settings.change(big_corners=True)
+    services.lay_out(None)
+    assert services.pictures.look.big_corners
+    services.close()
 
 
 def test_colours_change_all_at_once_and_not_one_through_another() -> None:

@@ -148,7 +148,7 @@ def test_the_end_of_the_deal_has_room_for_all_that_is_remarked(
         words.use(language)
         session = match("master")
         session.hint(0)
-        scene = DealEnd(program.desk, deal(session, 0))
+        scene = DealEnd(program.services, deal(session, 0))
         program.open(scene)
         said, room, k = scene._said, scene._page.sentence.size, scene._page.k
         left = round(60 * k) + round(16 * k) if said._said.icon else 0

@@ -67,10 +67,10 @@ def test_an_evening_lets_go_of_what_it_has_seen() -> None:
     from ui.shots.unseen import unseen
 
     with unseen(Options(size=(1024, 640), seed=3, speed="instant")) as program:
-        program.desk.pictures.budget.most = most = 16_000_000
+        program.services.pictures.budget.most = most = 16_000_000
         program.frame = 100.0
         Evening(program, 3).play()
-        assert program.desk.pictures.budget.used <= most
+        assert program.services.pictures.budget.used <= most
 
 
 def test_bench_measures_an_idle_table_once_it_has_come_to_rest() -> None:

@@ -15,7 +15,7 @@ from game.i18n import words
 from game.match.session import Session
 from game.storage import database
 from game.storage.database import FILE
-from game.storage.remembered import Memory, Person, Remembered
+from game.storage.remembered import GameMemory, Memory, Person
 from game.storage.settings import Choices, Settings
 from game.variants.loading import load
 from ui.app import start
@@ -25,7 +25,7 @@ from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
 from ui.pages.menu.menu_trouble import NEXT
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 BAD = f"{FILE}.bad"
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
@@ -44,7 +44,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 def fill(folder: Path) -> None:
     Settings(folder).change(speed="calm", players=3, text=150, keys=(("hint", "x"),))
     memory = Memory(folder)
-    memory.keep("brisca", Remembered(players=3, target=5))
+    memory.keep("brisca", GameMemory(players=3, target=5))
     memory.met(Person("Ana", "rosa"))
 
 
@@ -205,7 +205,7 @@ def break_everything(folder: Path) -> None:
         (folder / "rules" / f"{name}.yaml").write_text("name: Sunday\nmatch:\n\ttarget: 5\n")
 
 
-def seen_in_menu(program: Unseen) -> str:
+def seen_in_menu(program: UnseenProgram) -> str:
     """Everything that the menu tells, whether at once or one after the other."""
     scene = program.app.top
     assert isinstance(scene, Menu)
@@ -223,8 +223,8 @@ def test_all_that_is_broken_is_told(tmp_path: Path, size: tuple[int, int], text:
     break_everything(tmp_path)
     words.use(lang)
     with unseen(Options(size=size, profile_dir=tmp_path, text=text, lang=lang, speed="instant")) as program:
-        program.desk.settings.change(deck="gone")
-        program.open(Menu(program.desk))
+        program.services.settings.change(deck="gone")
+        program.open(Menu(program.services))
         program.click("menu:continue")
         assert program.app.top.name == "menu"
         told = seen_in_menu(program)
@@ -232,12 +232,12 @@ def test_all_that_is_broken_is_told(tmp_path: Path, size: tuple[int, int], text:
             assert word in told, told
             assert word in program.app.top.describe().message
         assert "2" in program.controls()["menu:faults"].label
-        assert program.desk.text.overflow == []
+        assert program.services.text.overflow == []
         window = Rect(0, 0, *size)
         assert all(window.contains(one.rect) for one in program.controls().values())
         program.click("menu:play-now")
         program.leave()
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         assert seen_in_menu(program) == "", "who goes on to play has seen it"
     words.use("en")
 

@@ -157,18 +157,18 @@ def test_a_few_cards_of_ones_own_go_into_a_shipped_deck(tmp_path: Path) -> None:
 def test_the_setting_chooses_the_deck_from_the_next_game_on(own: Path, profile: Path) -> None:
     own.rename(profile / "decks")
     Settings(profile).change(deck="nonna")
-    desk = desk_for(Options(profile_dir=profile), threaded=False)
-    desk.lay_out(None)
-    assert desk.pictures.deck.folder.name == "nonna"
+    services = desk_for(Options(profile_dir=profile), threaded=False)
+    services.lay_out(None)
+    assert services.pictures.deck.folder.name == "nonna"
     assert words.card_name(make(1, 11)) == "Cavallo of Coppe"
-    desk.settings.change(deck="italian")
-    desk.lay_out(None)
-    assert desk.pictures.deck.folder == SHIPPED / "italian"
-    desk.settings.change(deck="lost")
-    desk.lay_out(None)
-    assert desk.pictures.deck.folder == SHIPPED / "azulejo"
-    assert desk.pictures.faults == ["There is no deck called lost. The cards of Azulejo are used."]
-    desk.close()
+    services.settings.change(deck="italian")
+    services.lay_out(None)
+    assert services.pictures.deck.folder == SHIPPED / "italian"
+    services.settings.change(deck="lost")
+    services.lay_out(None)
+    assert services.pictures.deck.folder == SHIPPED / "azulejo"
+    assert services.pictures.faults == ["There is no deck called lost. The cards of Azulejo are used."]
+    services.close()
 
 
 # -- the Italian dress -----------------------------------------------------------------------------------------------
@@ -201,15 +201,15 @@ def test_cards_in_italian_dress_are_called_so_and_a_pack_with_eights_is_not_show
 
 
 def test_six_players_need_eights_and_nines_and_two_do_not() -> None:
-    desk = desk_for(Options(), threaded=False)
-    desk.settings.change(deck="italian")
+    services = desk_for(Options(), threaded=False)
+    services.settings.change(deck="italian")
     game = load(ASSETS.parent / "rules" / "brisca.yaml")
     laid = []
     for players in (2, 6, 4, None):
-        desk.lay_out(game, players)
-        laid.append((desk.pictures.deck.folder.name, words.naming()))
+        services.lay_out(game, players)
+        laid.append((services.pictures.deck.folder.name, words.naming()))
     assert laid == [("italian", "italian"), ("azulejo", "spanish"), ("italian", "italian"), ("azulejo", "spanish")]
-    desk.close()
+    services.close()
 
 
 def test_families_with_poker_cards_play_with_jack_queen_and_king() -> None:

@@ -139,12 +139,12 @@ def start(profile: Path) -> Iterator[Callable[..., Program]]:
 
     def begin(scene: Scene | None = None, **chosen: object) -> Program:
         prepare_display()
-        desk = desk_for(Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant", seed=7), False)
-        desk.settings.change(**chosen)
+        services = desk_for(Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant", seed=7), False)
+        services.settings.change(**chosen)
         inputs = Inputs()
-        app = App(desk, GameWindow((1280, 800), inputs), inputs)
+        app = App(services, GameWindow((1280, 800), inputs), inputs)
         opened.append(app)
-        app.follow(Push(scene if scene is not None else Menu(desk)))
+        app.follow(Push(scene if scene is not None else Menu(services)))
         return Program(app)
 
     yield begin
@@ -273,7 +273,7 @@ def test_key_caps_show_what_is_to_be_pressed_now(start: Callable[..., Program]) 
     assert keys.printed("T") == ""
     program.types(pygame.K_LEFT)
     assert keys.printed("T") == "K"
-    program.app.desk.settings.change(key_caps="never")
+    program.app.services.settings.change(key_caps="never")
     program.passes(40)
     assert keys.printed("T") == ""
 
@@ -409,7 +409,7 @@ def test_the_menu_goes_by_pad(start: Callable[..., Program]) -> None:
     first = program.app.top.describe().focus
     program.presses(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert program.app.top.describe().focus != first
-    assert program.app.desk.by_keys
+    assert program.app.services.by_keys
     program.presses(pygame.CONTROLLER_BUTTON_A)
     program.passes(300)
     assert program.app.top.name != "menu"
@@ -484,10 +484,10 @@ def test_a_press_that_is_lost_activates_nothing(start: Callable[..., Program]) -
 
 def at_table(start: Callable[..., Program], confirm: str = "touch", seed: int = 1) -> tuple[Program, TableScene]:
     program = start(confirm=confirm)
-    desk = program.app.desk
-    desk._players = Players(workers=False, budget=1)
-    session = Session.begin(load(RULES / "brisca.yaml"), 2, 3, company(2), desk.folders.matches, seed=seed)
-    table = TableScene(desk, session)
+    services = program.app.services
+    services._players = Players(workers=False, budget=1)
+    session = Session.begin(load(RULES / "brisca.yaml"), 2, 3, company(2), services.folders.matches, seed=seed)
+    table = TableScene(services, session)
     program.app.follow(Push(table))
     program.passes(300)  # what has just come up hears no clicks yet
     for _turn in range(500):
@@ -641,7 +641,7 @@ def test_the_pad_opens_what_the_table_has(start: Callable[..., Program]) -> None
 
 def test_a_moved_key_does_its_act_at_the_table(start: Callable[..., Program]) -> None:
     program, table = at_table(start)
-    program.app.desk.settings.change(keys=(("score", "k"),))
+    program.app.services.settings.change(keys=(("score", "k"),))
     program.passes(60)
     program.types(pygame.K_t)
     program.passes(200)

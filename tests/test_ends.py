@@ -22,7 +22,7 @@ from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
-from ui.core.services import Desk, desk_for
+from ui.core.services import Services, desk_for
 from ui.draw.ground import whole
 from ui.pages.results.counting.count import Count, counted, grouped
 from ui.pages.results.deal_end import DealEnd, end_scene
@@ -68,13 +68,13 @@ def played(
         session.next_deal()
 
 
-def desk(profile: Path, text: int = 100, speed: str = "normal") -> Desk:
+def services(profile: Path, text: int = 100, speed: str = "normal") -> Services:
     return desk_for(Options(profile_dir=profile, text=text, speed=speed), threaded=False)
 
 
-def shown(desk: Desk, session: Session, size: tuple[int, int]) -> tuple[DealEnd, pygame.Surface]:
+def shown(services: Services, session: Session, size: tuple[int, int]) -> tuple[DealEnd, pygame.Surface]:
     """The end of the deal on a surface of this size, at the beginning of its count."""
-    scene = end_scene(desk, session)
+    scene = end_scene(services, session)
     assert isinstance(scene, DealEnd)
     scene.resize(size)
     scene.shown()
@@ -90,7 +90,7 @@ def at(scene: DealEnd, surface: pygame.Surface, now: float) -> None:
 
 
 def test_the_page_opens_part_by_part_and_is_whole_before_the_fade_ends(profile: Path) -> None:
-    service, session, size = desk(profile), played(4), (1280, 800)
+    service, session, size = services(profile), played(4), (1280, 800)
     scene = end_scene(service, session)
     scene.resize(size)
     scene.shown()
@@ -148,7 +148,7 @@ def totals(session: Session) -> dict[str, int]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_every_end_has_room_in_every_window(profile: Path, players: int, size: tuple[int, int], text: int) -> None:
-    service = desk(profile, text)
+    service = services(profile, text)
     for deals in (1, 40) if players in (2, 5) else (1,):
         scene, surface = shown(service, played(players, deals), size)
         for now in (1500, 3000, DONE):
@@ -164,13 +164,13 @@ def test_every_end_has_room_in_every_window(profile: Path, players: int, size: t
 @pytest.mark.parametrize(("players", "text"), [(2, 150), (4, 150), (5, 125)])
 def test_groups_keep_their_names_in_a_small_window(profile: Path, players: int, text: int) -> None:
     words.use("es")
-    scene, _surface = shown(desk(profile, text), played(players), (1024, 640))
+    scene, _surface = shown(services(profile, text), played(players), (1024, 640))
     assert scene._panels._style != "bare"
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_many_plain_cards_lie_as_a_packet_with_a_seen_edge_each(profile: Path, size: tuple[int, int]) -> None:
-    scene, _surface = shown(desk(profile), played(2), size)
+    scene, _surface = shown(services(profile), played(2), size)
     panels = scene._panels
     for number, side in enumerate(scene._count.sides):
         plain = len(side.groups) - 1
@@ -184,7 +184,7 @@ def test_many_plain_cards_lie_as_a_packet_with_a_seen_edge_each(profile: Path, s
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_words_have_room_in_every_language(profile: Path, language: str) -> None:
     words.use(language)
-    service = desk(profile, 150)
+    service = services(profile, 150)
     for size in SIZES:
         scene, surface = shown(service, played(4, deals=40), size)
         at(scene, surface, DONE)
@@ -194,7 +194,7 @@ def test_words_have_room_in_every_language(profile: Path, language: str) -> None
 @pytest.mark.parametrize(("players", "file"), [(3, "rules/rematada.yaml"), (5, "rules/bastarda.yaml")])
 def test_a_contract_is_counted_for_the_two_parties(profile: Path, players: int, file: str) -> None:
     session = played(players, deals=3, file=file)
-    service = desk(profile)
+    service = services(profile)
     for size in SIZES:
         scene, surface = shown(service, session, size)
         at(scene, surface, DONE)
@@ -209,7 +209,7 @@ def test_when_all_have_passed_the_page_says_so(profile: Path) -> None:
     while session.to_act is not None:
         legal = session.legal(session.to_act)
         session.do(session.to_act, next((action for action in legal if isinstance(action, Pass)), legal[0]))
-    scene, surface = shown(desk(profile), session, (1024, 640))
+    scene, surface = shown(services(profile), session, (1024, 640))
     at(scene, surface, DONE)
     assert scene.describe().message == "Everybody passed: the cards are dealt again"
     assert isinstance(press(scene, "enter"), Replace)
@@ -219,7 +219,7 @@ def test_when_all_have_passed_the_page_says_so(profile: Path) -> None:
 def test_a_match_conceded_before_any_deal_stands_in_the_middle(profile: Path, size: tuple[int, int]) -> None:
     session = Session.begin(load(ROOT / "rules/gingo.yaml"), 5, None, company(5), None, seed=5)
     session.concede_match(0)
-    scene, _surface = shown(desk(profile), session, size)
+    scene, _surface = shown(services(profile), session, size)
     page = scene._page
     assert not page.sheet.size[0], "no sheet without a row"
     above = min(page.sentence.y, page.buttons[0].y) - page.bar.bottom
@@ -250,7 +250,7 @@ def test_groups_follow_the_points_of_the_game() -> None:
 @pytest.mark.parametrize("speed", ["calm", "normal", "brisk", "instant"])
 def test_the_totals_end_at_the_result(profile: Path, players: int, speed: str) -> None:
     session = played(players)
-    scene, surface = shown(desk(profile, speed=speed), session, (1024, 640))
+    scene, surface = shown(services(profile, speed=speed), session, (1024, 640))
     plan, before = scene._timing, [0] * len(scene._count.sides)
     for now in range(0, 4600, 50):
         running = [plan.total(number, now, 0) for number in range(len(before))]
@@ -280,7 +280,7 @@ def middle(scene: DealEnd, name: str) -> tuple[int, int]:
 @pytest.mark.parametrize("key", ["enter", "space", "k"])
 def test_one_press_shows_the_end_and_the_second_deals_again(profile: Path, key: str) -> None:
     session = played(2)
-    scene, surface = shown(desk(profile), session, (1024, 640))
+    scene, surface = shown(services(profile), session, (1024, 640))
     assert scene.describe().phase == "counting"
     assert press(scene, key) is None
     at(scene, surface, 220)
@@ -294,13 +294,13 @@ def test_one_press_shows_the_end_and_the_second_deals_again(profile: Path, key: 
 
 
 def test_escape_leaves_in_the_middle_of_the_count(profile: Path) -> None:
-    scene, _surface = shown(desk(profile), played(2), (1024, 640))
+    scene, _surface = shown(services(profile), played(2), (1024, 640))
     assert isinstance(press(scene, "escape"), Home)
 
 
 def test_a_click_anywhere_shows_the_end_and_presses_no_button(profile: Path) -> None:
     session = played(2)
-    scene, surface = shown(desk(profile), session, (1024, 640))
+    scene, surface = shown(services(profile), session, (1024, 640))
     assert click(scene, middle(scene, "button:next-deal")) is None
     at(scene, surface, 220)
     assert scene.describe().phase == "counted"
@@ -309,7 +309,7 @@ def test_a_click_anywhere_shows_the_end_and_presses_no_button(profile: Path) -> 
 
 
 def test_keys_and_pointer_reach_the_menu(profile: Path) -> None:
-    scene, surface = shown(desk(profile), played(2), (1024, 640))
+    scene, surface = shown(services(profile), played(2), (1024, 640))
     press(scene, "enter")
     at(scene, surface, 220)
     assert scene.describe().focus == "button:next-deal"
@@ -324,7 +324,7 @@ def test_keys_and_pointer_reach_the_menu(profile: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_arrows_go_from_button_to_button(profile: Path, size: tuple[int, int]) -> None:
-    scene, surface = shown(desk(profile), played(2), size)
+    scene, surface = shown(services(profile), played(2), size)
     at(scene, surface, DONE)
     seen = {scene.describe().focus}
     for key in ("down", "left", "down", "left"):
@@ -335,7 +335,7 @@ def test_arrows_go_from_button_to_button(profile: Path, size: tuple[int, int]) -
 
 def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> None:
     session = played(4, deals=40)
-    scene, surface = shown(desk(profile), session, (1024, 640))
+    scene, surface = shown(services(profile), session, (1024, 640))
     assert isinstance(scene, MatchEnd)
     at(scene, surface, DONE)
     assert scene.describe().focus == "button:play-again"
@@ -352,7 +352,7 @@ def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> 
 def test_every_way_out_of_a_match_that_is_over_closes_it_once(
     profile: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    variant, chance, service = load(ROOT / "rules/brisca.yaml"), random.Random(5), desk(profile)
+    variant, chance, service = load(ROOT / "rules/brisca.yaml"), random.Random(5), services(profile)
     session = Session.begin(variant, 2, 1, company(2), service.folders.matches, seed=5)
     while not session.match_over:
         while session.to_act is not None:
@@ -382,7 +382,7 @@ def test_every_way_out_of_a_match_that_is_over_closes_it_once(
 def test_the_sheet_of_a_long_match_scrolls(profile: Path) -> None:
     matches = (played(2, deals=40, seed=seed) for seed in range(99))
     session = next(session for session in matches if len(session.match.results) == 5)
-    scene, surface = shown(desk(profile, 150), session, (1024, 640))
+    scene, surface = shown(services(profile, 150), session, (1024, 640))
     at(scene, surface, DONE)
     before = pygame.image.tobytes(surface, "RGB")
     scene.handle(Wheel(3))
@@ -408,7 +408,7 @@ def test_confetti_falls_only_for_a_person_who_won_the_match(profile: Path) -> No
     won = next(session for session in matches if session.match.winners == (0,))
     lost = next(session for session in matches if session.match.winners == (1,))
     for session, falls in ((won, True), (lost, False)):
-        scene, _surface = shown(desk(profile), session, (1024, 640))
+        scene, _surface = shown(services(profile), session, (1024, 640))
         assert (scene._timing.confetti is not None) is falls
     assert match_sentence(won, 0) == "You win the match!"
     assert match_sentence(lost, 0) == "Carmen wins the match"
@@ -503,7 +503,7 @@ NAMES = ("You", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple[int, int], text: int) -> None:
-    service = desk(profile, text)
+    service = services(profile, text)
     backdrop, table = Backdrop(service), layout(*size, players, text=text / 100)
     backdrop.fit(table.k)
     surface = pygame.Surface(size)
@@ -526,7 +526,7 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
 
 
 def test_the_ground_is_drawn_once_for_a_window(profile: Path) -> None:
-    backdrop, size = Backdrop(desk(profile)), (1024, 640)
+    backdrop, size = Backdrop(services(profile)), (1024, 640)
     table = layout(*size, 2)
     ground = backdrop.static(table, size, 2, 1)
     assert ground.get_size() == size

@@ -15,7 +15,7 @@ from game.engine.result import DealResult
 from game.engine.variant import SeatsPart, Variant
 from game.i18n import words
 from game.match.session import Session
-from tests.test_ends import DONE, SIZES, at, desk, shown, two
+from tests.test_ends import DONE, SIZES, at, services, shown, two
 from tests.test_table_picture import BRISCA, GAMES
 from ui.core.people import company
 from ui.pages.results.counting.count import counted
@@ -65,7 +65,7 @@ def test_every_game_has_an_end_with_room_in_its_window(profile: Path, game: Vari
     for number, players in enumerate({game.players[0], game.players[-1]}):
         session = ended(game, players)
         words.use("es" if number else "en")
-        service = desk(profile, 150)
+        service = services(profile, 150)
         scene, surface = shown(service, session, SIZES[(len(game.id) + number) % len(SIZES)])
         at(scene, surface, DONE)
         assert not service.text.overflow

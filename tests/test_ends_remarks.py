@@ -15,7 +15,7 @@ from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.pages.results.counting.remarks import Remarks
 from ui.pages.results.match_end import MatchEnd
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 
 @pytest.fixture(autouse=True)
@@ -37,8 +37,8 @@ def whole_match() -> Session:
     return session
 
 
-def opened(program: Unseen) -> tuple[MatchEnd, Remarks]:
-    scene = MatchEnd(program.desk, whole_match())
+def opened(program: UnseenProgram) -> tuple[MatchEnd, Remarks]:
+    scene = MatchEnd(program.services, whole_match())
     program.open(scene)
     program.settle()
     program.wait(200)
@@ -52,7 +52,7 @@ def opened(program: Unseen) -> tuple[MatchEnd, Remarks]:
 def test_every_line_comes_into_sight(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
     with unseen(Options(size=size, text=text, lang=language, speed="instant", profile_dir=tmp_path)) as program:
         words.use(language)
-        scene = MatchEnd(program.desk, whole_match())
+        scene = MatchEnd(program.services, whole_match())
         program.open(scene)
         program.settle()
         program.wait(200)
@@ -63,7 +63,7 @@ def test_every_line_comes_into_sight(tmp_path: Path, size: tuple[int, int], text
         assert size == (1024, 640)
         assert roll._bar.seen >= 3
         lines = sum(
-            len(program.desk.text.lines("plate", one, scene._page.k, roll._strip.get_width()))
+            len(program.services.text.lines("plate", one, scene._page.k, roll._strip.get_width()))
             for one in said._said.remarks
         )
         assert roll._bar.count == lines

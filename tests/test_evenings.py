@@ -22,7 +22,7 @@ from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.core.scene import Control
 from ui.pages.menu.menu import Menu
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 
 GAMES = {game.id: game.variant for game in in_families(available([RULES])) if game.variant is not None}
@@ -37,7 +37,7 @@ ENDS = ("deal_end", "match_end")
 class Guest:
     """Somebody who plays by what the screen says; how a thing is pressed is what keyboard and pointer differ in."""
 
-    def __init__(self, program: Unseen, seed: int) -> None:
+    def __init__(self, program: UnseenProgram, seed: int) -> None:
         self.program = program
         self.chance = random.Random(seed)
         self.done: set[str] = set()
@@ -192,14 +192,14 @@ class ByPointer(Guest):
 
 
 @pytest.fixture(scope="module")
-def program() -> Iterator[Unseen]:
+def program() -> Iterator[UnseenProgram]:
     """One program for all games, as for somebody who plays them all in one evening."""
     with unseen(Options(size=(1280, 800), lang="en", speed="instant", seed=11)) as opened:
         words.use("en")
         opened.frame = 70.0
         draw_now_and_then(opened.app)
-        opened.desk._players = Players(workers=False, budget=1)
-        opened.open(Menu(opened.desk))
+        opened.services._players = Players(workers=False, budget=1)
+        opened.open(Menu(opened.services))
         yield opened
 
 
@@ -215,7 +215,9 @@ def draw_now_and_then(app: App) -> None:
     app._draw = now_and_then  # type: ignore[method-assign]
 
 
-def played(program: Unseen, how: Callable[[Unseen, int], Guest], game: str, players: int, whole: bool) -> int:
+def played(
+    program: UnseenProgram, how: Callable[[UnseenProgram, int], Guest], game: str, players: int, whole: bool
+) -> int:
     """From the menu to the count, or to the end of the match, and back to the menu; the number of deals."""
     guest = how(program, players)
     program.wait(300)
@@ -233,7 +235,7 @@ def played(program: Unseen, how: Callable[[Unseen, int], Guest], game: str, play
         guest.plays_the_deal()
     assert guest.screen in ENDS
     guest.settle()
-    assert program.desk.text.overflow == []
+    assert program.services.text.overflow == []
     guest.press("button:main-menu")
     program.wait(300)
     assert guest.screen == "menu"
@@ -243,7 +245,7 @@ def played(program: Unseen, how: Callable[[Unseen, int], Guest], game: str, play
 @pytest.mark.parametrize("how", [ByKeys, ByPointer], ids=["keyboard", "pointer"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_of_every_game_from_the_menu_to_the_count(
-    program: Unseen, game: str, how: Callable[[Unseen, int], Guest]
+    program: UnseenProgram, game: str, how: Callable[[UnseenProgram, int], Guest]
 ) -> None:
     players = max(GAMES[game].players) if how is ByKeys else min(GAMES[game].players)
     played(program, how, game, players, whole=False)
@@ -252,9 +254,9 @@ def test_a_deal_of_every_game_from_the_menu_to_the_count(
 @pytest.mark.parametrize("how", [ByKeys, ByPointer], ids=["keyboard", "pointer"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_of_every_game(
-    program: Unseen,
+    program: UnseenProgram,
     game: str,
-    how: Callable[[Unseen, int], Guest],
+    how: Callable[[UnseenProgram, int], Guest],
     request: pytest.FixtureRequest,
     record_property: Callable[[str, object], None],
 ) -> None:

@@ -16,22 +16,22 @@ from ui.core.people import company
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.rules.rules import rules_of_match
-from ui.shots.unseen import GUARD_MS, Unseen, unseen
+from ui.shots.unseen import GUARD_MS, UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 
 GAMES = [game.id for game in in_families(available([RULES]))]
 
 
 @pytest.fixture(scope="module")
-def program() -> Iterator[Unseen]:
+def program() -> Iterator[UnseenProgram]:
     """One program for all games: what one leaves behind must not disturb the next."""
     with unseen(Options(size=(1024, 640), lang="en", speed="instant", seed=11)) as opened:
         words.use("en")
-        opened.open(Menu(opened.desk))
+        opened.open(Menu(opened.services))
         yield opened
 
 
-def chosen(program: Unseen, game: str) -> None:
+def chosen(program: UnseenProgram, game: str) -> None:
     """From the menu into the list, and the shorter way to the row of this game."""
     while len(program.app.scenes) > 1:
         program.app.follow(program.app.top.handle(Key("escape")))
@@ -46,7 +46,7 @@ def chosen(program: Unseen, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_deal_of_a_game_opens_with_keys_alone(program: Unseen, game: str) -> None:
+def test_the_first_deal_of_a_game_opens_with_keys_alone(program: UnseenProgram, game: str) -> None:
     chosen(program, game)
     program.does(Key("enter"))
     table = program.app.top
@@ -56,17 +56,17 @@ def test_the_first_deal_of_a_game_opens_with_keys_alone(program: Unseen, game: s
     cards = [name for name in program.controls() if name.startswith("card:")]
     assert cards
     ranks = {rank for pack in table.session.variant.pack.values() for rank in pack.ranks}
-    assert ranks.issubset(program.desk.pictures.deck.ranks)
-    assert words.naming() == program.desk.pictures.deck.pattern
-    assert program.desk.pictures.faults == []
+    assert ranks.issubset(program.services.pictures.deck.ranks)
+    assert words.naming() == program.services.pictures.deck.pattern
+    assert program.services.pictures.faults == []
     table.session.abandon()
     program.leave()
-    program.open(Menu(program.desk))
+    program.open(Menu(program.services))
     assert words.naming() == "spanish", "the menu lies on the person's own deck"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_of_a_game_can_be_read_before_it_is_played(program: Unseen, game: str) -> None:
+def test_the_rules_of_a_game_can_be_read_before_it_is_played(program: UnseenProgram, game: str) -> None:
     chosen(program, game)
     program.does(Key("f1"))
     assert program.app.top.name == "rules"
@@ -76,11 +76,11 @@ def test_the_rules_of_a_game_can_be_read_before_it_is_played(program: Unseen, ga
     assert program.app.top.describe().focus == "new-game:rules"
 
 
-def test_a_rule_file_that_comes_while_the_program_runs_is_in_the_list(program: Unseen) -> None:
+def test_a_rule_file_that_comes_while_the_program_runs_is_in_the_list(program: UnseenProgram) -> None:
     while len(program.app.scenes) > 1:
         program.app.follow(program.app.top.handle(Key("escape")))
     program.wait(GUARD_MS)
-    rules = program.desk.folders.rules
+    rules = program.services.folders.rules
     rules.mkdir(parents=True, exist_ok=True)
     file = rules / "al_reloj.yaml"
     file.write_text("extends: brisca\nname: Al reloj\nseats: {direction: clockwise}\n", encoding="utf-8")
@@ -91,10 +91,10 @@ def test_a_rule_file_that_comes_while_the_program_runs_is_in_the_list(program: U
     file.unlink()
 
 
-def test_the_length_agreed_on_is_no_difference_between_two_games(program: Unseen) -> None:
+def test_the_length_agreed_on_is_no_difference_between_two_games(program: UnseenProgram) -> None:
     child = load(RULES / "chiamata_buia.yaml", (RULES,))
-    session = Session.begin(child, 5, 21, company(5), program.desk.folders.matches, seed=1)
-    page = rules_of_match(program.desk, session)._made()
+    session = Session.begin(child, 5, 21, company(5), program.services.folders.matches, seed=1)
+    page = rules_of_match(program.services, session)._made()
     told = [topic.name for section in page.sections if section.key == "differences" for topic in section.topics]
     session.abandon()
     assert told == ["Called card"]

@@ -21,8 +21,8 @@ from tests.test_shared_screen import NAMES, program
 from ui.core.input import RIGHT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.scene import Home, Scene
 from ui.pages.menu.menu import Menu
-from ui.shots.unseen import Unseen
-from ui.table.director.timings import PackCut, Shuffled, TakenBack
+from ui.shots.unseen import UnseenProgram
+from ui.table.director.timings import PackCut, PackShuffled, TakenBack
 from ui.table.hints.hint_note import HintNote, decision
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import CardControl
@@ -79,7 +79,7 @@ def begun(variant: Variant, players: int, seed: int, people: tuple[int, ...] = (
 class Monkey:
     """Presses something in every frame, by a seed."""
 
-    shown: Unseen
+    shown: UnseenProgram
 
     def __init__(self, name: str, players: int, seed: int, people: tuple[int, ...] = (0,), *, skipped: int = 0) -> None:
         """A new match of which so many acts have been done already."""
@@ -93,11 +93,11 @@ class Monkey:
                 break
             self.session.do(seat, likely(list(self.session.legal(seat)), self.chance))
 
-    def plays(self, shown: Unseen, frames: int) -> None:
+    def plays(self, shown: UnseenProgram, frames: int) -> None:
         """So many frames, or until the match is left."""
         self.shown = shown
         shown.app.follow(Home())
-        shown.open(TableScene(shown.desk, self.session))
+        shown.open(TableScene(shown.services, self.session))
         for _frame in range(frames):
             if shown.app.top.name == "menu":
                 return
@@ -158,7 +158,7 @@ def agrees(table: TableScene) -> None:
     assert controller.legal == (session.legal(eyes) if eyes != NOBODY_LOOKS else ())
     picture = deepcopy(director.picture)
     for beat in director._queue:
-        if not isinstance(beat, Shuffled | PackCut | TakenBack):
+        if not isinstance(beat, PackShuffled | PackCut | TakenBack):
             picture.apply(beat)
     assert picture == Picture.told(table.viewer, session.players, session.events(eyes))
     if director.busy(table._now) or session.deal_over:  # the cards of a deal that was conceded stay where they are
@@ -181,14 +181,14 @@ def agrees(table: TableScene) -> None:
 
 
 @pytest.fixture
-def shown(tmp_path: Path) -> Iterator[Unseen]:
+def shown(tmp_path: Path) -> Iterator[UnseenProgram]:
     with program(tmp_path) as made:
-        made.open(Menu(made.desk))
+        made.open(Menu(made.services))
         yield made
 
 
-def table_of(shown: Unseen, session: Session) -> TableScene:
-    table = TableScene(shown.desk, session)
+def table_of(shown: UnseenProgram, session: Session) -> TableScene:
+    table = TableScene(shown.services, session)
     shown.open(table)
     shown.settle()
     return table
@@ -208,7 +208,7 @@ def decided_with_the_ace_of_trumps(players: int) -> Session:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: Unseen, players: int) -> None:
+def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: UnseenProgram, players: int) -> None:
     session = decided_with_the_ace_of_trumps(players)
     table = table_of(shown, session)
     assert {badge.id for badge in table.offer.badges} == {"button:drag"}
@@ -236,7 +236,9 @@ def test_a_hand_that_opens_again_is_pressed_only_once_it_has_been_drawn(tmp_path
 
 
 @pytest.mark.parametrize("second", ["a", "f", "1", "enter"])
-def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_left(shown: Unseen, second: str) -> None:
+def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_left(
+    shown: UnseenProgram, second: str
+) -> None:
     session = decided_with_the_ace_of_trumps(2)
     table = table_of(shown, session)
     for name in ("f", second):
@@ -250,7 +252,7 @@ def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_l
 def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(tmp_path: Path, waits: float) -> None:
     with program(tmp_path, "normal") as shown:
         session = begun(game("brisca"), 2, 3)
-        table = TableScene(shown.desk, session)
+        table = TableScene(shown.services, session)
         shown.open(table)
         shown.wait(waits)
         session.hand_over(0, "computer")
@@ -284,10 +286,10 @@ SOME: Final = (
 
 
 @pytest.fixture(scope="module")
-def at_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Unseen]:
+def at_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[UnseenProgram]:
     """One program for all the games, with no time lost between two of its pictures."""
     with program(tmp_path_factory.mktemp("profile")) as made:
-        made.open(Menu(made.desk))
+        made.open(Menu(made.services))
         yield made
 
 
@@ -300,7 +302,7 @@ def at_some_table(name: str, seed: int) -> Monkey:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_pressed_in_whichever_picture_the_table_is_true(
-    at_once: Unseen, name: str, request: pytest.FixtureRequest
+    at_once: UnseenProgram, name: str, request: pytest.FixtureRequest
 ) -> None:
     at_some_table(name, 1).plays(at_once, FRAMES)
     if request.config.getoption("--long"):
@@ -310,7 +312,7 @@ def test_whatever_is_pressed_in_whichever_picture_the_table_is_true(
 
 @pytest.mark.parametrize("people", [(0, 1), (0, 2), ()], ids=["against", "partners", "nobody"])
 def test_the_same_where_several_share_the_screen_and_where_nobody_plays(
-    at_once: Unseen, people: tuple[int, ...], request: pytest.FixtureRequest
+    at_once: UnseenProgram, people: tuple[int, ...], request: pytest.FixtureRequest
 ) -> None:
     long = request.config.getoption("--long")
     for name, players in [one for one in TABLES if one[1] >= 4] if long else [("brisca_house", 4)]:
@@ -321,6 +323,6 @@ def test_the_same_where_several_share_the_screen_and_where_nobody_plays(
 def test_the_same_while_cards_fly(tmp_path: Path, name: str, request: pytest.FixtureRequest) -> None:
     long = request.config.getoption("--long")
     with program(tmp_path, "normal") as shown:
-        shown.open(Menu(shown.desk))
+        shown.open(Menu(shown.services))
         for game_ in GAMES if long else [name]:
             at_some_table(game_, 1).plays(shown, LONG_FRAMES if long else 2 * FRAMES)

@@ -22,8 +22,8 @@ from ui.draw import theme
 from ui.pages.menu.menu import Menu
 from ui.shots import over, views
 from ui.shots.moments import ENDINGS, MOMENTS
-from ui.shots.shots import Found, Shot, leave, of_ends, of_moments, take
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.shots import FoundMatches, Shot, leave, of_ends, of_moments, take
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.widgets.base import Widget
 from ui.widgets.focus.focus import Ring
 
@@ -57,20 +57,20 @@ OTHERS = (
 
 
 @cache
-def found() -> Found:
+def found() -> FoundMatches:
     with unseen(Options(size=(1024, 640), speed="instant", seed=3)) as program:
-        return Found.in_games(program.desk, MOMENTS, ENDINGS)
+        return FoundMatches.in_games(program.services, MOMENTS, ENDINGS)
 
 
-def moments_of(program: Unseen) -> Iterator[Shot]:
-    return of_moments(program.desk, found())
+def moments_of(program: UnseenProgram) -> Iterator[Shot]:
+    return of_moments(program.services, found())
 
 
-def ends_of(program: Unseen) -> Iterator[Shot]:
-    return of_ends(program.desk, found())
+def ends_of(program: UnseenProgram) -> Iterator[Shot]:
+    return of_ends(program.services, found())
 
 
-PARTS: dict[str, Callable[[Unseen], Iterator[Shot]]] = {
+PARTS: dict[str, Callable[[UnseenProgram], Iterator[Shot]]] = {
     "pages": views.shots,
     "over the table": over.shots,
     "phases of the table": moments_of,
@@ -112,7 +112,7 @@ def few(number: int) -> tuple[View, ...]:
     return (HARDEST,) if number % 2 else (HARDEST, OTHERS[number // 2 % len(OTHERS)])
 
 
-def comes_back(program: Unseen) -> bool:
+def comes_back(program: UnseenProgram) -> bool:
     """Whether the screen looks as before when the window has had other sizes."""
     before = pygame.image.tobytes(program.canvas, "RGB")
     for size in ((1920, 1080), (800, 1200), HARDEST.size):
@@ -121,19 +121,19 @@ def comes_back(program: Unseen) -> bool:
     return pygame.image.tobytes(program.canvas, "RGB") == before
 
 
-def look(program: Unseen, view: View) -> None:
+def look(program: UnseenProgram, view: View) -> None:
     """The same screens in this window, with these letters and words."""
-    program.desk.settings.change(text=view.text)
+    program.services.settings.change(text=view.text)
     words.use(view.lang)
-    program.desk.text.overflow.clear()
-    program.desk.text._fonts.clear()
+    program.services.text.overflow.clear()
+    program.services.text._fonts.clear()
     program.resize(view.size)
     assert program.canvas.get_size() == view.size
 
 
-def faults_of(program: Unseen, view: View) -> Iterator[str]:
-    yield from (f"cut: {text!r}" for text in program.desk.text.overflow)
-    yield from (f"letters of {size} px" for _file, size in program.desk.text._fonts if size < theme.SMALLEST)
+def faults_of(program: UnseenProgram, view: View) -> Iterator[str]:
+    yield from (f"cut: {text!r}" for text in program.services.text.overflow)
+    yield from (f"letters of {size} px" for _file, size in program.services.text._fonts if size < theme.SMALLEST)
     window = Rect(0, 0, *view.size)
     places = placed(program)
     for name, rect in places.items():
@@ -147,7 +147,7 @@ def faults_of(program: Unseen, view: View) -> Iterator[str]:
             yield f"{control.id} has no words"
 
 
-def unreached(program: Unseen) -> Iterator[str]:
+def unreached(program: UnseenProgram) -> Iterator[str]:
     """Controls to which Tab never comes; a group is one stop. Exactly one control has the focus all the time."""
     scene, ring = program.app.top, ring_of(program)
     groups = {widget.id: widget.group or widget.id for widget in ring.widgets}
@@ -167,7 +167,7 @@ def lies_on_purpose(one: str, two: str) -> bool:
     return one.startswith(ON_CARDS) or two.startswith(ON_CARDS)
 
 
-def placed(program: Unseen) -> dict[str, Rect]:
+def placed(program: UnseenProgram) -> dict[str, Rect]:
     """Where each control of the uppermost screen is seen, by id."""
     places = {widget.id: seen(widget) for widget in ring_of(program).widgets if not widget.hidden}
     return {name: rect for name, rect in places.items() if rect.width and rect.height}
@@ -177,7 +177,7 @@ def seen(widget: Widget) -> Rect:
     return widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
 
 
-def ring_of(program: Unseen) -> Ring:
+def ring_of(program: UnseenProgram) -> Ring:
     scene = program.app.top
     ring = getattr(scene, "_ring", None) or getattr(scene, "ring", None)
     assert isinstance(ring, Ring), f"{scene.name} has no ring of focus"
@@ -189,18 +189,18 @@ def test_the_menu_continues_by_enter_in_every_window_wherever_the_pointer_lies(v
     with unseen(Options(size=HARDEST.size, speed="instant", seed=3)) as program:
         program.begin(2).close()
         look(program, view)
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         assert list(not_meant(program)) == []
         for row in ("menu:play-now", "menu:new-game", "menu:rules"):
             program.does(PointerMoved(placed(program)[row].center))
             assert ring_of(program).focus == "menu:continue"
         program.does(Key("enter"))
         assert program.app.top.name == "table"
-        assert len(unfinished(program.desk.folders.matches)) == 1, "no other match was begun"
+        assert len(unfinished(program.services.folders.matches)) == 1, "no other match was begun"
     words.use("en")
 
 
-def not_meant(program: Unseen) -> Iterator[str]:
+def not_meant(program: UnseenProgram) -> Iterator[str]:
     """Gold buttons that Enter does not press; the pointer lies on something, as where a window opens under it."""
     wide, high = program.canvas.get_size()
     for spot in (None, (wide // 2, high // 2), (wide // 3, high * 3 // 5)):

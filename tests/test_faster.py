@@ -176,7 +176,7 @@ def test_a_quick_table_has_nothing_to_say_of_it(sit_down: SitDown) -> None:
     for _turn in range(3):
         plays(evening)
         evening.settles()
-    assert evening.desk.settings.now.told_faster == 0
+    assert evening.services.settings.now.told_faster == 0
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -186,5 +186,5 @@ def test_it_has_room_in_every_language(sit_down: SitDown, language: str, tmp_pat
     for _frame in range(100):
         evening.passes(FRAME)
         evening.draws()
-    assert evening.desk.settings.now.told_faster == 1
-    assert evening.desk.text.overflow == []
+    assert evening.services.settings.now.told_faster == 1
+    assert evening.services.text.overflow == []

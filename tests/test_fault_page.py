@@ -23,7 +23,7 @@ from ui.core.scene import Scene
 from ui.pages.faults import sentences
 from ui.pages.faults.faults import FaultPage
 from ui.pages.faults.source import excerpt
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))
 ONE = """# ours
@@ -69,7 +69,7 @@ TEXTS: dict[str, str | bytes] = {
 
 
 @pytest.fixture
-def program(profile: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Unseen]]:
+def program(profile: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., UnseenProgram]]:
     """The program, which comes with one game, with a page of faults on top."""
     (tmp_path / "book").mkdir()
     copy(RULES / "brisca.yaml", tmp_path / "book")
@@ -78,7 +78,7 @@ def program(profile: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
 
         def opened(
             text: str | bytes, size: tuple[int, int] = (1280, 800), lang: str = "en", letters: int = 100
-        ) -> Unseen:
+        ) -> UnseenProgram:
             options = Options(size=size, lang=lang, text=letters, profile_dir=profile, speed="instant")
             words.use(lang)
             made = stack.enter_context(unseen(options))
@@ -90,29 +90,31 @@ def program(profile: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     words.use("en")
 
 
-def page(made: Unseen, text: str | bytes) -> Scene:
+def page(made: UnseenProgram, text: str | bytes) -> Scene:
     path = file_of(made)
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    return FaultPage(made.desk, Games(made.desk), path)
+    return FaultPage(made.services, Games(made.services), path)
 
 
-def file_of(made: Unseen) -> Path:
-    return made.desk.folders.rules / "casa-abuela.yaml"
+def file_of(made: UnseenProgram) -> Path:
+    return made.services.folders.rules / "casa-abuela.yaml"
 
 
 @pytest.mark.parametrize("letters", [100, 150])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_kind_of_fault_has_room(program: Callable[..., Unseen], size: tuple[int, int], letters: int) -> None:
+def test_every_kind_of_fault_has_room(
+    program: Callable[..., UnseenProgram], size: tuple[int, int], letters: int
+) -> None:
     made = program(ONE, size, letters=letters)
     for kind, text in TEXTS.items():
         scene = page(made, text)
         scene.resize(size)
         scene.shown()
-        made.desk.text.overflow.clear()
+        made.services.text.overflow.clear()
         scene.update(0.0)
         scene.draw(made.canvas)
-        assert made.desk.text.overflow == [], kind
+        assert made.services.text.overflow == [], kind
         places = {control.id: pygame.Rect(control.rect) for control in scene.describe().controls}
         for name, rect in places.items():
             assert made.canvas.get_rect().contains(rect), f"{name}: {kind}"
@@ -125,7 +127,7 @@ def test_every_sort_of_fault_has_a_title_of_its_own() -> None:
     assert len(titles) == 15
 
 
-def test_one_press_corrects_the_file_and_keeps_the_old_one(program: Callable[..., Unseen]) -> None:
+def test_one_press_corrects_the_file_and_keeps_the_old_one(program: Callable[..., UnseenProgram]) -> None:
     made = program(ONE)
     assert made.app.top.describe().focus == "faults:correct"
     made.does(Key("enter"))
@@ -136,10 +138,10 @@ def test_one_press_corrects_the_file_and_keeps_the_old_one(program: Callable[...
     assert made.app.top.describe().focus == "faults:play"
     made.does(Key("enter"))
     assert made.app.top.name == "new-game"
-    assert made.desk.settings.now.variant == "casa-abuela"
+    assert made.services.settings.now.variant == "casa-abuela"
 
 
-def test_the_key_that_opened_the_page_corrects_nothing(program: Callable[..., Unseen]) -> None:
+def test_the_key_that_opened_the_page_corrects_nothing(program: Callable[..., UnseenProgram]) -> None:
     made = program(ONE)
     made.open(page(made, ONE))
     made.does(Key("enter"))
@@ -149,7 +151,7 @@ def test_the_key_that_opened_the_page_corrects_nothing(program: Callable[..., Un
     assert file_of(made).read_text() != ONE
 
 
-def test_several_problems_come_in_the_order_of_the_file(program: Callable[..., Unseen]) -> None:
+def test_several_problems_come_in_the_order_of_the_file(program: Callable[..., UnseenProgram]) -> None:
     made = program(THREE)
     said = []
     for _turn in range(3):
@@ -169,7 +171,7 @@ def test_several_problems_come_in_the_order_of_the_file(program: Callable[..., U
     assert f"{file_of(made).name}.bak" in shown._told().assurance, "and not that nothing was changed"
 
 
-def test_the_page_reads_the_file_again_by_key_and_by_itself(program: Callable[..., Unseen]) -> None:
+def test_the_page_reads_the_file_again_by_key_and_by_itself(program: Callable[..., UnseenProgram]) -> None:
     made = program(THREE)
     path = file_of(made)
     stamp = path.stat()
@@ -182,7 +184,7 @@ def test_the_page_reads_the_file_again_by_key_and_by_itself(program: Callable[..
     assert not isinstance(made.app.scenes[-1] if made.app.scenes else None, FaultPage)
 
 
-def test_a_file_that_changed_under_the_page_is_not_written(program: Callable[..., Unseen]) -> None:
+def test_a_file_that_changed_under_the_page_is_not_written(program: Callable[..., UnseenProgram]) -> None:
     made = program(ONE)
     path, stamp = file_of(made), file_of(made).stat()
     path.write_text(ONE.replace("trik", "trek"))
@@ -193,7 +195,7 @@ def test_a_file_that_changed_under_the_page_is_not_written(program: Callable[...
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="everything may be written")
-def test_a_folder_that_may_not_be_written_is_told(program: Callable[..., Unseen]) -> None:
+def test_a_folder_that_may_not_be_written_is_told(program: Callable[..., UnseenProgram]) -> None:
     made = program(ONE)
     folder = file_of(made).parent
     folder.chmod(0o500)
@@ -207,7 +209,7 @@ def test_a_folder_that_may_not_be_written_is_told(program: Callable[..., Unseen]
 
 @pytest.mark.skipif(sys.platform != "linux", reason="each system opens files in its own way")
 def test_the_file_is_opened_with_the_system_s_program(
-    program: Callable[..., Unseen], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: Callable[..., UnseenProgram], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = program(ONE)
     told = tmp_path / "told"
@@ -226,15 +228,15 @@ def test_the_file_is_opened_with_the_system_s_program(
     assert str(file_of(made).parent) in made.app.top.describe().message
 
 
-def test_one_can_play_by_the_book_instead(program: Callable[..., Unseen]) -> None:
+def test_one_can_play_by_the_book_instead(program: Callable[..., UnseenProgram]) -> None:
     made = program(THREE)
     made.click("faults:book")
     assert made.app.top.name == "new-game"
-    assert made.desk.settings.now.variant == "brisca"
+    assert made.services.settings.now.variant == "brisca"
     assert file_of(made).read_text() == THREE
 
 
-def test_both_lines_of_a_conflict_are_shown(program: Callable[..., Unseen]) -> None:
+def test_both_lines_of_a_conflict_are_shown(program: Callable[..., UnseenProgram]) -> None:
     made = program(CONFLICT)
     scene = made.app.top
     assert isinstance(scene, FaultPage)

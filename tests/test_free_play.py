@@ -29,7 +29,7 @@ def test_a_seat_chooses_in_an_imagined_deal_as_with_its_view(name: str, players:
     rules, policy = book(name, players), whims(players)
     for seed in range(4):
         deal = engine.start(rules, seed % players, seed)
-        run = free_play.Run(deal.copy(), policy)
+        run = free_play.FreeRun(deal.copy(), policy)
         while not engine.over(deal):
             knowledge = Knowledge(view(deal, deal.turn), rules)
             slots = free_view.slots(rules, deal.trump)

@@ -17,7 +17,7 @@ from ui.core.input import Key, PointerDown, PointerUp
 from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.results.deal_end import end_scene
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.layout.layout import layout
 from ui.table.scene.table import TableScene
 
@@ -26,63 +26,63 @@ PATIENCE, STEP = 20.0, 50.0
 
 
 @pytest.fixture
-def program() -> Iterator[Unseen]:
+def program() -> Iterator[UnseenProgram]:
     words.use("en")
     with unseen(Options(size=(1024, 640), seed=3, text=100)) as made:
-        made.desk._players = Players(workers=False)
+        made.services._players = Players(workers=False)
         yield made
 
 
-def table(program: Unseen, players: int = 2, speed: str = "brisk", **chosen: object) -> TableScene:
+def table(program: UnseenProgram, players: int = 2, speed: str = "brisk", **chosen: object) -> TableScene:
     """A fresh deal, at rest."""
-    program.desk.settings.change(speed=speed, **chosen)
+    program.services.settings.change(speed=speed, **chosen)
     variant = loading.load(ROOT / "rules" / "brisca.yaml")
-    scene = TableScene(program.desk, Session.begin(variant, players, None, company(players), None, seed=3))
+    scene = TableScene(program.services, Session.begin(variant, players, None, company(players), None, seed=3))
     program.open(scene)
     rests(program)
     return scene
 
 
-def rests(program: Unseen) -> None:
+def rests(program: UnseenProgram) -> None:
     """Time passes until nothing moves, in steps that are coarser than a person would like."""
     while program.step(STEP) or not program.app.top.settled():
         pass
 
 
-def until(program: Unseen, cue: str) -> list[str]:
+def until(program: UnseenProgram, cue: str) -> list[str]:
     """Lets the table go on until this is heard; says what was read meanwhile."""
     read: list[str] = []
     end = time.monotonic() + PATIENCE
-    while cue not in program.desk.sound.played:
-        assert time.monotonic() < end, f"{cue} is never heard: {list(program.desk.sound.played)}"
+    while cue not in program.services.sound.played:
+        assert time.monotonic() < end, f"{cue} is never heard: {list(program.services.sound.played)}"
         if not program.step(STEP):
             time.sleep(0.002)
-        caption = program.desk.captions.words
+        caption = program.services.captions.words
         if caption and caption not in read[-1:]:
             read.append(caption)
     return read
 
 
-def test_a_deal_is_shuffled_cut_dealt_and_turned(program: Unseen) -> None:
+def test_a_deal_is_shuffled_cut_dealt_and_turned(program: UnseenProgram) -> None:
     table(program, speed="normal")
-    heard = list(program.desk.sound.played)
+    heard = list(program.services.sound.played)
     assert heard == ["shuffle", "cut", *["card"] * 6, "turn"]
 
 
-def test_a_trick_is_heard_from_the_first_card_to_the_draw(program: Unseen) -> None:
+def test_a_trick_is_heard_from_the_first_card_to_the_draw(program: UnseenProgram) -> None:
     table(program)
-    program.desk.sound.played.clear()
+    program.services.sound.played.clear()
     program.click(next(name for name in program.controls() if name.startswith("card:")))
     until(program, "card")
-    heard = [cue for cue in program.desk.sound.played if cue not in ("tap", "lift")]
+    heard = [cue for cue in program.services.sound.played if cue not in ("tap", "lift")]
     assert [cue.removesuffix("_trump") for cue in heard[:2]] == ["play", "play"]
     assert heard[2] in ("win_us", "win_them")
     assert heard[3] == "collect"
 
 
-def test_with_captions_on_every_play_of_the_table_can_be_read(program: Unseen) -> None:
+def test_with_captions_on_every_play_of_the_table_can_be_read(program: UnseenProgram) -> None:
     scene = table(program, players=4, captions=True)
-    program.desk.sound.played.clear()
+    program.services.sound.played.clear()
     program.click(next(name for name in program.controls() if name.startswith("card:")))
     read = until(program, "collect")
     names = ["you play", "Carmen plays", "Lucía plays", "Paco plays"]
@@ -94,30 +94,30 @@ def test_with_captions_on_every_play_of_the_table_can_be_read(program: Unseen) -
     assert area.bottom <= scene.layout["message"].y
 
 
-def test_without_captions_nothing_is_written(program: Unseen) -> None:
+def test_without_captions_nothing_is_written(program: UnseenProgram) -> None:
     scene = table(program)
     assert scene.captions_at is None
     program.click(next(name for name in program.controls() if name.startswith("card:")))
     assert until(program, "collect") == []
 
 
-def test_a_refusal_knocks_on_wood_and_says_why(program: Unseen) -> None:
+def test_a_refusal_knocks_on_wood_and_says_why(program: UnseenProgram) -> None:
     table(program, captions=True)
     program.does(Key("x", "x"))
-    assert "no" in program.desk.sound.played
-    assert program.desk.captions.words.startswith("[not allowed: ")
+    assert "no" in program.services.sound.played
+    assert program.services.captions.words.startswith("[not allowed: ")
 
 
-def test_m_switches_all_sounds_off_and_on_again(program: Unseen) -> None:
+def test_m_switches_all_sounds_off_and_on_again(program: UnseenProgram) -> None:
     table(program)
     program.does(Key("m", "m"))
-    assert not program.desk.settings.now.sound
-    program.desk.sound.played.clear()
+    assert not program.services.settings.now.sound
+    program.services.sound.played.clear()
     program.click(next(name for name in program.controls() if name.startswith("card:")))
     program.wait(500)
-    assert not program.desk.sound.played
+    assert not program.services.sound.played
     program.does(Key("m", "m"))
-    assert program.desk.settings.now.sound
+    assert program.services.settings.now.sound
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
@@ -143,30 +143,30 @@ def ended(deals: int, seed: int) -> Session:
         session.next_deal()
 
 
-def test_the_count_ticks_the_bar_grows_the_row_is_written_and_the_result_sounds(program: Unseen) -> None:
-    program.open(end_scene(program.desk, ended(1, 5)))
-    program.desk.sound.played.clear()
+def test_the_count_ticks_the_bar_grows_the_row_is_written_and_the_result_sounds(program: UnseenProgram) -> None:
+    program.open(end_scene(program.services, ended(1, 5)))
+    program.services.sound.played.clear()
     rests(program)
-    heard = list(program.desk.sound.played)
+    heard = list(program.services.sound.played)
     assert heard[0] == "tick"
     assert {"bar", "pencil"} < set(heard)
     assert heard.index("bar") < max(heard.index(cue) for cue in heard if cue.startswith("deal_"))
 
 
-def test_one_press_jumps_to_the_end_and_only_the_result_is_heard(program: Unseen) -> None:
-    program.open(end_scene(program.desk, ended(1, 5)))
+def test_one_press_jumps_to_the_end_and_only_the_result_is_heard(program: UnseenProgram) -> None:
+    program.open(end_scene(program.services, ended(1, 5)))
     program.wait(400)
-    program.desk.sound.played.clear()
+    program.services.sound.played.clear()
     program.does(PointerDown((5, 600)), PointerUp((5, 600)))
-    assert [cue for cue in program.desk.sound.played if cue != "tap"] == ["deal_won"]
+    assert [cue for cue in program.services.sound.played if cue != "tap"] == ["deal_won"]
     assert program.app.top.describe().phase == "counted"
 
 
-def test_the_match_that_is_won_ends_with_its_chord_and_names_its_dearest_trick(program: Unseen) -> None:
+def test_the_match_that_is_won_ends_with_its_chord_and_names_its_dearest_trick(program: UnseenProgram) -> None:
     session = next(one for one in (ended(99, seed) for seed in range(40)) if one.match.winners == (0,))
-    program.open(end_scene(program.desk, session))
+    program.open(end_scene(program.services, session))
     rests(program)
-    assert "match" in program.desk.sound.played
+    assert "match" in program.services.sound.played
     best = session.dearest
     assert best is not None
     assert {"button:play-again", "button:change-game", "button:main-menu"} <= set(program.controls())

@@ -16,9 +16,9 @@ from game.house_rules.draft import (
     IN_FILES_ONLY,
     Count,
     Draft,
+    ListValues,
     OneOf,
     Option,
-    Several,
     Toggle,
     changes_of,
     conflicts_of,
@@ -28,7 +28,7 @@ from game.house_rules.draft import (
     option,
     pressed,
 )
-from game.house_rules.file import CannotSave, Taken, own_files, save
+from game.house_rules.file import CannotSave, NameTaken, own_files, save
 from game.house_rules.fit import blocked, plain_sentence, trouble
 from game.house_rules.option_names import patterns
 from game.house_rules.places import rules
@@ -61,7 +61,7 @@ def others(one: Option) -> list[Any]:
         case Count(low, high, special):
             near = [one.value + step for step in (-1, 1) if isinstance(one.value, int)] or [low]
             return [value for value in near if low <= value <= high] + [value for value, _words in special]
-        case Several(items, least, most, ordered):
+        case ListValues(items, least, most, ordered):
             every = [value for value, _words in items]
             if least == most:
                 return [every[:most]]
@@ -310,13 +310,13 @@ def test_no_file_is_written_over_unasked_and_none_takes_the_name_of_the_book(tmp
     draft = Draft.of(game("brisca")).with_("info.signals", False)
     path = save(draft, [RULES, tmp_path], tmp_path, "House")
     before = path.read_bytes()
-    with pytest.raises(Taken) as taken:
+    with pytest.raises(NameTaken) as taken:
         save(draft.with_("match.target", 7), [RULES, tmp_path], tmp_path, "House")
     assert taken.value.own
     assert path.read_bytes() == before
     save(draft.with_("match.target", 7), [RULES, tmp_path], tmp_path, "House", over=True)
     assert path.with_name("house.yaml.bak").read_bytes() == before
-    with pytest.raises(Taken) as taken:
+    with pytest.raises(NameTaken) as taken:
         save(draft, [RULES, tmp_path], tmp_path, "Brisca", over=True)
     assert not taken.value.own
 

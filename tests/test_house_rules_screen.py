@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.house_rules.draft import Draft, Several, groups, option
+from game.house_rules.draft import Draft, ListValues, groups, option
 from game.i18n import words
 from game.variants.loading import find, load
 from ui.core.games import Games
@@ -22,7 +22,7 @@ from ui.pages.house_rules.demo.cloth import HOLD_MS, MOVE_MS
 from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.new_game.new_game import NewGame
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
@@ -33,10 +33,10 @@ ACTS = ("rule", "fix", "drop", "mend")
 class House:
     """The screen, and what it handed back."""
 
-    def __init__(self, program: Unseen, draft: Draft, players: int) -> None:
+    def __init__(self, program: UnseenProgram, draft: Draft, players: int) -> None:
         self.program = program
         self.given: list[Draft] = []
-        self.scene = HouseRules(program.desk, draft, self.given.append, players=players)
+        self.scene = HouseRules(program.services, draft, self.given.append, players=players)
         program.open(self.scene)
         program.wait(300)
 
@@ -230,7 +230,7 @@ def test_a_rule_set_is_saved_listed_and_taken_again() -> None:
         screen.click("save")
         screen.write("Our table")
         screen.press("enter")
-        file = screen.program.desk.folders.rules / "our_table.yaml"
+        file = screen.program.services.folders.rules / "our_table.yaml"
         assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
         assert "our_table.yaml" in screen.message
         assert screen.program.controls()["house-rules:set"].value == "Our table"
@@ -245,7 +245,7 @@ def test_a_rule_set_is_saved_listed_and_taken_again() -> None:
 
 def test_a_name_that_is_taken_is_told_and_written_over_only_when_wanted() -> None:
     with house(info__signals=False) as screen:
-        folder = screen.program.desk.folders.rules
+        folder = screen.program.services.folders.rules
         folder.mkdir(exist_ok=True)
         (folder / "ours.yaml").write_text("extends: brisca\nmatch: {target: 7}\n", "utf-8")
         screen.click("save")
@@ -265,7 +265,7 @@ def test_a_folder_that_refuses_is_named_and_another_place_offered(
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     with house(info__signals=False) as screen:
-        root = screen.program.desk.folders.root
+        root = screen.program.services.folders.root
         (root / "rules").write_text("a file where the folder should be")
         screen.click("save")
         screen.write("Ours")
@@ -285,7 +285,7 @@ def test_the_demonstration_moves_in_a_loop_and_stands_still_when_asked() -> None
             screen.program.wait((MOVE_MS + HOLD_MS) / 2)
             seen.add(screen.message)
         assert len(seen) == 2
-        screen.program.desk.settings.change(reduced_motion=True)
+        screen.program.services.settings.change(reduced_motion=True)
         screen.focus("rule:exchange.steps.low")
         before = screen.message
         screen.program.wait(2 * (MOVE_MS + HOLD_MS))
@@ -296,13 +296,13 @@ def test_the_demonstration_moves_in_a_loop_and_stands_still_when_asked() -> None
 def test_every_group_of_every_kind_of_game_has_room(size: tuple[int, int], text: int) -> None:
     for game, players in (("brisca_house", 4), ("chiamata_rank", 5)):
         with house(game, size, text, players) as screen:
-            screen.program.desk.text.overflow.clear()
+            screen.program.services.text.overflow.clear()
             for group in groups(screen.scene.draft, players):
                 if group.shown:
                     screen.scene._turn_to(group.key)
                     screen.scene._lay_out()
                     screen.program.step()
-            assert screen.program.desk.text.overflow == []
+            assert screen.program.services.text.overflow == []
             for control in screen.program.controls().values():
                 if "hidden" not in control.state and control.id.startswith("house-rules:"):
                     assert 0 <= control.rect[0] <= size[0] - control.rect[2]
@@ -330,7 +330,7 @@ def test_the_screen_speaks_both_languages() -> None:
 
 def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
     with unseen(replace(parse([]), size=(1920, 1080), speed="instant")) as program:
-        program.open(NewGame(program.desk, Games(program.desk)))
+        program.open(NewGame(program.services, Games(program.services)))
         program.wait(300)
         program.click("new-game:house-rules")
         program.click("house-rules:group:signals")
@@ -342,20 +342,20 @@ def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
         for _press in range(3):  # the card of agreed rules, where it stands before the first deal
             program.does(Key("enter"))
             program.wait(300)
-        (file,) = program.desk.folders.matches.glob("*.jsonl")
+        (file,) = program.services.folders.matches.glob("*.jsonl")
         told = json.loads(file.read_text("utf-8").splitlines()[0])
         assert "signals: false" in json.dumps(told) or '"signals": false' in json.dumps(told)
-        assert program.desk.memory.game("brisca").rules == {"info.signals": False}
+        assert program.services.memory.game("brisca").rules == {"info.signals": False}
 
 
 def test_a_file_of_ones_own_is_changed_and_keeps_its_names() -> None:
     with unseen(replace(parse([]), size=(1920, 1080), speed="instant")) as program:
-        folder = program.desk.folders.rules
+        folder = program.services.folders.rules
         folder.mkdir(exist_ok=True)
         file = folder / "abuela.yaml"
         file.write_text("extends: brisca\nname: {es: De la abuela, en: Grandmother}\nmatch: {target: 5}\n", "utf-8")
         draft = Draft.of(load(file, [RULES, folder])).with_("info.signals", False)
-        program.open(HouseRules(program.desk, draft, lambda _draft: None))
+        program.open(HouseRules(program.services, draft, lambda _draft: None))
         program.wait(300)
         program.click("house-rules:save")
         program.does(Key("enter"))
@@ -383,7 +383,7 @@ def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> Non
     game = load(find("brisca", [RULES]), [RULES])
     draft = Draft.of(game, {}).with_("exchange.steps.above_7", [6])
     option = next(one for group in groups(draft, 2) for one in group.options if one.path == "exchange.steps.above_7")
-    assert isinstance(option.kind, Several)
+    assert isinstance(option.kind, ListValues)
     assert not {8, 9} & {rank for rank, _word in option.kind.items}
     assert "the 6 goes under" in steps_of(draft, option, 2)[-1].caption
 

@@ -37,18 +37,18 @@ from ui.draw import fades, motion
 from ui.draw.motion import TEMPI, Tempo, Tween
 from ui.pages.results.counting import confetti
 from ui.pages.results.counting import timing as ends
-from ui.pages.results.counting.count import PLAIN, Count, Group, Side
+from ui.pages.results.counting.count import PLAIN, CardGroup, Count, SideCount
 from ui.pages.results.counting.cues import Cues
 from ui.table.curtain import curtain
 from ui.table.director import dealing, timings
 from ui.table.director.director import Director
-from ui.table.director.timings import Heard, PackCut, Shuffled
+from ui.table.director.timings import CueHeard, PackCut, PackShuffled
 from ui.table.layout.layout import layout
 from ui.table.scene import controller
 from ui.table.stage import hand
-from ui.table.stage.card_sprite import Actor
+from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.hand import HandFeel
-from ui.table.stage.places import Places
+from ui.table.stage.places import CardPlaces
 from ui.widgets.focus import presses
 
 NORMAL = TEMPI["normal"]
@@ -120,9 +120,9 @@ class Stage:
     """A table for a few players on which events are told by hand."""
 
     def __init__(self, players: int = 2, tempo: Tempo = NORMAL) -> None:
-        self.director = Director(0, players, ORDER, Places(layout(1920, 1080, players), 0, 1), tempo)
+        self.director = Director(0, players, ORDER, CardPlaces(layout(1920, 1080, players), 0, 1), tempo)
         self.now = 1000.0
-        self.heard: list[Heard] = []
+        self.heard: list[CueHeard] = []
 
     def told(self, *events: Event, milliseconds: float = 10.0) -> Stage:
         self.director.receive(events)
@@ -153,11 +153,11 @@ class Stage:
         self.heard.clear()
         return self
 
-    def cue(self, name: str) -> Heard:
+    def cue(self, name: str) -> CueHeard:
         return next(one for one in self.heard if one.cue == name)
 
 
-def path(stage: Stage, actor: Actor, milliseconds: float) -> list[tuple[float, float]]:
+def path(stage: Stage, actor: CardSprite, milliseconds: float) -> list[tuple[float, float]]:
     """Where a card is, every few milliseconds."""
     spots = []
     for _step in range(round(milliseconds / 20)):
@@ -174,7 +174,7 @@ def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_deal
     stage = Stage().told(DEAL)
     assert len(stage.director.pack) == 2 * dealing.PACKET
     stage.run(3 * 260)
-    assert stage.cue("shuffle").says == Shuffled(1)
+    assert stage.cue("shuffle").says == PackShuffled(1)
     assert stage.cue("shuffle").at == pytest.approx(1000 + 780, abs=10)
     stage.run(280)
     assert stage.cue("cut").says == PackCut(0)
@@ -186,7 +186,7 @@ def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_deal
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_5_no_packet_leaves_the_window(size: tuple[int, int], players: int) -> None:
     stage = Stage(players)
-    stage.director.move_to(Places(layout(*size, players), 0, 1))
+    stage.director.move_to(CardPlaces(layout(*size, players), 0, 1))
     stage.told(replace(DEAL, order=(*range(1, players), 0), dealer=0, hands=((),) * players))
     while stage.director.pack:
         for actor in stage.director.pack:
@@ -594,12 +594,12 @@ class Ended:
         sides = tuple(self._side(number) for number in range(2))
         return Count(sides, 60, "", None, ())
 
-    def _side(self, number: int) -> Side:
-        aces = Group(1, tuple(make(suit % 4, 1) for suit in range(self.each)), 11 * self.each)
-        threes = Group(3, tuple(make(suit % 4, 3) for suit in range(self.each)), 10 * self.each)
-        plain = Group(PLAIN, (TWO,), 0)
+    def _side(self, number: int) -> SideCount:
+        aces = CardGroup(1, tuple(make(suit % 4, 1) for suit in range(self.each)), 11 * self.each)
+        threes = CardGroup(3, tuple(make(suit % 4, 3) for suit in range(self.each)), 10 * self.each)
+        plain = CardGroup(PLAIN, (TWO,), 0)
         groups, total = (aces, threes, plain), 21 * self.each
-        return Side("", ("",), ("you",), (number,), 5, groups, (), total, number == 0, number == 0, number, 9)
+        return SideCount("", ("",), ("you",), (number,), 5, groups, (), total, number == 0, number == 0, number, 9)
 
 
 @pytest.mark.parametrize("each", [1, 2, 5, 10])

@@ -12,7 +12,7 @@ import pytest
 from game.house_rules.draft import Draft
 from game.i18n import words
 from game.players.style import levels
-from game.storage.remembered import LEVELS, USUAL_LEVEL, Person, Place
+from game.storage.remembered import LEVELS, USUAL_LEVEL, Person, SeatMemory
 from game.variants.loading import available, load
 from ui.core.games import RULES, Games, people_known, table_for
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
@@ -22,24 +22,24 @@ from ui.pages.menu.menu import Menu
 from ui.pages.menu.menu_rows import play_row
 from ui.pages.new_game.game_list import GAMES, GameList
 from ui.pages.new_game.new_game import NewGame
-from ui.shots.unseen import GUARD_MS, Unseen, unseen
+from ui.shots.unseen import GUARD_MS, UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 
 SHELF = available([RULES])
 
 
 @pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[..., Unseen]]:
+def sit(tmp_path: Path) -> Iterator[Callable[..., UnseenProgram]]:
     """Opens the program at the menu, again and again in the same profile."""
     opened = []
 
-    def start(size: tuple[int, int] = (1280, 800), text: int = 100) -> Unseen:
+    def start(size: tuple[int, int] = (1280, 800), text: int = 100) -> UnseenProgram:
         options = Options(size=size, lang="en", text=text, speed="instant", seed=11, profile_dir=tmp_path)
         running = unseen(options)
         program = running.__enter__()
         opened.append(running)
         words.use("en")
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         program.wait(300)
         return program
 
@@ -48,11 +48,11 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Unseen]]:
         running.__exit__(None, None, None)
 
 
-def typed(program: Unseen, text: str) -> None:
+def typed(program: UnseenProgram, text: str) -> None:
     program.does(*(Key("space" if letter == " " else letter, letter) for letter in text))
 
 
-def rows(program: Unseen) -> list[Control]:
+def rows(program: UnseenProgram) -> list[Control]:
     return [one for one in program.controls().values() if one.id.startswith(GAMES)]
 
 
@@ -60,7 +60,7 @@ def listed() -> GameList:
     return GameList(SHELF, "brisca", Path("nowhere"))
 
 
-def table_of(program: Unseen) -> TableScene:
+def table_of(program: UnseenProgram) -> TableScene:
     scene = program.app.top
     assert isinstance(scene, TableScene)
     return scene
@@ -123,7 +123,7 @@ def test_what_was_played_last_stands_first() -> None:
 # -- the screen ------------------------------------------------------------------------------------------------------
 
 
-def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Callable[..., Unseen]) -> None:
+def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Callable[..., UnseenProgram]) -> None:
     for size, text in (((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100)):
         program = sit(size, text)
         program.click("menu:new-game")
@@ -132,7 +132,7 @@ def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Callable[..., Unse
         program.leave()
 
 
-def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Callable[..., Unseen]) -> None:
+def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     program.click("menu:new-game")
     program.click("new-game:players:2")
@@ -152,7 +152,7 @@ def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Cal
     assert session.players in session.variant.players
 
 
-def test_the_filter_says_how_many_play(sit: Callable[..., Unseen]) -> None:
+def test_the_filter_says_how_many_play(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     program.click("menu:new-game")
     assert program.controls()["new-game:players:all"].label == f"All {len(SHELF)}"
@@ -162,7 +162,7 @@ def test_the_filter_says_how_many_play(sit: Callable[..., Unseen]) -> None:
     assert table_of(program).session.players == 4
 
 
-def test_a_failing_search_is_told_and_cleared(sit: Callable[..., Unseen]) -> None:
+def test_a_failing_search_is_told_and_cleared(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     program.click("menu:new-game")
     program.does(Key("f", "f", ctrl=True))
@@ -177,7 +177,7 @@ def test_a_failing_search_is_told_and_cleared(sit: Callable[..., Unseen]) -> Non
     assert program.app.top.describe().focus != "new-game:clear"
 
 
-def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Callable[..., Unseen]) -> None:
+def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     program.click("menu:new-game")
     program.click("new-game:find")
@@ -188,15 +188,15 @@ def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Callable[..., U
     assert table_of(program).session.variant.id == "rematada"
 
 
-def test_letters_typed_on_the_list_do_nothing_else(sit: Callable[..., Unseen]) -> None:
+def test_letters_typed_on_the_list_do_nothing_else(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     program.does(Key("g", "g"))
     typed(program, "muerte al")
     assert program.app.top.describe().focus == "new-game:game:muerte_al_tres"
-    assert program.desk.settings.now.sound, "m looks for a name and does not mute"
+    assert program.services.settings.now.sound, "m looks for a name and does not mute"
 
 
-def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Callable[..., Unseen]) -> None:
+def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     program.click("menu:new-game")
     program.does(Key("f", "f", ctrl=True))
@@ -215,7 +215,7 @@ def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: 
     assert (table_of(again).session.players, table_of(again).session.match.target) == (3, 5)
 
 
-def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Callable[..., Unseen]) -> None:
+def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     program.click("menu:new-game")
     switch = next(name for name in program.controls() if name.startswith("new-game:rule:arrastre"))
@@ -225,7 +225,7 @@ def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Callab
     assert program.controls()["new-game:game:brisca"].value == "1 changed"
     program.leave()
     again = sit()
-    assert again.desk.memory.game("brisca").rules
+    assert again.services.memory.game("brisca").rules
     again.click("menu:new-game")
     again.click("new-game:deal")
     assert again.app.top.name == "agreed", "new rules are read out once"
@@ -238,7 +238,7 @@ def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Callab
     assert table_of(third).session.variant.arrastre.enabled, "and not a second time"
 
 
-def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., Unseen]) -> None:
+def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., UnseenProgram]) -> None:
     program = sit((800, 1200))
     program.click("menu:new-game")
     assert "new-game:seats" not in program.controls()
@@ -258,11 +258,11 @@ def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., Unseen
     [((1024, 640), 150, "es"), ((1024, 640), 100, "en"), ((1920, 1080), 125, "es"), ((800, 1200), 150, "es")],
 )
 def test_no_word_is_cut_and_no_control_covers_another(
-    sit: Callable[..., Unseen], size: tuple[int, int], text: int, language: str
+    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int, language: str
 ) -> None:
     program = sit(size, text)
     words.use(language)
-    scene = NewGame(program.desk, Games(program.desk))
+    scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     for name in ("gingo", "tute_2", "briscola_mac"):
         scene._list.choose(f"{GAMES}:{name}")
@@ -276,13 +276,13 @@ def test_no_word_is_cut_and_no_control_covers_another(
             for number, (one, rect) in enumerate(placed):
                 assert canvas.contains(rect), (name, one)
                 assert [other for other, there in placed[number + 1 :] if there.colliderect(rect)] == [], (name, one)
-    assert program.desk.text.overflow == []
+    assert program.services.text.overflow == []
     words.use("en")
 
 
-def test_the_cards_of_the_example_are_drawn(sit: Callable[..., Unseen]) -> None:
+def test_the_cards_of_the_example_are_drawn(sit: Callable[..., UnseenProgram]) -> None:
     program = sit((1920, 1080))
-    scene = NewGame(program.desk, Games(program.desk))
+    scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     program.settle()
     parts = [type(part).__name__ for part in scene._sheet.parts]
@@ -294,15 +294,17 @@ def test_the_cards_of_the_example_are_drawn(sit: Callable[..., Unseen]) -> None:
 # -- what newcomers met ----------------------------------------------------------------------------------------------
 
 
-def chosen_of(program: Unseen) -> tuple[str, int]:
+def chosen_of(program: UnseenProgram) -> tuple[str, int]:
     scene = program.app.top
     assert isinstance(scene, NewGame)
     return scene._list.chosen.id, scene._list.scroller.top
 
 
-def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(sit: Callable[..., Unseen]) -> None:
+def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(
+    sit: Callable[..., UnseenProgram],
+) -> None:
     program = sit((1024, 640))
-    scene = NewGame(program.desk, Games(program.desk))
+    scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     scene._list.choose(f"{GAMES}:gingo")
     scene._choose(scene._list.focus)
@@ -311,7 +313,7 @@ def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(si
     assert "Deal for 4 players" in [one.label for one in program.controls().values()]
 
 
-def test_the_sheet_alone_offers_the_number_of_players(sit: Callable[..., Unseen]) -> None:
+def test_the_sheet_alone_offers_the_number_of_players(sit: Callable[..., UnseenProgram]) -> None:
     program = sit((800, 1200))
     program.click("menu:new-game")
     program.click("new-game:about")
@@ -321,7 +323,7 @@ def test_the_sheet_alone_offers_the_number_of_players(sit: Callable[..., Unseen]
     assert table_of(program).session.players == 4
 
 
-def test_a_slip_of_paper_holds_no_key_back(sit: Callable[..., Unseen]) -> None:
+def test_a_slip_of_paper_holds_no_key_back(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     program.click("menu:new-game")
     program.wait(300)
@@ -334,15 +336,15 @@ def test_a_slip_of_paper_holds_no_key_back(sit: Callable[..., Unseen]) -> None:
 
 
 def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_their_game(
-    sit: Callable[..., Unseen], tmp_path: Path
+    sit: Callable[..., UnseenProgram], tmp_path: Path
 ) -> None:
     program = sit()
-    folder = program.desk.folders.rules
+    folder = program.services.folders.rules
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "pepe.yaml").write_text("name: {en: Sunday at Pepe}\nextends: brisca\n", encoding="utf-8")
     (folder / "broken.yaml").write_text("extends: brisca\nexchnge: {}\n", encoding="utf-8")
-    program.desk.memory.played("brisca")
-    scene = NewGame(program.desk, Games(program.desk))
+    program.services.memory.played("brisca")
+    scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     assert [game.id for game in scene._list.shown[:2]] == ["brisca", "pepe"]
     draft = Draft.of(next(game.variant for game in SHELF if game.id == "brisca" and game.variant), {"deal.hand": 4})
@@ -352,12 +354,12 @@ def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_t
     assert faulty.line.startswith("Line 2: did you mean “exchange”? No rule is called")
 
 
-def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., Unseen]) -> None:
+def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
-    folder = program.desk.folders.rules
+    folder = program.services.folders.rules
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "broken.yaml").write_text("extends: brisca\nexchnge: {}\nplay: {folow_when: never}\n", encoding="utf-8")
-    scene = NewGame(program.desk, Games(program.desk))
+    scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     scene._list.choose(f"{GAMES}:broken")
     scene._choose(scene._list.focus)
@@ -368,9 +370,9 @@ def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., 
     assert chosen_of(program)[0] == "brisca"
 
 
-def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Callable[..., Unseen]) -> None:
+def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
-    memory = program.desk.memory
+    memory = program.services.memory
     memory.keep("brisca", replace(memory.game("brisca"), players=2, rules={"players": [3, 4]}))
     variant = load(RULES / "brisca.yaml")
     for _start in range(2):
@@ -381,7 +383,7 @@ def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Callable[
         assert "new-game:game:brisca" not in program.controls(), "it stands behind those that fit"
         program.does(Key("escape"))
         assert program.app.top.name == "menu"
-        assert "3 players" in play_row(program.desk, variant, gold=True).lines[0]
+        assert "3 players" in play_row(program.services, variant, gold=True).lines[0]
         program = sit()
     program.click("menu:play-now")
     assert program.app.top.name == "agreed", "the house rules are read out first"
@@ -389,23 +391,23 @@ def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Callable[
     assert table_of(program).session.players == 3
 
 
-def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Callable[..., Unseen]) -> None:
+def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
-    places = (Place("person", "Ana", "own-gone"), Place("computer", "", "ghost"))
-    memory = program.desk.memory
+    places = (SeatMemory("person", "Ana", "own-gone"), SeatMemory("computer", "", "ghost"))
+    memory = program.services.memory
     memory.keep("brisca", memory.game("brisca").seated(2, places))
     memory.met(Person("Eva", "own-gone"))
     variant = next(game.variant for game in SHELF if game.id == "brisca")
     assert variant is not None
-    assert [place.face for place in table_for(program.desk, variant, 2).places] == ["you", "carmen"]
-    assert [person.face for person in people_known(program.desk)] == ["you"]
+    assert [place.face for place in table_for(program.services, variant, 2).places] == ["you", "carmen"]
+    assert [person.face for person in people_known(program.services)] == ["you"]
     assert LEVELS == levels.LEVELS
     assert USUAL_LEVEL == levels.USUAL
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1200)])
 @pytest.mark.parametrize("place", [0, 2])
-def test_a_double_click_on_a_game_deals(sit: Callable[..., Unseen], size: tuple[int, int], place: int) -> None:
+def test_a_double_click_on_a_game_deals(sit: Callable[..., UnseenProgram], size: tuple[int, int], place: int) -> None:
     program = sit(size)
     program.click("menu:new-game")
     program.wait(GUARD_MS)
@@ -416,7 +418,7 @@ def test_a_double_click_on_a_game_deals(sit: Callable[..., Unseen], size: tuple[
     assert row.id == f"new-game:game:{table_of(program).session.variant.id}"
 
 
-def test_two_slow_clicks_on_a_game_only_choose_it(sit: Callable[..., Unseen]) -> None:
+def test_two_slow_clicks_on_a_game_only_choose_it(sit: Callable[..., UnseenProgram]) -> None:
     program = sit((1280, 800))
     program.click("menu:new-game")
     wanted = rows(program)[2].id
@@ -430,10 +432,10 @@ def test_two_slow_clicks_on_a_game_only_choose_it(sit: Callable[..., Unseen]) ->
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)])
 def test_how_many_play_is_chosen_on_the_sheet_in_every_window(
-    sit: Callable[..., Unseen], size: tuple[int, int], text: int
+    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int
 ) -> None:
     program = sit(size)
-    program.desk.settings.change(text=text)
+    program.services.settings.change(text=text)
     program.resize(size)
     program.click("menu:new-game")
     if "new-game:about" in program.controls():

@@ -17,7 +17,7 @@ from ui.core.input import Key
 from ui.core.options import Options
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 
 SUNDAY = """# our Sundays
@@ -30,16 +30,16 @@ exchange: {timing: own_turn}
 
 
 @pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[..., Unseen]]:
+def sit(tmp_path: Path) -> Iterator[Callable[..., UnseenProgram]]:
     """Opens the program at the list of games, again and again in the same profile."""
     opened = []
 
-    def start(size: tuple[int, int] = (1280, 800), text: int = 100) -> Unseen:
+    def start(size: tuple[int, int] = (1280, 800), text: int = 100) -> UnseenProgram:
         running = unseen(Options(size=size, lang="en", text=text, speed="instant", seed=11, profile_dir=tmp_path))
         program = running.__enter__()
         opened.append(running)
         words.use("en")
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         program.click("menu:new-game")
         return program
 
@@ -56,17 +56,17 @@ def own(tmp_path: Path, name: str = "sunday", text: str = SUNDAY) -> Path:
     return path
 
 
-def typed(program: Unseen, text: str) -> None:
+def typed(program: UnseenProgram, text: str) -> None:
     program.does(*(Key("space" if letter == " " else letter.lower(), letter) for letter in text))
 
 
-def chosen(program: Unseen) -> str:
+def chosen(program: UnseenProgram) -> str:
     page = program.app.top
     assert isinstance(page, NewGame)
     return page._list.chosen.id
 
 
-def change_and_save(program: Unseen, name: str) -> None:
+def change_and_save(program: UnseenProgram, name: str) -> None:
     """Changes a rule of the chosen game, and saves that under this name."""
     program.click("new-game:house-rules")
     page = program.app.top
@@ -82,16 +82,16 @@ def change_and_save(program: Unseen, name: str) -> None:
 
 @pytest.mark.parametrize("way", ["use", "leave"])
 def test_rules_saved_under_a_name_of_their_own_leave_the_plain_game_as_it_was(
-    sit: Callable[..., Unseen], way: str
+    sit: Callable[..., UnseenProgram], way: str
 ) -> None:
     program = sit()
     typed(program, "brisca")
-    before = dict(program.desk.memory.game("brisca").rules)
+    before = dict(program.services.memory.game("brisca").rules)
     change_and_save(program, "Sunday Brisca")
     program.click("house-rules:use") if way == "use" else program.does(Key("escape"))
     assert chosen(program) == "sunday_brisca", "what was saved is what is played"
-    assert dict(program.desk.memory.game("brisca").rules) == before == {}
-    assert dict(program.desk.memory.game("sunday_brisca").rules) == {}
+    assert dict(program.services.memory.game("brisca").rules) == before == {}
+    assert dict(program.services.memory.game("sunday_brisca").rules) == {}
     program.click("new-game:deal")
     table = program.app.top
     if not isinstance(table, TableScene):
@@ -101,7 +101,7 @@ def test_rules_saved_under_a_name_of_their_own_leave_the_plain_game_as_it_was(
     assert table.session.variant.text["match"]["target"] == 5
 
 
-def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Callable[..., Unseen]) -> None:
+def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     typed(program, "brisca")
     change_and_save(program, "Sunday Brisca")
@@ -109,7 +109,7 @@ def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Callable[..
     page._change(page.draft.with_("match.target", 7))  # type: ignore[attr-defined]
     program.click("house-rules:use")
     assert chosen(program) == "brisca"
-    assert program.desk.memory.game("brisca").rules["match.target"] == 7
+    assert program.services.memory.game("brisca").rules["match.target"] == 7
 
 
 # -- another name ----------------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def test_a_file_in_which_the_name_cannot_be_changed_stays_as_it_is(tmp_path: Pat
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 150)])
 def test_rules_are_renamed_by_mouse(
-    sit: Callable[..., Unseen], tmp_path: Path, size: tuple[int, int], text: int
+    sit: Callable[..., UnseenProgram], tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     own(tmp_path)
     program = sit(size, text)
@@ -183,7 +183,7 @@ def test_rules_are_renamed_by_mouse(
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_rules_are_put_away_after_a_question_and_a_match_keeps_them(
-    sit: Callable[..., Unseen], tmp_path: Path, by: str
+    sit: Callable[..., UnseenProgram], tmp_path: Path, by: str
 ) -> None:
     path = own(tmp_path)
     program = sit()
@@ -233,14 +233,14 @@ def test_rules_are_put_away_after_a_question_and_a_match_keeps_them(
     assert chosen(again) == "sunday"
 
 
-def test_a_game_of_the_book_cannot_be_put_away(sit: Callable[..., Unseen]) -> None:
+def test_a_game_of_the_book_cannot_be_put_away(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     assert "new-game:own" not in program.controls()
     program.does(Key("delete"), Key("f2"))
     assert program.app.top.name == "new-game"
 
 
-def test_a_file_that_is_not_understood_can_be_put_away(sit: Callable[..., Unseen], tmp_path: Path) -> None:
+def test_a_file_that_is_not_understood_can_be_put_away(sit: Callable[..., UnseenProgram], tmp_path: Path) -> None:
     path = own(tmp_path, text="name: Sunday\nexchnge: 1\n")
     program = sit()
     program.does(Key("end"))
@@ -249,7 +249,7 @@ def test_a_file_that_is_not_understood_can_be_put_away(sit: Callable[..., Unseen
     assert not path.exists()
 
 
-def test_the_question_names_what_builds_on_these_rules(sit: Callable[..., Unseen], tmp_path: Path) -> None:
+def test_the_question_names_what_builds_on_these_rules(sit: Callable[..., UnseenProgram], tmp_path: Path) -> None:
     own(tmp_path)
     own(tmp_path, "monday", "name: Blue Monday\nextends: sunday\n")
     program = sit()

@@ -13,16 +13,16 @@ from tests.test_shared_screen import match, program
 from ui.core.input import Key
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.house_rules.next_rules import next_rules
-from ui.shots.unseen import Unseen
+from ui.shots.unseen import UnseenProgram
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene
 
 SIZES = ((1024, 640), (800, 1200))
 
 
-def paused(shown: Unseen, session: Session) -> TableScene:
+def paused(shown: UnseenProgram, session: Session) -> TableScene:
     """The table of this match with the pause sheet over it."""
-    table = TableScene(shown.desk, session)
+    table = TableScene(shown.services, session)
     shown.open(table)
     shown.settle()
     shown.does(Key("escape"))
@@ -54,7 +54,7 @@ def test_the_sheet_turns_the_hands_over_and_opens_everything_there_is_to_look_up
 @pytest.mark.parametrize("size", SIZES)
 def test_every_control_of_the_sheets_lies_in_the_window(tmp_path: Path, size: tuple[int, int]) -> None:
     with program(tmp_path, size=size) as shown:
-        shown.desk.settings.change(text=150)
+        shown.services.settings.change(text=150)
         paused(shown, match("brisca", 6, (0,)) if size[0] < 900 else match("brisca", 4, (0,)))
         for button in (None, "pause:chairs", "pause:give-up"):
             if button is not None:
@@ -92,7 +92,7 @@ def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((800, 1200), 150)])
 def test_a_computer_is_made_stronger_in_the_middle_of_a_match(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     with program(tmp_path, size=size) as shown:
-        shown.desk.settings.change(text=text)
+        shown.services.settings.change(text=text)
         session = match("brisca", 4, (0,))
         paused(shown, session)
         shown.click("pause:chairs")
@@ -116,18 +116,18 @@ def test_a_computer_that_is_thinking_already_thinks_again_at_its_new_level(
 ) -> None:
     with program(tmp_path) as shown:
         session = match("brisca", 2, (0,))
-        table = TableScene(shown.desk, session)
+        table = TableScene(shown.services, session)
         shown.open(table)
         shown.settle()
         table._do(Play(session.view(0).hand[0]))
         asked: list[str] = []
-        ask = shown.desk.players.ask
+        ask = shown.services.players.ask
 
         def noted(seat: int, view: View, level: str, kind: str = "act", temper: str = "even") -> int:
             asked.extend([level] if kind == "act" else [])
             return ask(seat, view, level, kind, temper)
 
-        monkeypatch.setattr(shown.desk.players, "ask", noted)
+        monkeypatch.setattr(shown.services.players, "ask", noted)
         for _ in range(600):
             if asked:
                 break
@@ -187,20 +187,20 @@ def test_a_match_given_up_is_over(tmp_path: Path) -> None:
 def test_rules_changed_on_the_sheet_hold_from_the_next_deal(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session, told = match("brisca", 2, (0,)), list[tuple[str, bool]]()
-        page = next_rules(shown.desk, session, lambda words, good: told.append((words, good)))
+        page = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
         assert isinstance(page, HouseRules)
         draft = page._draft.with_("last_trick_bonus", 10)
         page._done(draft)
         assert told == [("The new house rules hold from the next deal on.", True)]
         assert (session.variant.last_trick_bonus, session.next_rules.last_trick_bonus) == (0, 10)
-        again = next_rules(shown.desk, session, lambda words, good: told.append((words, good)))
+        again = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
         assert isinstance(again, HouseRules)
         assert dict(again._draft.overrides) == {"last_trick_bonus": 10}
 
 
 def test_nobody_is_asked_to_give_up_where_only_computers_play(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
-        shown.open(TableScene(shown.desk, match("brisca", 2, ())))
+        shown.open(TableScene(shown.services, match("brisca", 2, ())))
         shown.step()
         shown.does(Key("escape"))
         assert isinstance(shown.app.top, Pause)

@@ -725,7 +725,7 @@ def test_while_a_match_is_being_read_no_other_window_can_take_it(
     told = []
     load = record.load
 
-    def slow(raw: list[bytes]) -> record.Loaded:
+    def slow(raw: list[bytes]) -> record.LoadedMatch:
         monkeypatch.setattr(record, "load", load)
         with pytest.raises(Unreadable) as refused:
             Session.resume(path)

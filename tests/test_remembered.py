@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.remembered import Memory, Person, Place, Remembered
+from game.storage.remembered import GameMemory, Memory, Person, SeatMemory
 from game.storage.settings import FILE, Settings
 
-ANA = Place("person", "Ana", "own-1a2b", help="little")
-CARMEN = Place("computer", "", "carmen", "hard")
+ANA = SeatMemory("person", "Ana", "own-1a2b", help="little")
+CARMEN = SeatMemory("computer", "", "carmen", "hard")
 KNOWN = replace(
-    Remembered(players=2, target=5, first="draw", partners="draw", agreed="abc", rules={"info.signals": False}),
+    GameMemory(players=2, target=5, first="draw", partners="draw", agreed="abc", rules={"info.signals": False}),
     seats={2: (ANA, CARMEN)},
 )
 
@@ -49,7 +49,7 @@ def test_the_game_played_last_stands_first(tmp_path: Path) -> None:
 
 
 def test_what_was_only_looked_at_was_not_played(tmp_path: Path) -> None:
-    Memory(tmp_path).keep("one", Remembered(players=3))
+    Memory(tmp_path).keep("one", GameMemory(players=3))
     again = Memory(tmp_path)
     assert again.game("one").players == 3
     assert again.recent == ()
@@ -63,7 +63,7 @@ def test_somebody_met_again_has_his_new_face_and_stands_first(tmp_path: Path) ->
 
 
 def test_seats_are_kept_for_every_number_of_players(tmp_path: Path) -> None:
-    known = Remembered().seated(2, (ANA, CARMEN)).seated(3, (CARMEN, ANA, CARMEN))
+    known = GameMemory().seated(2, (ANA, CARMEN)).seated(3, (CARMEN, ANA, CARMEN))
     Memory(tmp_path).keep("one", known)
     assert {number: len(places) for number, places in Memory(tmp_path).game("one").seats.items()} == {2: 2, 3: 3}
 
@@ -88,7 +88,7 @@ def test_what_makes_no_sense_is_as_if_it_had_never_been_kept(tmp_path: Path, val
     Memory(tmp_path).keep("good", KNOWN)
     run(tmp_path, "INSERT INTO game VALUES (?, ?, ?)", "bad", value, 0)
     memory = Memory(tmp_path)
-    assert memory.game("bad") == Remembered()
+    assert memory.game("bad") == GameMemory()
     assert memory.game("good").players == 2
 
 
@@ -120,7 +120,7 @@ def test_a_damaged_file_stops_nothing(tmp_path: Path, data: bytes) -> None:
     memory = Memory(tmp_path)
     memory.keep("one", KNOWN)
     assert memory.game("one") == KNOWN
-    assert Memory(tmp_path).game("one") in (KNOWN, Remembered())
+    assert Memory(tmp_path).game("one") in (KNOWN, GameMemory())
 
 
 def test_without_a_folder_it_lasts_until_the_end() -> None:

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.view import View
-    from game.review.review import Step
+    from game.review.review import ReviewStep
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 GAMES = sorted(RULES.glob("*.yaml"))
@@ -67,7 +67,7 @@ def played(file: str = "brisca", players: int = 2, seed: int = 7, folder: Path |
     raise AssertionError("nobody ever bid")
 
 
-def advice(step: Step, own: float, others: Sequence[float]) -> Advice:
+def advice(step: ReviewStep, own: float, others: Sequence[float]) -> Advice:
     """The master's opinion of this step: what was done is worth so much, and the other choices this."""
     mine = Candidate(step.action, own, own, 0.5, 0.0, ())
     view, rest = step.view, [card for card in step.view.hand if Play(card) != step.action]
@@ -80,7 +80,7 @@ def advice(step: Step, own: float, others: Sequence[float]) -> Advice:
     return Advice(0, tuple(found), 20)
 
 
-def decision(review: Review, cards: int = 3) -> Step:
+def decision(review: Review, cards: int = 3) -> ReviewStep:
     """The first decision with so many cards in hand."""
     return next(step for step in review.decisions if len(step.view.hand) == cards)
 
@@ -155,7 +155,7 @@ def test_the_same_is_said_when_the_hidden_cards_lie_differently(players: int) ->
     assert review.verdict(step.number) == told
 
 
-def swapped(session: Session, step: Step) -> View:
+def swapped(session: Session, step: ReviewStep) -> View:
     """What seat 0 sees at this step when a hidden card of another hand and one of the stock change places."""
     again = session.again(step.number - 1)
     deal = again._deal.copy(record=True)

@@ -18,20 +18,20 @@ from game.players import Players
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate
 from game.players.advice.rounding import apart, written
-from game.review.review import Mark, Review, Step
+from game.review.review import Mark, Review, ReviewStep
 from game.review.sentences import moment_line, why, worth
 from tests.tables import game
 from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 
 @pytest.fixture
-def program() -> Iterator[Unseen]:
+def program() -> Iterator[UnseenProgram]:
     with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
-        made.desk._players = Players(workers=False, budget=1)
+        made.services._players = Players(workers=False, budget=1)
         words.use("en")
         yield made
 
@@ -55,7 +55,7 @@ def without_swaps(variant: str = "brisca") -> tuple[Session, int]:
     raise AssertionError("nobody may ever swap")
 
 
-def swapping(step: Step, give: Card, doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> Advice:
+def swapping(step: ReviewStep, give: Card, doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> Advice:
     """The master would have swapped, which keeps 71 points; your card keeps 60."""
     takes = step.view.turn_up
     assert takes is not None
@@ -66,7 +66,7 @@ def swapping(step: Step, give: Card, doubt: float = 0.0, keeps: tuple[float, flo
     return Advice(0, (swap, mine, *rest), 40)
 
 
-def reviewed(doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> tuple[Session, Review, Step]:
+def reviewed(doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> tuple[Session, Review, ReviewStep]:
     """The review of such a deal, in which only that act was thought about."""
     session, number = without_swaps()
     review = Review(session, 0)
@@ -76,16 +76,16 @@ def reviewed(doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> t
     return session, review, step
 
 
-def test_a_swap_that_was_missed_stands_there_with_its_points(program: Unseen) -> None:
+def test_a_swap_that_was_missed_stands_there_with_its_points(program: UnseenProgram) -> None:
     session, review, step = reviewed()
     deals = Deals(session)
     deals.keep(review)
-    program.open(ReviewPage(program.desk, deals, 0))
+    program.open(ReviewPage(program.services, deals, 0))
     program.settle()
     moment = next(found for found in review.moments if found.step == step)
     program.click(f"review:moment:{step.number}")
     program.settle()
-    drawn = " ".join(said for _file, _size, said, _colour in program.desk.text._pictures)
+    drawn = " ".join(said for _file, _size, said, _colour in program.services.text._pictures)
     assert "the master: Swap" in drawn
     assert "(71 points)" in drawn
     assert moment_line(review, moment) == "Cost you about 11 points"

@@ -23,15 +23,15 @@ from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage
 from ui.pages.review.whose import Whose
 from ui.shots.reviews import judged, played
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene
 
 
 @pytest.fixture
-def program() -> Iterator[Unseen]:
+def program() -> Iterator[UnseenProgram]:
     with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
-        made.desk._players = Players(workers=False, budget=1)
+        made.services._players = Players(workers=False, budget=1)
         words.use("en")
         yield made
 
@@ -41,13 +41,13 @@ def thought() -> dict[str, Deals]:
     return {}
 
 
-def opened(program: Unseen, thought: dict[str, Deals]) -> tuple[Session, Review]:
+def opened(program: UnseenProgram, thought: dict[str, Deals]) -> tuple[Session, Review]:
     """The review of a deal of two, with all of the master's advice, over the menu."""
     session = played(program, 2)
     if "duel" not in thought:
         thought["duel"] = judged(session)
-    program.open(Menu(program.desk))
-    program.open(ReviewPage(program.desk, thought["duel"], 0))
+    program.open(Menu(program.services))
+    program.open(ReviewPage(program.services, thought["duel"], 0))
     program.settle()
     return session, thought["duel"].review(0, 0)
 
@@ -62,26 +62,26 @@ def whole_match(session: Session, chance: random.Random) -> None:
         session.next_deal()
 
 
-def top(program: Unseen) -> Scene:
+def top(program: UnseenProgram) -> Scene:
     """The uppermost screen of now."""
     return program.app.top
 
 
-def message(program: Unseen) -> str:
+def message(program: UnseenProgram) -> str:
     return top(program).describe().message
 
 
-def press(program: Unseen, *names: str) -> None:
+def press(program: UnseenProgram, *names: str) -> None:
     for name in names:
         program.does(Key(name))
     program.settle()
 
 
-def why(program: Unseen) -> str:
+def why(program: UnseenProgram) -> str:
     return program.controls()["review:why"].label
 
 
-def test_it_opens_at_the_first_moment_with_its_reason(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_it_opens_at_the_first_moment_with_its_reason(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     _session, review = opened(program, thought)
     first = review.moments[0]
     controls = program.controls()
@@ -90,7 +90,7 @@ def test_it_opens_at_the_first_moment_with_its_reason(program: Unseen, thought: 
     assert controls["review:heading"].label.startswith(("Four moments", "Three moments", "Two moments"))
 
 
-def test_keys_lead_through_the_deal(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_keys_lead_through_the_deal(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     _session, review = opened(program, thought)
     press(program, "home")
     assert message(program) == "The cards are dealt"
@@ -110,7 +110,7 @@ def test_keys_lead_through_the_deal(program: Unseen, thought: dict[str, Deals]) 
     assert "selected" in program.controls()[f"review:moment:{moments[-2]}"].state
 
 
-def test_the_pointer_leads_through_the_deal(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_the_pointer_leads_through_the_deal(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     _session, review = opened(program, thought)
     program.click("review:first")
     assert message(program) == "The cards are dealt"
@@ -130,7 +130,7 @@ def test_the_pointer_leads_through_the_deal(program: Unseen, thought: dict[str, 
     assert abs(int(told.removeprefix("Trick ")) - middle) <= 1
 
 
-def test_space_plays_the_deal_and_stops_it(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_space_plays_the_deal_and_stops_it(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     press(program, "home")
     program.does(Key("space"))
@@ -145,7 +145,7 @@ def test_space_plays_the_deal_and_stops_it(program: Unseen, thought: dict[str, D
     assert message(program) == stopped
 
 
-def test_play_stops_at_the_end(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_play_stops_at_the_end(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     press(program, "end", "left")
     program.does(Key("space"))
@@ -154,7 +154,7 @@ def test_play_stops_at_the_end(program: Unseen, thought: dict[str, Deals]) -> No
     assert "disabled" in program.controls()["review:last"].state
 
 
-def test_only_what_was_seen_can_be_shown(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_only_what_was_seen_can_be_shown(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     assert program.controls()["review:sight"].label == "All cards face up"
     before = program.canvas.copy()
@@ -164,12 +164,12 @@ def test_only_what_was_seen_can_be_shown(program: Unseen, thought: dict[str, Dea
     assert program.canvas.get_view("2").raw != before.get_view("2").raw
 
 
-def test_it_can_be_used_while_the_master_thinks(program: Unseen) -> None:
+def test_it_can_be_used_while_the_master_thinks(program: UnseenProgram) -> None:
     session = played(program, 4)
-    program.open(Menu(program.desk))
-    program.desk.players.close()
-    slow = program.desk._players = Players(workers=False, budget=1)
-    program.open(ReviewPage(program.desk, Deals(session), 0))
+    program.open(Menu(program.services))
+    program.services.players.close()
+    slow = program.services._players = Players(workers=False, budget=1)
+    program.open(ReviewPage(program.services, Deals(session), 0))
     controls = program.controls()
     assert controls["review:heading"].label.endswith("decisions …")
     assert why(program).startswith("What would the master have played?")
@@ -177,33 +177,33 @@ def test_it_can_be_used_while_the_master_thinks(program: Unseen) -> None:
     assert message(program) == "The cards are dealt"
     program.settle()
     assert "You chose like the master in" in program.controls()["review:heading"].label
-    assert slow is program.desk.players
+    assert slow is program.services.players
 
 
-def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(program: Unseen) -> None:
+def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(program: UnseenProgram) -> None:
     session = played(program, 4)
-    program.open(ReviewPage(program.desk, Deals(session), 0))
+    program.open(ReviewPage(program.services, Deals(session), 0))
     program.does(Key("end"))
     last = message(program)
     program.settle()
     assert message(program) == last
 
 
-def test_when_it_closes_nothing_is_asked_any_more(program: Unseen) -> None:
+def test_when_it_closes_nothing_is_asked_any_more(program: UnseenProgram) -> None:
     session = played(program, 2)
-    program.open(Menu(program.desk))
-    page = ReviewPage(program.desk, Deals(session), 0)
+    program.open(Menu(program.services))
+    page = ReviewPage(program.services, Deals(session), 0)
     program.open(page)
     program.step()
     assert page._thoughts.open
     assert page.handle(Key("escape")) == Pop()
     program.app.follow(Pop())
     assert not page._thoughts.open
-    assert program.desk.players.advices() == []
+    assert program.services.players.advices() == []
 
 
-def test_a_narrow_window_has_its_moments_in_a_drawer(program: Unseen, thought: dict[str, Deals]) -> None:
-    program.desk.settings.change(text=150)
+def test_a_narrow_window_has_its_moments_in_a_drawer(program: UnseenProgram, thought: dict[str, Deals]) -> None:
+    program.services.settings.change(text=150)
     _session, review = opened(program, thought)
     row = f"review:moment:{review.moments[0].step.number}"
     assert row not in program.controls()
@@ -216,10 +216,10 @@ def test_a_narrow_window_has_its_moments_in_a_drawer(program: Unseen, thought: d
     assert top(program).name == "menu"
 
 
-def test_after_a_deal_it_is_one_key_away_and_comes_back(program: Unseen) -> None:
+def test_after_a_deal_it_is_one_key_away_and_comes_back(program: UnseenProgram) -> None:
     session = played(program, 2)
-    program.open(Menu(program.desk))
-    program.open(end_scene(program.desk, session))
+    program.open(Menu(program.services))
+    program.open(end_scene(program.services, session))
     assert isinstance(top(program), DealEnd)
     program.wait(400)
     program.does(Key("r", "r"))
@@ -233,11 +233,11 @@ def test_after_a_deal_it_is_one_key_away_and_comes_back(program: Unseen) -> None
     assert program.controls()["review:heading"].label == first  # nothing is thought out twice
 
 
-def test_after_the_match_there_is_a_review_too(program: Unseen) -> None:
+def test_after_the_match_there_is_a_review_too(program: UnseenProgram) -> None:
     session, chance = program.begin(2), random.Random(1)
     whole_match(session, chance)
-    program.open(Menu(program.desk))
-    program.open(end_scene(program.desk, session))
+    program.open(Menu(program.services))
+    program.open(end_scene(program.services, session))
     assert isinstance(top(program), MatchEnd)
     program.wait(400)
     program.click("button:review")
@@ -251,11 +251,11 @@ def test_after_the_match_there_is_a_review_too(program: Unseen) -> None:
     assert page._walk.review.steps[0].view.match.deal == 1
 
 
-def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: Unseen) -> None:
+def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: UnseenProgram) -> None:
     session, chance = program.begin(4), random.Random(1)
     whole_match(session, chance)
-    program.open(Menu(program.desk))
-    program.open(end_scene(program.desk, session))
+    program.open(Menu(program.services))
+    program.open(end_scene(program.services, session))
     program.settle()
     assert "text:agreement" not in program.controls()  # nobody thinks before the page has rested
     program.wait(6000)
@@ -267,15 +267,15 @@ def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: 
 
 
 @pytest.mark.parametrize("what", ["deal", "match"])
-def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Unseen, what: str) -> None:
+def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: UnseenProgram, what: str) -> None:
     session = program.begin(3)
     for _card in range(10):
         seat = session.to_act
         assert seat is not None
         session.do(seat, session.legal(seat)[0])
     (session.concede_deal if what == "deal" else session.concede_match)(0)
-    program.open(Menu(program.desk))
-    program.open(end_scene(program.desk, session))
+    program.open(Menu(program.services))
+    program.open(end_scene(program.services, session))
     program.wait(400)
     program.does(Key("r", "r"))
     assert isinstance(top(program), ReviewPage)
@@ -284,11 +284,11 @@ def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Unseen, what:
     assert "review:why" in program.controls()
 
 
-def test_where_several_played_it_is_asked_whose_deal(program: Unseen) -> None:
+def test_where_several_played_it_is_asked_whose_deal(program: UnseenProgram) -> None:
     session = played(program, 2)
     session.hand_over(1, "person")
-    program.open(Menu(program.desk))
-    program.open(end_scene(program.desk, session))
+    program.open(Menu(program.services))
+    program.open(end_scene(program.services, session))
     program.wait(400)
     program.does(Key("r", "r"))
     assert isinstance(top(program), Whose)
@@ -298,14 +298,14 @@ def test_where_several_played_it_is_asked_whose_deal(program: Unseen) -> None:
     assert {step.seat for step in page._walk.review.decisions} == {1}
 
 
-def test_a_match_that_only_computers_played_has_no_review(program: Unseen) -> None:
+def test_a_match_that_only_computers_played_has_no_review(program: UnseenProgram) -> None:
     session = played(program, 2)
     session.hand_over(0, "computer")
-    program.open(end_scene(program.desk, session))
+    program.open(end_scene(program.services, session))
     assert "button:review" not in program.controls()
 
 
-def test_playing_on_is_a_training_game_that_leads_back(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_playing_on_is_a_training_game_that_leads_back(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     session, review = opened(program, thought)
     result = session.result
     program.click("review:onward")
@@ -325,43 +325,43 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Unseen, thought:
     assert session.result is result
 
 
-def test_a_training_game_can_be_left(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_a_training_game_can_be_left(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     program.click("review:onward")
     table = top(program)
     assert isinstance(table, TableScene)
-    program.app.follow(Push(Pause(program.desk, table.session, 0)))
+    program.app.follow(Push(Pause(program.services, table.session, 0)))
     assert program.controls()["pause:leave"].label == "Back to the review"
     program.click("pause:leave")
     program.wait(100)
     assert isinstance(top(program), ReviewPage)
 
 
-def test_nothing_is_played_on_after_the_last_card(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_nothing_is_played_on_after_the_last_card(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     opened(program, thought)
     press(program, "end")
     assert "disabled" in program.controls()["review:onward"].state
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_every_step_can_be_drawn(program: Unseen, players: int) -> None:
+def test_every_step_can_be_drawn(program: UnseenProgram, players: int) -> None:
     session = played(program, players)
-    page = ReviewPage(program.desk, judged(session), 0)
+    page = ReviewPage(program.services, judged(session), 0)
     program.open(page)
     for _step in range(len(page._walk.review.steps)):
         program.does(Key("right"))
-    assert program.desk.text.overflow == []
+    assert program.services.text.overflow == []
     assert top(program) is page
 
 
 @pytest.mark.parametrize("size", [(652, 624), (700, 480), (480, 320), (1300, 330)])
 def test_where_large_letters_leave_no_room_for_the_trick_the_words_tell_it(
-    program: Unseen, size: tuple[int, int]
+    program: UnseenProgram, size: tuple[int, int]
 ) -> None:
     session, chance = played(program, 6), random.Random(4)
-    program.desk.settings.change(text=150)
+    program.services.settings.change(text=150)
     program.resize(size)
-    program.open(ReviewPage(program.desk, Deals(session), 0))
+    program.open(ReviewPage(program.services, Deals(session), 0))
     told = set()
     for _step in range(30):
         press(program, chance.choice(("right", "right", "home")))
@@ -369,9 +369,9 @@ def test_where_large_letters_leave_no_room_for_the_trick_the_words_tell_it(
     assert len(told) > 5
 
 
-def test_the_folder_of_matches_stays_as_it_was(program: Unseen, thought: dict[str, Deals]) -> None:
+def test_the_folder_of_matches_stays_as_it_was(program: UnseenProgram, thought: dict[str, Deals]) -> None:
     opened(program, thought)
-    before = sorted(Path(program.desk.folders.matches).rglob("*"))
+    before = sorted(Path(program.services.folders.matches).rglob("*"))
     program.click("review:onward")
     program.wait(500)
-    assert sorted(Path(program.desk.folders.matches).rglob("*")) == before
+    assert sorted(Path(program.services.folders.matches).rglob("*")) == before

@@ -25,7 +25,7 @@ from game.rules_text.blocks import Scope
 from game.rules_text.page import Page, page, parent_of
 from game.rules_text.plain_text import as_text
 from game.variants.loading import FaultyRules, load, with_params
-from game.variants.schema import AnyOf, Choice, Flag, Kind, Maybe, Number, Part, Several, Table, sections
+from game.variants.schema import AnyOf, Choice, Flag, ListType, MappingType, Maybe, Number, Part, Type, sections
 from tests.rule_mixes import Mix, mixes
 from tests.rule_texts import GAMES, RULES, write
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
@@ -33,7 +33,7 @@ from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Pop, Push
 from ui.pages.rules.rules import RulesPage, rules_of_match
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.pause import Pause
 
 IDS: Final = [path.stem for path in GAMES]
@@ -118,7 +118,7 @@ TOGETHER: Final = {
 SILENT: Final = ("scoring.contract.solo_made.partner", "scoring.contract.solo_failed.partner")
 
 
-def leaves(kind: Kind, path: str) -> Iterator[tuple[str, Kind]]:
+def leaves(kind: Type, path: str) -> Iterator[tuple[str, Type]]:
     """Every field with its dotted name, also those inside lists and tables."""
     match kind:
         case Part(keys=keys):
@@ -127,7 +127,7 @@ def leaves(kind: Kind, path: str) -> Iterator[tuple[str, Kind]]:
         case Maybe(Part() as inner):
             yield path, Maybe(Flag())  # only null is another value of the whole
             yield from leaves(inner, path)
-        case Several(Part() as inner) | Table(_, Part() as inner):
+        case ListType(Part() as inner) | MappingType(_, Part() as inner):
             yield from leaves(inner, path)
             if path != "pack":
                 yield path, kind
@@ -138,7 +138,7 @@ def leaves(kind: Kind, path: str) -> Iterator[tuple[str, Kind]]:
 FIELDS: Final = dict(field for name, kind in sections().items() for field in leaves(kind, name))
 
 
-def others(kind: Kind, now: Any) -> list[Any]:  # noqa: ANN401 - a rule may be of any type
+def others(kind: Type, now: Any) -> list[Any]:  # noqa: ANN401 - a rule may be of any type
     """Other values that a field of this kind takes."""
     match kind:
         case Flag():
@@ -704,7 +704,7 @@ def test_a_faulty_file_is_answered_with_its_faults(tmp_path: Path, capsys: pytes
 
 
 @pytest.fixture
-def reader(profile: Path) -> Iterator[Callable[..., Unseen]]:
+def reader(profile: Path) -> Iterator[Callable[..., UnseenProgram]]:
     """Opens the page of a game in a window that nobody sees."""
     with ExitStack() as opened:
 
@@ -714,30 +714,30 @@ def reader(profile: Path) -> Iterator[Callable[..., Unseen]]:
             lang: str = "en",
             text: int = 100,
             players: int | None = None,
-        ) -> Unseen:
+        ) -> UnseenProgram:
             options = Options(size=size, lang=lang, text=text, profile_dir=profile, speed="instant")
             program = opened.enter_context(unseen(options))
             words.use(lang)
-            program.open(RulesPage(program.desk, game(name), players))
+            program.open(RulesPage(program.services, game(name), players))
             program.settle()
             return program
 
         yield read
 
 
-def scene(program: Unseen) -> RulesPage:
+def scene(program: UnseenProgram) -> RulesPage:
     assert isinstance(program.app.top, RulesPage)
     return program.app.top
 
 
-def shown(program: Unseen) -> str:
+def shown(program: UnseenProgram) -> str:
     """All words of the page, as the control that stands for the text says them."""
     return next(control.label for control in scene(program).describe().controls if control.id == "rules:text")
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_screen_says_what_the_command_says(
-    reader: Callable[..., Unseen], capsys: pytest.CaptureFixture[str], language: str
+    reader: Callable[..., UnseenProgram], capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
     program = reader("brisca_house", lang=language)
     capsys.readouterr()
@@ -747,21 +747,21 @@ def test_the_screen_says_what_the_command_says(
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_every_word_has_room_and_every_line_can_be_reached(
-    reader: Callable[..., Unseen], size: tuple[int, int], text: int
+    reader: Callable[..., UnseenProgram], size: tuple[int, int], text: int
 ) -> None:
     program = reader("chiamata_rank", size, "es", text)
     page_ = scene(program)
-    program.desk.text.overflow.clear()
+    program.services.text.overflow.clear()
     before = None
     while page_.reached != before:
         before = page_.reached
         page_.draw(program.canvas)
         program.does(Key("pagedown"))
     assert page_.at_end
-    assert program.desk.text.overflow == []
+    assert program.services.text.overflow == []
 
 
-def test_keys_wheel_and_bar_move_the_page(reader: Callable[..., Unseen]) -> None:
+def test_keys_wheel_and_bar_move_the_page(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("brisca")
     page_ = scene(program)
     before = 0
@@ -777,7 +777,7 @@ def test_keys_wheel_and_bar_move_the_page(reader: Callable[..., Unseen]) -> None
     assert page_.reached == 0
 
 
-def test_the_text_is_drawn_along_by_the_pointer(reader: Callable[..., Unseen]) -> None:
+def test_the_text_is_drawn_along_by_the_pointer(reader: Callable[..., UnseenProgram]) -> None:
     page_ = scene(reader("brisca"))
     x, y, w, h = next(one.rect for one in page_.describe().controls if one.id == "rules:text")
     for event in (
@@ -793,7 +793,7 @@ def test_the_text_is_drawn_along_by_the_pointer(reader: Callable[..., Unseen]) -
     assert page_.reached == dragged
 
 
-def test_the_contents_lead_to_their_sections(reader: Callable[..., Unseen]) -> None:
+def test_the_contents_lead_to_their_sections(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("brisca_house")
     page_ = scene(program)
     program.click("rules:section:cards")
@@ -805,7 +805,7 @@ def test_the_contents_lead_to_their_sections(reader: Callable[..., Unseen]) -> N
     assert chosen == ["rules:section:game"]
 
 
-def test_the_contents_are_reached_by_keys_alone(reader: Callable[..., Unseen]) -> None:
+def test_the_contents_are_reached_by_keys_alone(reader: Callable[..., UnseenProgram]) -> None:
     page_ = scene(reader("brisca_house"))
     page_.handle(Key("tab"))
     assert page_.describe().focus == "rules:section:game"
@@ -818,7 +818,7 @@ def test_the_contents_are_reached_by_keys_alone(reader: Callable[..., Unseen]) -
 
 
 @pytest.mark.parametrize("key", ["escape", "f1"])
-def test_the_page_closes_by_key(reader: Callable[..., Unseen], key: str) -> None:
+def test_the_page_closes_by_key(reader: Callable[..., UnseenProgram], key: str) -> None:
     assert isinstance(scene(reader("brisca")).handle(Key(key)), Pop)
 
 
@@ -826,8 +826,8 @@ def test_a_match_that_is_played_tells_its_own_length(profile: Path) -> None:
     options = Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant")
     with unseen(options) as program:
         words.use("en")
-        session = Session.begin(game("brisca"), 2, 7, company(2), program.desk.folders.matches, seed=1)
-        opened = Pause(program.desk, session).pressed("pause:rules")
+        session = Session.begin(game("brisca"), 2, 7, company(2), program.services.folders.matches, seed=1)
+        opened = Pause(program.services, session).pressed("pause:rules")
         assert isinstance(opened, Push)
         program.open(opened.scene)
         assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())
@@ -838,7 +838,7 @@ def test_the_rules_open_where_the_deal_stands(profile: Path) -> None:
     options = Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant")
     with unseen(options) as program:
         words.use("en")
-        session = Session.begin(game("bastarda"), 5, None, company(5), program.desk.folders.matches, seed=1)
-        program.open(rules_of_match(program.desk, session))
+        session = Session.begin(game("bastarda"), 5, None, company(5), program.services.folders.matches, seed=1)
+        program.open(rules_of_match(program.services, session))
         chosen = [one.id for one in scene(program).describe().controls if "selected" in one.state]
         assert chosen == ["rules:section:deal"]

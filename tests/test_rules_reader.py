@@ -23,9 +23,9 @@ from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.rules.book import book_of
 from ui.pages.rules.rules import RulesPage, rules_of_match
-from ui.pages.rules.rules_paper import Words
+from ui.pages.rules.rules_paper import Paragraph
 from ui.pages.rules.search import folded
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
 
@@ -35,27 +35,29 @@ def game(name: str) -> Variant:
 
 
 @pytest.fixture
-def reader(profile: Path) -> Iterator[Callable[..., Unseen]]:
+def reader(profile: Path) -> Iterator[Callable[..., UnseenProgram]]:
     """Opens the page of a game in a window that nobody sees."""
     with ExitStack() as opened:
 
-        def read(variant: Variant | str, size: tuple[int, int] = (1280, 800), text: int = 100, at: str = "") -> Unseen:
+        def read(
+            variant: Variant | str, size: tuple[int, int] = (1280, 800), text: int = 100, at: str = ""
+        ) -> UnseenProgram:
             options = Options(size=size, lang="en", text=text, profile_dir=profile, speed="instant")
             program = opened.enter_context(unseen(options))
             words.use("en")
-            program.open(RulesPage(program.desk, game(variant) if isinstance(variant, str) else variant, None, at))
+            program.open(RulesPage(program.services, game(variant) if isinstance(variant, str) else variant, None, at))
             program.wait(300)
             return program
 
         yield read
 
 
-def scene(program: Unseen) -> RulesPage:
+def scene(program: UnseenProgram) -> RulesPage:
     assert isinstance(program.app.top, RulesPage)
     return program.app.top
 
 
-def writes(program: Unseen, text: str) -> None:
+def writes(program: UnseenProgram, text: str) -> None:
     program.does(Key("f", ctrl=True))
     assert program.app.top.describe().focus == "rules:search"
     program.does(*(Key(letter, letter) for letter in text))
@@ -66,7 +68,7 @@ def writes(program: Unseen, text: str) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1200)])
 def test_every_place_with_a_word_is_found_one_after_the_other(
-    reader: Callable[..., Unseen], size: tuple[int, int]
+    reader: Callable[..., UnseenProgram], size: tuple[int, int]
 ) -> None:
     program = reader("brisca", size, 150 if size[0] < size[1] else 100)
     writes(program, "Trump")
@@ -87,14 +89,14 @@ def test_every_place_with_a_word_is_found_one_after_the_other(
     assert program.app.top.name == "rules"
 
 
-def test_capitals_and_accents_make_no_difference(reader: Callable[..., Unseen]) -> None:
+def test_capitals_and_accents_make_no_difference(reader: Callable[..., UnseenProgram]) -> None:
     assert folded("Índice de BAZAS") == "indice de bazas"
     program = reader("brisca")
     writes(program, "ÓROS")
     assert " of " in program.app.top.describe().message
 
 
-def test_what_is_nowhere_is_told_and_escape_empties_the_search(reader: Callable[..., Unseen]) -> None:
+def test_what_is_nowhere_is_told_and_escape_empties_the_search(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("brisca")
     writes(program, "zebra")
     assert program.app.top.describe().message == "It is nowhere on this page."
@@ -107,7 +109,7 @@ def test_what_is_nowhere_is_told_and_escape_empties_the_search(reader: Callable[
     assert not isinstance(program.app.scenes[-1] if program.app.scenes else None, RulesPage)
 
 
-def test_words_of_several_words_and_of_tables_are_found(reader: Callable[..., Unseen]) -> None:
+def test_words_of_several_words_and_of_tables_are_found(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("bastarda")
     writes(program, "wins the trick")
     assert " of " in program.app.top.describe().message
@@ -116,14 +118,14 @@ def test_words_of_several_words_and_of_tables_are_found(reader: Callable[..., Un
     assert " of " in program.app.top.describe().message
 
 
-def test_letters_that_stand_for_acts_are_only_letters_in_the_search(reader: Callable[..., Unseen]) -> None:
+def test_letters_that_stand_for_acts_are_only_letters_in_the_search(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("brisca")
     writes(program, "m")
     assert program.controls()["rules:search"].value == "m"
     assert program.app.top.typing
 
 
-def test_a_narrow_window_has_its_contents_in_a_list(reader: Callable[..., Unseen]) -> None:
+def test_a_narrow_window_has_its_contents_in_a_list(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("brisca_house", (800, 1200), 150)
     assert "rules:section" in program.controls()
     program.click("rules:section")
@@ -156,7 +158,7 @@ def test_terms_are_whole_words_and_the_longest_ones() -> None:
     assert found == [(16, "Stock"), (23, "Game points"), (39, "Trick")]
 
 
-def test_a_word_of_the_table_is_explained_by_pointer_and_by_tap(reader: Callable[..., Unseen]) -> None:
+def test_a_word_of_the_table_is_explained_by_pointer_and_by_tap(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("brisca")
     page_ = scene(program)
     one = page_._marks._explained[0]
@@ -205,9 +207,9 @@ def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_o
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
-def test_marks_and_controls_have_room(reader: Callable[..., Unseen], size: tuple[int, int], text: int) -> None:
+def test_marks_and_controls_have_room(reader: Callable[..., UnseenProgram], size: tuple[int, int], text: int) -> None:
     program = reader(with_params(game("brisca"), HOUSE), size, text)
-    program.desk.text.overflow.clear()
+    program.services.text.overflow.clear()
     writes(program, "trump")
     for _turn in range(4):
         program.does(Key("enter"))
@@ -218,7 +220,7 @@ def test_marks_and_controls_have_room(reader: Callable[..., Unseen], size: tuple
             assert program.canvas.get_rect().contains(rect), name
             assert min(rect.size) >= 44, name
             assert rect.collidelist([place for other, place in places.items() if other != name]) == -1, name
-    assert program.desk.text.overflow == []
+    assert program.services.text.overflow == []
 
 
 # -- where it opens, and what can be taken away -----------------------------------------------------------------------
@@ -229,17 +231,17 @@ def test_the_page_opens_where_the_deal_stands(profile: Path, name: str, players:
     options = Options(size=(1024, 640), lang="en", profile_dir=profile, speed="instant")
     with unseen(options) as program:
         words.use("en")
-        session = Session.begin(game(name), players, None, company(players), program.desk.folders.matches, seed=1)
-        program.open(rules_of_match(program.desk, session))
+        session = Session.begin(game(name), players, None, company(players), program.services.folders.matches, seed=1)
+        program.open(rules_of_match(program.services, session))
         selected = [one.id for one in program.app.top.describe().controls if "selected" in one.state]
         assert selected == ["rules:section:deal"]
         page_ = scene(program)
         first = next(one.piece for one in page_._paper.laid if one.top >= page_.reached)
-        assert isinstance(first, Words)
+        assert isinstance(first, Paragraph)
         assert heading in first.text
 
 
-def test_the_page_can_be_saved_as_text(reader: Callable[..., Unseen], profile: Path) -> None:
+def test_the_page_can_be_saved_as_text(reader: Callable[..., UnseenProgram], profile: Path) -> None:
     program = reader("brisca")
     program.click("rules:save")
     file = profile / "texts" / "brisca.txt"
@@ -251,7 +253,7 @@ def test_the_page_can_be_saved_as_text(reader: Callable[..., Unseen], profile: P
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="everything may be written")
-def test_a_folder_that_cannot_be_written_is_told(reader: Callable[..., Unseen], profile: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_told(reader: Callable[..., UnseenProgram], profile: Path) -> None:
     program = reader("brisca")
     (profile / "texts").write_text("in the way")
     program.click("rules:save")

@@ -19,7 +19,7 @@ from game.players import Players
 from game.storage import journal
 from game.storage.folders import folders
 from game.storage.journal import unfinished
-from game.storage.remembered import Memory, Remembered
+from game.storage.remembered import GameMemory, Memory
 from game.storage.settings import Settings
 from tests.tables import game, seats
 from tests.test_record import play
@@ -55,7 +55,7 @@ def said(evening: Evening) -> str:
 def at_the_table(sit: Callable[..., Person], profile: Path) -> tuple[Person, Path]:
     """A person who is on turn in a new match, and its file."""
     person = sit()
-    person.app.desk._players = Players(workers=False, budget=1)
+    person.app.services._players = Players(workers=False, budget=1)
     person.press(pygame.K_RETURN)
     (path,) = (profile / "matches").glob("*.jsonl")
     until_it_is_ones_turn(person)
@@ -91,7 +91,7 @@ def test_the_table_says_that_nothing_is_saved_for_as_long_as_it_lasts(
     assert not warns(evening)
     evening.settles()
     evening.draws()
-    assert evening.desk.text.overflow == []
+    assert evening.services.text.overflow == []
 
 
 def test_that_a_match_is_saved_again_is_said(sit_down: SitDown) -> None:
@@ -145,7 +145,7 @@ def test_on_the_pause_the_disk_is_tried_again(sit: Callable[..., Person], profil
 
 def test_the_menu_tells_of_a_profile_that_vanished_and_makes_it_anew(sit: Callable[..., Person], profile: Path) -> None:
     person = sit()
-    person.app.desk.settings.change(speed="calm", text=125)
+    person.app.services.settings.change(speed="calm", text=125)
     person.press(pygame.K_s)
     shutil.rmtree(profile)
     person.press(pygame.K_ESCAPE)
@@ -160,7 +160,7 @@ def test_the_menu_tells_of_a_profile_that_vanished_and_makes_it_anew(sit: Callab
 
 def test_what_is_known_of_games_and_people_is_kept_again_in_a_new_folder(tmp_path: Path) -> None:
     memory, settings = Memory(tmp_path), Settings(tmp_path)
-    memory.keep("tute", Remembered(players=2))
+    memory.keep("tute", GameMemory(players=2))
     memory.played("tute")
     settings.change(speed="calm", felt="wine")
     shutil.rmtree(tmp_path)
@@ -192,7 +192,7 @@ def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(
     sit: Callable[..., Person], profile: Path
 ) -> None:
     person = sit()
-    session = begin(person.app.desk)
+    session = begin(person.app.services)
     session.close()
     assert session.path
     data = session.path.read_bytes()
@@ -232,7 +232,7 @@ def test_a_rule_file_whose_name_no_match_could_keep_is_told_and_crashes_nothing(
     person.press(pygame.K_ESCAPE)
     person.click("menu:faults")
     assert person.screen == "faults"
-    (listed,) = Games(person.app.desk).faulty
+    (listed,) = Games(person.app.services).faulty
     assert listed.id == "my?game"
     assert "give it another name" in listed.faults[0].message
 
@@ -241,7 +241,7 @@ def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(
     sit: Callable[..., Person], profile: Path
 ) -> None:
     person = sit()
-    session = begin(person.app.desk)
+    session = begin(person.app.services)
     session.close()
     assert session.path
     data = session.path.read_bytes()

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from game.commands import check
-from game.commands.check import Checked
+from game.commands.check import FileCheck
 from game.engine.cards import SUITS
 from game.engine.variant import FORTY, Variant
 from game.scenarios import play, reader
@@ -65,7 +65,7 @@ scenarios:
 """
 
 
-def played(folder: Path, steps: str, start: str = DUEL) -> Checked:
+def played(folder: Path, steps: str, start: str = DUEL) -> FileCheck:
     """The result of a duel with these steps, each line indented as a list of steps."""
     text = start.lstrip("\n") + "".join(f"  {line}\n" for line in steps.strip().splitlines())
     return check.check(write(folder, text.encode(), "duel"))

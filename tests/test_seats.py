@@ -10,7 +10,7 @@ import pytest
 
 from game.i18n import words
 from game.match.session import Session
-from game.storage.remembered import Memory, Person, Place, Remembered
+from game.storage.remembered import GameMemory, Memory, Person, SeatMemory
 from game.variants.loading import load
 from tests.test_shell import check_controls
 from ui.core import games
@@ -28,26 +28,26 @@ from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
 from ui.pages.seats.place import level_sentence, temper_sentence
 from ui.pages.seats.seats import SeatsPage
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush
 from ui.widgets.segments import Segment
 
-ANA = Place("person", "Ana", "rosa")
+ANA = SeatMemory("person", "Ana", "rosa")
 
 
 @pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[..., Unseen]]:
+def sit(tmp_path: Path) -> Iterator[Callable[..., UnseenProgram]]:
     """Opens the program at the menu, again and again in the same profile."""
     opened = []
 
-    def start(size: tuple[int, int] = (1280, 800), text: int = 100, speed: str = "instant") -> Unseen:
+    def start(size: tuple[int, int] = (1280, 800), text: int = 100, speed: str = "instant") -> UnseenProgram:
         options = Options(size=size, lang="en", text=text, speed=speed, seed=11, profile_dir=tmp_path)
         running = unseen(options)
         program = running.__enter__()
         opened.append(running)
         words.use("en")
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         program.wait(300)
         return program
 
@@ -56,7 +56,7 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Unseen]]:
         running.__exit__(None, None, None)
 
 
-def seats(program: Unseen, players: int = 4, game: str = "brisca") -> SeatsPage:
+def seats(program: UnseenProgram, players: int = 4, game: str = "brisca") -> SeatsPage:
     """The page of the seats, opened from the new game."""
     program.click("menu:new-game")
     program.click(f"new-game:players:{players}")
@@ -67,7 +67,7 @@ def seats(program: Unseen, players: int = 4, game: str = "brisca") -> SeatsPage:
     return page
 
 
-def typed(program: Unseen, text: str) -> None:
+def typed(program: UnseenProgram, text: str) -> None:
     program.does(*(Key("space" if letter == " " else letter.lower(), letter) for letter in text))
 
 
@@ -75,12 +75,12 @@ def names(page: SeatsPage) -> list[str]:
     return [place.name for place in page.places]
 
 
-def brisca(program: Unseen, players: int, **known: object) -> object:
+def brisca(program: UnseenProgram, players: int, **known: object) -> object:
     """The screen on which a match begins that is remembered like this."""
-    variant = next(one.variant for one in Games(program.desk).listed if one.id == "brisca")
+    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
     assert variant is not None
-    program.desk.memory.keep("brisca", replace(Remembered(), **known))  # type: ignore[arg-type]
-    return first_deal(program.desk, variant, players, 3)
+    program.services.memory.keep("brisca", replace(GameMemory(), **known))  # type: ignore[arg-type]
+    return first_deal(program.services, variant, players, 3)
 
 
 # -- levels ----------------------------------------------------------------------------------------------------------
@@ -89,10 +89,10 @@ def brisca(program: Unseen, players: int, **known: object) -> object:
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_levels_of_the_computers_are_seen_without_a_click(
-    sit: Callable[..., Unseen], size: tuple[int, int], text: int
+    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int
 ) -> None:
     program = sit(size, text)
-    program.open(SeatsPage(program.desk, load(RULES / "brisca.yaml"), 4))
+    program.open(SeatsPage(program.services, load(RULES / "brisca.yaml"), 4))
     shown = program.controls()
     assert [shown[f"seats:place:{seat}"].value for seat in range(4)] == ["Person", *["Computer, Normal"] * 3]
     levels = [name for name in shown if name.startswith("seats:level:")]
@@ -103,7 +103,7 @@ def test_the_levels_of_the_computers_are_seen_without_a_click(
 # -- people ----------------------------------------------------------------------------------------------------------
 
 
-def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Callable[..., Unseen]) -> None:
+def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     seats(program)
     for seat, name in ((0, "Ana"), (2, "Luis")):
@@ -130,12 +130,12 @@ def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Callable[..., 
     table = again.app.top
     assert isinstance(table, TableScene), "the same people need no second card"
     assert [seat.name for seat in table.session.seats] == ["Ana", "Carmen", "Luis", "Paco"]
-    assert {person.name for person in again.desk.memory.people} == {"Ana", "Luis"}
+    assert {person.name for person in again.services.memory.people} == {"Ana", "Luis"}
 
 
-def test_further_people_get_faces_of_their_own(sit: Callable[..., Unseen]) -> None:
+def test_further_people_get_faces_of_their_own(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
-    page = SeatsPage(program.desk, load(RULES / "brisca.yaml"), 6)
+    page = SeatsPage(program.services, load(RULES / "brisca.yaml"), 6)
     program.open(page)
     company = [place.face for place in page.places[1:]]
     for seat in range(1, 6):
@@ -148,7 +148,7 @@ def test_further_people_get_faces_of_their_own(sit: Callable[..., Unseen]) -> No
     assert page.places[5].face in company, "the computer that comes back is of the company"
 
 
-def test_everything_about_a_seat_by_keys_alone(sit: Callable[..., Unseen]) -> None:
+def test_everything_about_a_seat_by_keys_alone(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     page = seats(program)
 
@@ -181,7 +181,7 @@ def test_everything_about_a_seat_by_keys_alone(sit: Callable[..., Unseen]) -> No
     assert program.app.top.name == "new-game"
 
 
-def test_m_and_an_arrow_swap_two_places(sit: Callable[..., Unseen]) -> None:
+def test_m_and_an_arrow_swap_two_places(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     page = seats(program)
     assert program.app.top.describe().focus == "seats:done"
@@ -191,7 +191,7 @@ def test_m_and_an_arrow_swap_two_places(sit: Callable[..., Unseen]) -> None:
     program.click("seats:place:0")
     program.does(Key("m", "m"))
     assert "moving" in program.controls()["seats:place:0"].state
-    assert program.desk.settings.now.sound, "M moves here and does not mute"
+    assert program.services.settings.now.sound, "M moves here and does not mute"
     program.does(Key("escape"))
     assert program.app.top is page, "the first Escape only lets go"
     program.does(Key("m", "m"), Key("up"))
@@ -199,7 +199,7 @@ def test_m_and_an_arrow_swap_two_places(sit: Callable[..., Unseen]) -> None:
     assert program.app.top.describe().focus == "seats:place:2"
 
 
-def test_a_button_and_a_click_swap_two_places(sit: Callable[..., Unseen]) -> None:
+def test_a_button_and_a_click_swap_two_places(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     page = seats(program)
     program.click("seats:place:3")
@@ -208,7 +208,7 @@ def test_a_button_and_a_click_swap_two_places(sit: Callable[..., Unseen]) -> Non
     assert names(page) == ["", "Paco", "Lucía", "Carmen"]
 
 
-def test_a_place_is_dragged_onto_another(sit: Callable[..., Unseen]) -> None:
+def test_a_place_is_dragged_onto_another(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     page = seats(program)
     program.wait(300)
@@ -229,7 +229,9 @@ def test_a_place_is_dragged_onto_another(sit: Callable[..., Unseen]) -> None:
 
 def test_names_are_told_apart_kept_short_and_never_empty() -> None:
     words.use("en")
-    twice = named((ANA, Place("person", "ana", "alba"), Place("person", "", "you"), Place("computer", "", "anton")))
+    twice = named(
+        (ANA, SeatMemory("person", "ana", "alba"), SeatMemory("person", "", "you"), SeatMemory("computer", "", "anton"))
+    )
     assert [place.name for place in twice] == ["Ana", "ana (2)", "Player 3", "Antón"]
     long = named((replace(ANA, name="Maximiliana Ma"), replace(ANA, name="Maximiliana Ma")))
     assert [len(place.name) <= LONGEST_NAME for place in long] == [True, True]
@@ -238,9 +240,9 @@ def test_names_are_told_apart_kept_short_and_never_empty() -> None:
     assert [place.name for place in alone] == ["", "Carmen", "Lucía", "Paco"], "whoever reads it is you"
 
 
-def test_somebody_who_played_here_is_chosen_with_his_face(sit: Callable[..., Unseen]) -> None:
+def test_somebody_who_played_here_is_chosen_with_his_face(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
-    program.desk.memory.met(Person("Eva", "giulia"))
+    program.services.memory.met(Person("Eva", "giulia"))
     page = seats(program)
     program.click("seats:place:0")
     program.click("seats:known")
@@ -248,7 +250,7 @@ def test_somebody_who_played_here_is_chosen_with_his_face(sit: Callable[..., Uns
     assert (page.places[0].name, page.places[0].face) == ("Eva", "giulia")
 
 
-def test_computers_may_play_among_themselves(sit: Callable[..., Unseen]) -> None:
+def test_computers_may_play_among_themselves(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     seats(program, players=2)
     program.click("seats:place:0")
@@ -265,7 +267,7 @@ def test_computers_may_play_among_themselves(sit: Callable[..., Unseen]) -> None
 # -- faces -----------------------------------------------------------------------------------------------------------
 
 
-def test_every_face_of_the_company_can_be_taken(sit: Callable[..., Unseen]) -> None:
+def test_every_face_of_the_company_can_be_taken(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     page = seats(program)
     program.click("seats:place:1")
@@ -276,7 +278,7 @@ def test_every_face_of_the_company_can_be_taken(sit: Callable[..., Unseen]) -> N
     assert (page.places[1].face, page.places[1].name) == ("facundo", "Facundo")
 
 
-def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Callable[..., Unseen], tmp_path: Path) -> None:
+def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Callable[..., UnseenProgram], tmp_path: Path) -> None:
     program = sit()
     page = seats(program)
     program.click("seats:place:0")
@@ -289,9 +291,9 @@ def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Callable[..., Unseen], t
     assert program.app.top is page
     face = page.places[0].face
     assert face.startswith("own-")
-    drawn = program.desk.pictures.face(face, 64)
-    assert drawn is not program.desk.pictures.face("you", 64)
-    assert program.desk.pictures.faults == []
+    drawn = program.services.pictures.face(face, 64)
+    assert drawn is not program.services.pictures.face("you", 64)
+    assert program.services.pictures.faults == []
     program.leave()
     again = sit()
     page = seats(again)
@@ -316,7 +318,7 @@ def test_a_damaged_face_is_none(tmp_path: Path, data: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 3])
-def test_the_chosen_seat_deals_first(sit: Callable[..., Unseen], seat: int) -> None:
+def test_the_chosen_seat_deals_first(sit: Callable[..., UnseenProgram], seat: int) -> None:
     program = sit()
     table = brisca(program, 4, first=str(seat))
     assert isinstance(table, TableScene)
@@ -324,7 +326,7 @@ def test_the_chosen_seat_deals_first(sit: Callable[..., Unseen], seat: int) -> N
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "k"])
-def test_whoever_draws_the_highest_card_deals_first(sit: Callable[..., Unseen], key: str) -> None:
+def test_whoever_draws_the_highest_card_deals_first(sit: Callable[..., UnseenProgram], key: str) -> None:
     program = sit(speed="normal")
     page = brisca(program, 4, first="draw")
     assert isinstance(page, LotsPage)
@@ -340,7 +342,7 @@ def test_whoever_draws_the_highest_card_deals_first(sit: Callable[..., Unseen], 
     assert table.session.match.dealer == page.lot.dealer
 
 
-def test_the_cards_turn_by_themselves(sit: Callable[..., Unseen]) -> None:
+def test_the_cards_turn_by_themselves(sit: Callable[..., UnseenProgram]) -> None:
     program = sit(speed="normal")
     page = brisca(program, 6, first="draw")
     assert isinstance(page, LotsPage)
@@ -351,7 +353,7 @@ def test_the_cards_turn_by_themselves(sit: Callable[..., Unseen]) -> None:
     assert "deals first" in page.describe().message or "deal first" in page.describe().message
 
 
-def test_partners_are_drawn(sit: Callable[..., Unseen]) -> None:
+def test_partners_are_drawn(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     page = brisca(program, 4, partners="draw")
     assert isinstance(page, LotsPage)
@@ -367,34 +369,36 @@ def test_partners_are_drawn(sit: Callable[..., Unseen]) -> None:
     assert table.session.seats[0].kind == "person"
 
 
-def test_whoever_lost_the_last_match_deals_first(sit: Callable[..., Unseen]) -> None:
+def test_whoever_lost_the_last_match_deals_first(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
-    variant = next(one.variant for one in Games(program.desk).listed if one.id == "brisca_fr")
+    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca_fr")
     assert variant is not None
-    places = games.places_for(program.desk, variant, 3)
-    assert games.last_loser(program.desk, variant, places) is None
-    session = games.begin(program.desk, variant, 3, None)
+    places = games.places_for(program.services, variant, 3)
+    assert games.last_loser(program.services, variant, places) is None
+    session = games.begin(program.services, variant, 3, None)
     while not session.match_over:
         assert session.to_act is not None
         session.do(session.to_act, session.legal(session.to_act)[0])
     score = session.match.score
     session.close()
-    loser = games.last_loser(program.desk, variant, places)
+    loser = games.last_loser(program.services, variant, places)
     assert loser is not None
     assert score[loser] == min(score)
 
 
-def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Callable[..., Unseen]) -> None:
+def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     seats(program)
     program.click("seats:partners:draw")
     program.click("seats:first")
     program.does(Key("down"), Key("enter"))
-    known = program.desk.memory.game("brisca")
+    known = program.services.memory.game("brisca")
     assert (known.first, known.partners) == ("draw", "draw")
 
 
-def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match(sit: Callable[..., Unseen]) -> None:
+def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match(
+    sit: Callable[..., UnseenProgram],
+) -> None:
     program = sit(size=(1280, 1024))
     seats(program)
     program.click("seats:place:1")
@@ -412,12 +416,12 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
     assert [chair.temper for chair in session.seats] == ["even", "bold", "even", "even"]
     assert not any(chair.signs for chair in session.seats)
     session.close()
-    kept = Memory(program.desk.folders.root).game("brisca")
+    kept = Memory(program.services.folders.root).game("brisca")
     assert kept.seats[4][1].temper == "bold"
     assert not kept.signs
 
 
-def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., Unseen]) -> None:
+def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., UnseenProgram]) -> None:
     program = sit()
     for players in (2, 3, 4, 5, 6):
         assert isinstance(brisca(program, players), TableScene)
@@ -428,13 +432,13 @@ def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., Unseen]) 
     ("size", "text"), [((1024, 640), 150), ((1024, 640), 100), ((1920, 1080), 100), ((800, 1200), 150)]
 )
 def test_a_level_and_a_temper_are_explained_and_ticked(
-    sit: Callable[..., Unseen], size: tuple[int, int], text: int, language: str
+    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int, language: str
 ) -> None:
     program = sit(size, text)
     words.use(language)
-    variant = next(one.variant for one in Games(program.desk).listed if one.id == "brisca")
+    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
     assert variant is not None
-    page = SeatsPage(program.desk, variant, 4)
+    page = SeatsPage(program.services, variant, 4)
     program.open(page)
     program.click("seats:place:1")
     if "seats:part:play" in program.controls():
@@ -446,7 +450,7 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
         assert level_sentence(level) in told
         assert temper_sentence(temper, bids=False) in told
         chosen = [one for one in page._ring.widgets if isinstance(one, Segment) and one.selected]
-        brush = Brush.of(program.desk, program.canvas)
+        brush = Brush.of(program.services, program.canvas)
         assert {f"seats:level:{level}", f"seats:temper:{temper}"} <= {one.id for one in chosen}
         assert all(one.rect.contains(one.places(brush)[1]) for one in chosen)
         assert all(one.places(brush)[1].midleft < one.places(brush)[0].midleft for one in chosen), "beside the words"
@@ -458,39 +462,41 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
     [((1024, 640), 150, "es"), ((1024, 640), 100, "en"), ((1920, 1080), 100, "es"), ((800, 1200), 150, "es")],
 )
 def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
-    sit: Callable[..., Unseen], size: tuple[int, int], text: int, language: str
+    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int, language: str
 ) -> None:
     program = sit(size, text)
     words.use(language)
-    desk = program.desk
-    variant = next(one.variant for one in Games(desk).listed if one.id == "brisca")
+    services = program.services
+    variant = next(one.variant for one in Games(services).listed if one.id == "brisca")
     assert variant is not None
-    pages: list[Scene] = [SeatsPage(desk, variant, players) for players in (2, 3, 4, 5, 6)]
+    pages: list[Scene] = [SeatsPage(services, variant, players) for players in (2, 3, 4, 5, 6)]
     for part in ("place", "play", "first"):
-        computer = SeatsPage(desk, variant, 4)
+        computer = SeatsPage(services, variant, 4)
         computer._at, computer._sheet.part = 1, part
         pages.append(computer)
-    two = replace(Remembered(), first="draw", partners="draw").seated(4, (ANA, *usual_places(4)[:3]))
-    desk.memory.keep("brisca", two)
-    pages.append(SeatsPage(desk, variant, 4))
-    lots = first_deal(desk, variant, 4, 3)
+    two = replace(GameMemory(), first="draw", partners="draw").seated(4, (ANA, *usual_places(4)[:3]))
+    services.memory.keep("brisca", two)
+    pages.append(SeatsPage(services, variant, 4))
+    lots = first_deal(services, variant, 4, 3)
     assert isinstance(lots, LotsPage)
-    card = AgreedCard(desk, lots._after, ["A long sentence about a rule of this house, as people write them"] * 14, "")
+    card = AgreedCard(
+        services, lots._after, ["A long sentence about a rule of this house, as people write them"] * 14, ""
+    )
     pages += [
         lots,
-        first_deal(desk, variant, 6, 3),
+        first_deal(services, variant, 6, 3),
         card,
-        FacePage(desk, "carmen", lambda _face: None),
-        AvatarPage(desk, {}, lambda _face: None),
+        FacePage(services, "carmen", lambda _face: None),
+        AvatarPage(services, {}, lambda _face: None),
     ]
     for page in pages:
         page.resize(size)
         page.shown()
-        desk.text.overflow.clear()
+        services.text.overflow.clear()
         page.update(0.0)
         page.draw(program.canvas)
         where = f"{page.name} at {size[0]}x{size[1]}, {text} %, {language}"
-        assert desk.text.overflow == [], where
+        assert services.text.overflow == [], where
         if not isinstance(page, FacePage | AvatarPage):  # these scroll
             check_controls(page.describe().controls, size, where)
     words.use("en")

@@ -22,7 +22,7 @@ from game.engine.result import DealResult
 from game.engine.variant import Variant
 from game.i18n import words
 from game.match import record
-from game.match.record import Head
+from game.match.record import MatchHead
 from game.match.session import Session
 from game.match.state import dealt
 from game.rules_text.refusals import sentence
@@ -186,7 +186,7 @@ def test_everything_that_can_be_said_and_done_is_in_the_record(name: str) -> Non
     """Drags, claims, pairs, looks, signs and ranks, out of turn too, are replayed to the same deal."""
     rules = game(name)
     players = 4 if 4 in rules.players else rules.players[0]
-    head = Head(rules, players, 7, seats(players))
+    head = MatchHead(rules, players, 7, seats(players))
     done: set[object] = set()
     for number in range(12):
         stand, rng = dealt(head.opening, number), Random(number)

@@ -25,9 +25,9 @@ from ui.pages.about.about import About
 from ui.pages.about.about_facts import VERSION, chapters, system_information
 from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
-from ui.pages.settings.offers import Heard, Moved, OneOf, Pack, groups, usual
+from ui.pages.settings.offers import KeyBinding, OneOf, Pack, SoundClassChoice, groups, usual
 from ui.pages.settings.settings import SettingsPage
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene
 
@@ -40,26 +40,26 @@ ELSEWHERE = {"window", "variant", "players", "target", "worth_known", "told_fast
 
 
 @pytest.fixture
-def program(profile: Path) -> Iterator[Unseen]:
+def program(profile: Path) -> Iterator[UnseenProgram]:
     with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         yield program
     theme.use("olive")
 
 
-def opened(program: Unseen, page: str) -> SettingsPage:
-    scene = SettingsPage(program.desk, page)
+def opened(program: UnseenProgram, page: str) -> SettingsPage:
+    scene = SettingsPage(program.services, page)
     program.open(scene)
     program.wait(300)
     return scene
 
 
-def press(program: Unseen, *names: str) -> None:
+def press(program: UnseenProgram, *names: str) -> None:
     for name in names:
         program.does(Key(name, name if len(name) == 1 else ""))
 
 
-def focus(program: Unseen, name: str) -> None:
+def focus(program: UnseenProgram, name: str) -> None:
     """Walks with Tab until this control, or its group, has the focus."""
     for _step in range(80):
         now = program.app.top.describe().focus or ""
@@ -69,7 +69,7 @@ def focus(program: Unseen, name: str) -> None:
     raise AssertionError(f"{name} is not reached by Tab")
 
 
-def control(program: Unseen, name: str) -> Control:
+def control(program: UnseenProgram, name: str) -> Control:
     return program.controls()[name]
 
 
@@ -80,16 +80,16 @@ def kept(profile: Path) -> Choices:
 # -- what is offered ---------------------------------------------------------------------------------------------
 
 
-def test_every_setting_is_offered_and_every_word_of_it(program: Unseen) -> None:
+def test_every_setting_is_offered_and_every_word_of_it(program: UnseenProgram) -> None:
     offered: dict[str, set[str]] = {}
     for group in groups():
-        for offer in group.offers(program.desk, program.desk.pictures.decks):
+        for offer in group.offers(program.services, program.services.pictures.decks):
             match offer:
                 case OneOf(key=key, options=options):
                     offered[key] = {value for value, _label in options}
-                case Moved():
+                case KeyBinding():
                     offered["keys"] = offered["pad"] = set()
-                case Heard():
+                case SoundClassChoice():
                     offered["quiet"] = set()
                 case Pack():
                     offered["deck"] = set()
@@ -106,7 +106,7 @@ def test_every_setting_is_offered_and_every_word_of_it(program: Unseen) -> None:
 
 
 @pytest.mark.parametrize("page", ["table", "seeing", "language", "controls"])
-def test_every_choice_of_a_page_is_kept_at_once(program: Unseen, profile: Path, page: str) -> None:
+def test_every_choice_of_a_page_is_kept_at_once(program: UnseenProgram, profile: Path, page: str) -> None:
     opened(program, page)
     choices: dict[str, list[str]] = {}
     for name, one in program.controls().items():
@@ -115,7 +115,7 @@ def test_every_choice_of_a_page_is_kept_at_once(program: Unseen, profile: Path, 
             choices.setdefault(key, []).extend(value)
     assert choices
     for key, values in choices.items():
-        before = getattr(program.desk.settings.now, key)
+        before = getattr(program.services.settings.now, key)
         focus(program, f"settings:{key}")
         if not values:
             press(program, "space")
@@ -130,7 +130,9 @@ def test_every_choice_of_a_page_is_kept_at_once(program: Unseen, profile: Path, 
         assert seen == values
 
 
-def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(program: Unseen, profile: Path) -> None:
+def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(
+    program: UnseenProgram, profile: Path
+) -> None:
     opened(program, "sound")
     x, y, wide, high = control(program, "settings:volume").rect
     spot = (x + wide // 4, y + high // 2)
@@ -144,8 +146,8 @@ def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(progra
     assert "disabled" in control(program, "settings:volume").state
 
 
-def test_defaults_put_one_page_back_and_leave_the_others(program: Unseen, profile: Path) -> None:
-    program.desk.settings.change(captions=True, card_size="large", winning_tag=False, language="es")
+def test_defaults_put_one_page_back_and_leave_the_others(program: UnseenProgram, profile: Path) -> None:
+    program.services.settings.change(captions=True, card_size="large", winning_tag=False, language="es")
     words.use("es")
     opened(program, "seeing")
     program.click("settings:usual")
@@ -154,14 +156,14 @@ def test_defaults_put_one_page_back_and_leave_the_others(program: Unseen, profil
     assert (now.winning_tag, now.language) == (False, "es")
     program.click("settings:page:files")
     assert "settings:usual" not in program.controls()
-    assert set(usual(groups()[3], program.desk)) == {"scan", "keys", "pad"}
+    assert set(usual(groups()[3], program.services)) == {"scan", "keys", "pad"}
 
 
 # -- what applies at once ----------------------------------------------------------------------------------------
 
 
-def test_felt_and_contrast_change_the_table_behind_at_once(program: Unseen) -> None:
-    table = TableScene(program.desk, program.begin())
+def test_felt_and_contrast_change_the_table_behind_at_once(program: UnseenProgram) -> None:
+    table = TableScene(program.services, program.begin())
     program.open(table)
     program.settle()
     middle = (round(program.canvas.get_width() * 0.7), program.canvas.get_height() // 2)
@@ -169,26 +171,26 @@ def test_felt_and_contrast_change_the_table_behind_at_once(program: Unseen) -> N
     opened(program, "table")
     focus(program, "settings:felt")
     press(program, "right", "right")
-    assert program.desk.settings.now.felt == "wine"
+    assert program.services.settings.now.felt == "wine"
     press(program, "escape")
     program.settle()
     wine = program.canvas.get_at(middle)
     assert program.app.top is table
     assert olive.g > olive.r
     assert wine.r > wine.g
-    program.desk.settings.change(high_contrast=True)
+    program.services.settings.change(high_contrast=True)
     program.settle()
     assert program.canvas.get_at(middle)[:3] == theme.rgb("#10241A")
 
 
-def test_the_way_back_to_a_match_is_told_in_the_language_of_now(program: Unseen) -> None:
-    program.open(SettingsPage(program.desk, "language", back=lambda: words._("Back to the match")))
+def test_the_way_back_to_a_match_is_told_in_the_language_of_now(program: UnseenProgram) -> None:
+    program.open(SettingsPage(program.services, "language", back=lambda: words._("Back to the match")))
     before = program.controls()["settings:back"].label
     program.click("settings:language:es")
     assert program.controls()["settings:back"].label != before
 
 
-def test_letters_and_language_change_the_very_page_that_offers_them(program: Unseen) -> None:
+def test_letters_and_language_change_the_very_page_that_offers_them(program: UnseenProgram) -> None:
     opened(program, "seeing")
     small = control(program, "settings:captions").rect
     program.click("settings:text:150")
@@ -200,7 +202,7 @@ def test_letters_and_language_change_the_very_page_that_offers_them(program: Uns
     assert control(program, "settings:language:es").state[-1] == "selected"
 
 
-def test_cards_are_called_as_it_was_chosen(program: Unseen) -> None:
+def test_cards_are_called_as_it_was_chosen(program: UnseenProgram) -> None:
     opened(program, "language")
     named = {}
     for how in ("spanish", "italian", "french", "deck"):
@@ -214,19 +216,19 @@ def test_cards_are_called_as_it_was_chosen(program: Unseen) -> None:
     }
 
 
-def test_another_deck_lies_on_the_table_as_soon_as_it_is_chosen(program: Unseen, profile: Path) -> None:
+def test_another_deck_lies_on_the_table_as_soon_as_it_is_chosen(program: UnseenProgram, profile: Path) -> None:
     opened(program, "table")
     tiles = [name for name, one in program.controls().items() if one.role == "radio"]
     assert len(tiles) >= 3
     other = next(name for name in tiles if "selected" not in control(program, name).state)
     focus(program, other)
     press(program, "enter")
-    assert program.desk.pictures.deck.folder.name == other.rpartition(":")[2] == kept(profile).deck
+    assert program.services.pictures.deck.folder.name == other.rpartition(":")[2] == kept(profile).deck
     assert "selected" in control(program, other).state
 
 
-def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(program: Unseen) -> None:
-    folder = program.desk.folders.decks / "holiday"
+def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(program: UnseenProgram) -> None:
+    folder = program.services.folders.decks / "holiday"
     folder.mkdir(parents=True)
     (folder / "deck.yaml").write_text("name: {en: Holiday}\nranks: [1, 2, 3]\n", encoding="utf-8")
     opened(program, "table")
@@ -236,14 +238,14 @@ def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(p
     scene = program.app.top
     assert isinstance(scene, SettingsPage)
     told = " ".join(line.words for line in scene._laid.lines)
-    fault = next(offered.faults[0] for offered in program.desk.pictures.decks if offered.name == "holiday")
+    fault = next(offered.faults[0] for offered in program.services.pictures.decks if offered.name == "holiday")
     assert fault in told
 
 
 # -- keys --------------------------------------------------------------------------------------------------------
 
 
-def test_an_act_is_moved_to_another_key_and_a_taken_key_is_refused(program: Unseen, profile: Path) -> None:
+def test_an_act_is_moved_to_another_key_and_a_taken_key_is_refused(program: UnseenProgram, profile: Path) -> None:
     scene = opened(program, "controls")
     first, second = ACTS[0], ACTS[1]
     focus(program, f"settings:key:{first.name}")
@@ -261,7 +263,7 @@ def test_an_act_is_moved_to_another_key_and_a_taken_key_is_refused(program: Unse
     assert program.app.top is scene
 
 
-def test_an_act_is_moved_to_another_button_of_the_pad(program: Unseen, profile: Path) -> None:
+def test_an_act_is_moved_to_another_button_of_the_pad(program: UnseenProgram, profile: Path) -> None:
     opened(program, "controls")
     focus(program, f"settings:pad:{ACTS[0].name}")
     press(program, "enter")
@@ -284,9 +286,9 @@ def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(
     wide, high, text = size
     with unseen(Options(size=(wide, high), text=text, lang=language, profile_dir=profile)) as program:
         words.use(language)
-        program.open(Menu(program.desk))
-        scenes: list[SettingsPage | About] = [SettingsPage(program.desk, page) for page in PAGES]
-        for scene in [*scenes, About(program.desk)]:
+        program.open(Menu(program.services))
+        scenes: list[SettingsPage | About] = [SettingsPage(program.services, page) for page in PAGES]
+        for scene in [*scenes, About(program.services)]:
             program.open(scene)
             program.step()
             top, area = Rect(0, 0, wide, high), Rect(scene._area.area)
@@ -296,14 +298,14 @@ def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(
             assert all(top.contains(rect) for rect in whole.values()), scene.describe().phase
             assert all(min(rect.size) >= theme.SMALLEST_HIT for rect in rects.values())
             assert not [pair for pair in combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
-            assert program.desk.text.overflow == []
+            assert program.services.text.overflow == []
             program.app.follow(program.app.top.handle(Key("escape")))
         program.leave()
 
 
 def test_a_small_window_has_a_list_of_pages_and_a_sheet_with_the_cards(profile: Path) -> None:
     with unseen(Options(size=(800, 1200), text=150, profile_dir=profile)) as program:
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         opened(program, "table")
         focus(program, "settings:page")
         press(program, "enter", "down", "enter")
@@ -315,7 +317,7 @@ def test_a_small_window_has_a_list_of_pages_and_a_sheet_with_the_cards(profile: 
         assert program.app.top.name == "settings"
 
 
-def test_the_wheel_and_the_focus_move_a_long_page(program: Unseen) -> None:
+def test_the_wheel_and_the_focus_move_a_long_page(program: UnseenProgram) -> None:
     opened(program, "table")
     first = control(program, "settings:speed:normal").rect[1]
     program.does(PointerMoved((640, 400)), Wheel(-3))
@@ -329,7 +331,7 @@ def test_the_wheel_and_the_focus_move_a_long_page(program: Unseen) -> None:
 # -- menu, matches, about ----------------------------------------------------------------------------------------
 
 
-def test_the_menu_leads_to_rules_settings_and_about_by_letters_and_clicks(program: Unseen) -> None:
+def test_the_menu_leads_to_rules_settings_and_about_by_letters_and_clicks(program: UnseenProgram) -> None:
     program.wait(300)
     for letter, tile in (("r", "rules"), ("s", "settings"), ("a", "about")):
         press(program, letter)
@@ -341,17 +343,17 @@ def test_the_menu_leads_to_rules_settings_and_about_by_letters_and_clicks(progra
     assert program.app.top.name == "menu"
 
 
-def test_sound_is_switched_off_in_the_menu(program: Unseen, profile: Path) -> None:
+def test_sound_is_switched_off_in_the_menu(program: UnseenProgram, profile: Path) -> None:
     assert control(program, "menu:sound").label == "Sound on"
     program.click("menu:sound")
     assert control(program, "menu:sound").label == "Sound off"
     assert not kept(profile).sound
-    program.desk.sound.mute()  # as the key M does
+    program.services.sound.mute()  # as the key M does
     program.step()
     assert control(program, "menu:sound").label == "Sound on"
 
 
-def left(program: Unseen, count: int) -> None:
+def left(program: UnseenProgram, count: int) -> None:
     """So many matches that somebody left."""
     for _match in range(count):
         session = program.begin()
@@ -362,14 +364,14 @@ def left(program: Unseen, count: int) -> None:
 def test_other_matches_are_listed_continued_and_deleted_after_a_question(profile: Path) -> None:
     with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
         left(program, 3)
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         assert control(program, "menu:matches").label == "+2 matches…"
         program.click("menu:matches")
         assert isinstance(program.app.top, Matches)
         program.click("matches:delete:1")
         assert program.app.top.describe().focus == "delete-match:keep"
         press(program, "enter")
-        assert len(list(program.desk.folders.matches.glob("*.brisca"))) in (0, 3)
+        assert len(list(program.services.folders.matches.glob("*.brisca"))) in (0, 3)
         program.click("matches:delete:1")
         program.click("delete-match:delete")
         assert "matches:continue:2" not in program.controls()
@@ -382,7 +384,7 @@ def test_a_match_that_another_window_plays_is_not_deleted(profile: Path) -> None
     with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
         left(program, 1)
         playing = program.begin()
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         program.click("menu:matches")
         number = next(n for n, saved in enumerate(_saved(program)) if saved == playing.path)
         program.click(f"matches:delete:{number}")
@@ -393,22 +395,22 @@ def test_a_match_that_another_window_plays_is_not_deleted(profile: Path) -> None
         playing.close()
 
 
-def _saved(program: Unseen) -> list[Path | None]:
+def _saved(program: UnseenProgram) -> list[Path | None]:
     from game.storage.journal import unfinished
 
-    return [saved.path for saved in unfinished(program.desk.folders.matches)]
+    return [saved.path for saved in unfinished(program.services.folders.matches)]
 
 
-def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program: Unseen) -> None:
+def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program: UnseenProgram) -> None:
     assert f'version = "{VERSION}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    told = {c.key: " ".join(part.words for part in c.parts(program.desk)) for c in chapters()}
+    told = {c.key: " ".join(part.words for part in c.parts(program.services)) for c in chapters()}
     assert "does not use the network" in told["program"]
-    assert str(program.desk.folders.root) in told["program"]
+    assert str(program.services.folders.root) in told["program"]
     assert "CC BY 4.0" in told["pictures"]
     assert "MIT License" in told["licence"]
     assert all("Font License" in told[key] for key in ("alegreya", "alegreya-sans"))
     assert "Bitstream" in told["dejavu"]
-    program.open(About(program.desk))
+    program.open(About(program.services))
     program.wait(300)
     program.click("about:chapter:alegreya")
     scene = program.app.top
@@ -418,18 +420,18 @@ def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program:
     assert pygame.image.tobytes(program.canvas, "RGB") != before
     program.click("about:copy")
     assert "clipboard" in scene.describe().message
-    assert system_information(program.desk).startswith(f"Brisca {VERSION}\n")
+    assert system_information(program.services).startswith(f"Brisca {VERSION}\n")
 
 
-def test_nothing_personal_stands_in_the_system_information(program: Unseen) -> None:
-    told = system_information(program.desk)
+def test_nothing_personal_stands_in_the_system_information(program: UnseenProgram) -> None:
+    told = system_information(program.services)
     assert str(Path.home()) not in told
-    assert str(program.desk.folders.root) not in told
+    assert str(program.services.folders.root) not in told
     assert games.BOOK not in told.splitlines()[1:]
 
 
-def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(program: Unseen) -> None:
-    program.open(TableScene(program.desk, program.begin()))
+def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(program: UnseenProgram) -> None:
+    program.open(TableScene(program.services, program.begin()))
     program.settle()
     table = program.app.top
     press(program, "escape")
@@ -441,38 +443,38 @@ def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(progra
     assert program.app.top.name == "pause"
     press(program, "escape")
     assert program.app.top is table
-    assert program.desk.text_size == 1.25
+    assert program.services.text_size == 1.25
 
 
 def test_what_was_told_before_comes_in_the_new_language(tmp_path: Path) -> None:
     """Also sentences that are kept: about the sound, a file that could not be read, and rules that were changed."""
     words.use("es")
     with unseen(Options(size=(1280, 800), speed="instant", seed=3, profile_dir=tmp_path, lang="es")) as program:
-        desk = program.desk
-        desk.sound._fail(OSError("no card"))
-        desk.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
+        services = program.services
+        services.sound._fail(OSError("no card"))
+        services.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
         session = program.begin(2)
         session._journal.trouble = words._("The file {name} cannot be written: {reason}").format(name="x", reason="y")
-        table = TableScene(desk, session)
-        program.open(Menu(desk))
+        table = TableScene(services, session)
+        program.open(Menu(services))
         assert "no se puede" in program.app.top.describe().message
         program.open(table)
-        pause = Pause(desk, session, 0)
+        pause = Pause(services, session, 0)
         program.open(pause)
         pause._tell(words._("The new house rules hold from the next deal on."), True)
-        program.open(SettingsPage(desk, "sound"))
-        assert desk.sound.trouble == "Aquí no se puede oír nada: no card"
+        program.open(SettingsPage(services, "sound"))
+        assert services.sound.trouble == "Aquí no se puede oír nada: no card"
         for _round in range(2):
             for language, sound, remark in (
                 ("en", "Nothing can be heard here: no card", "The new house rules hold from the next deal on."),
                 ("es", "Aquí no se puede oír nada: no card", pause._remark[0] if pause._remark else ""),
             ):
-                desk.speak(language)
+                services.speak(language)
                 program.settle()
-                assert desk.sound.trouble == sound
+                assert services.sound.trouble == sound
                 assert pause._remark == (remark, True) or language == "es"
                 unwritten = "cannot be written" if language == "en" else "no se puede"
-                assert any(unwritten in told for told in desk.troubles)
+                assert any(unwritten in told for told in services.troubles)
                 assert unwritten in str(session.trouble)
     words.use("en")
 

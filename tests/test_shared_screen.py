@@ -24,7 +24,7 @@ from game.players import Players
 from game.variants import loading
 from ui.core.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.curtain.curtain import Curtain
 from ui.table.scene.table import TableScene
 from ui.table.stage.places import Pose
@@ -41,16 +41,16 @@ def match(name: str, players: int, people: tuple[int, ...], seed: int = 3) -> Se
 
 
 @contextmanager
-def program(tmp_path: Path, speed: str = "instant", size: tuple[int, int] = SMALL) -> Iterator[Unseen]:
+def program(tmp_path: Path, speed: str = "instant", size: tuple[int, int] = SMALL) -> Iterator[UnseenProgram]:
     with unseen(Options(profile_dir=tmp_path, size=size, speed=speed, lang="en")) as made:
         words.use("en")
-        made.desk._players = Players(workers=False, budget=1)
+        made.services._players = Players(workers=False, budget=1)
         yield made
         made.leave()
     words.use("en")
 
 
-def rests(shown: Unseen, *wanted: str) -> str:
+def rests(shown: UnseenProgram, *wanted: str) -> str:
     """Lets time pass until one of these screens has come and waits for somebody; its name."""
     for _ in range(600):
         top = shown.app.top
@@ -63,7 +63,9 @@ def rests(shown: Unseen, *wanted: str) -> str:
 class Film:
     """Watches every picture of a program: which faces were drawn in it, and which nobody was allowed to see."""
 
-    def __init__(self, shown: Unseen, session: Session, monkeypatch: pytest.MonkeyPatch, frame: float = 60.0) -> None:
+    def __init__(
+        self, shown: UnseenProgram, session: Session, monkeypatch: pytest.MonkeyPatch, frame: float = 60.0
+    ) -> None:
         self.program, self.session, self.frame = shown, session, frame
         self.holder: int | None = None  # who has pressed the button on the curtain, and is on turn
         self.last: int | None = None  # who pressed it last: on turn again before another person, nobody else has looked
@@ -175,7 +177,7 @@ def test_no_hidden_card_is_seen_in_any_picture_of_a_deal(
     with program(tmp_path) as shown:
         session = match(name, players, people)
         film = Film(shown, session, monkeypatch)
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         for _ in range(acts):
             film.until("table", "curtain", "deal_end", "match_end")
             if session.deal_over:
@@ -191,7 +193,7 @@ def test_at_the_usual_speed_no_picture_between_two_persons_shows_a_hand(
     rng = Random(5)
     with program(tmp_path, "normal") as shown:
         film = Film(shown, match("brisca", 2, (0, 1)), monkeypatch, frame=16.0)
-        shown.open(TableScene(shown.desk, film.session))
+        shown.open(TableScene(shown.services, film.session))
         for _ in range(2):
             film.until("table", "curtain")
             plays(film, rng)
@@ -221,7 +223,7 @@ def pixels(tmp_path: Path, session: Session, speed: str) -> list[bytes]:
     """Every picture from the deal to the curtain before the second person."""
     found = []
     with program(tmp_path, speed) as shown:
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         acted = False
         for _ in range(2000):
             shown.step(33.0)
@@ -253,7 +255,7 @@ def test_what_is_hidden_changes_no_pixel(tmp_path: Path) -> None:
 
 def test_the_curtain_opens_by_its_button_only_and_not_at_once(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
-        shown.open(TableScene(shown.desk, match("brisca", 2, (0, 1))))
+        shown.open(TableScene(shown.services, match("brisca", 2, (0, 1))))
         for _ in range(100):
             if shown.app.top.name != "curtain":
                 shown.step()
@@ -272,7 +274,7 @@ def test_the_curtain_opens_by_its_button_only_and_not_at_once(tmp_path: Path) ->
 
 def test_after_a_pause_enter_opens_the_curtain(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
-        shown.open(Curtain(shown.desk, match("brisca", 2, (0, 1)), 0))
+        shown.open(Curtain(shown.services, match("brisca", 2, (0, 1)), 0))
         shown.wait(300)
         shown.does(Key("escape"))
         assert shown.app.top.name == "pause"
@@ -287,8 +289,8 @@ def test_after_a_pause_enter_opens_the_curtain(tmp_path: Path) -> None:
 
 def test_a_curtain_that_must_be_held_opens_after_a_while(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
-        shown.desk.settings.change(hold_curtain=True)
-        shown.open(TableScene(shown.desk, match("brisca", 2, (0, 1))))
+        shown.services.settings.change(hold_curtain=True)
+        shown.open(TableScene(shown.services, match("brisca", 2, (0, 1))))
         shown.wait(1000)
         x, y, wide, high = shown.controls()["curtain:open"].rect
         middle = (x + wide // 2, y + high // 2)
@@ -304,8 +306,8 @@ def test_a_curtain_that_must_be_held_opens_after_a_while(tmp_path: Path) -> None
 
 def test_with_keys_a_second_press_stands_for_holding(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
-        shown.desk.settings.change(hold_curtain=True)
-        shown.open(TableScene(shown.desk, match("brisca", 2, (0, 1))))
+        shown.services.settings.change(hold_curtain=True)
+        shown.open(TableScene(shown.services, match("brisca", 2, (0, 1))))
         shown.wait(1000)
         shown.does(Key("enter"), Key("enter"))
         shown.wait(700)
@@ -318,7 +320,7 @@ def test_with_keys_a_second_press_stands_for_holding(tmp_path: Path) -> None:
 def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session = match("brisca", 3, (0, 1))
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         rng = Random(1)
         heard = set()
         for _ in range(7):
@@ -342,7 +344,7 @@ def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(tmp_path: 
 def test_the_same_person_twice_in_a_row_needs_no_curtain(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session = match("brisca", 3, (0, 1))
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         rng, twice = Random(2), 0
         for _ in range(12):
             if rests(shown, "curtain", "table") == "curtain":
@@ -363,7 +365,7 @@ def test_the_same_person_twice_in_a_row_needs_no_curtain(tmp_path: Path) -> None
 def test_one_person_or_none_sees_no_curtain(tmp_path: Path, people: tuple[int, ...]) -> None:
     with program(tmp_path) as shown:
         session = match("brisca", 2, people)
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         for _ in range(50):
             shown.step(60.0)
             assert shown.app.top.name != "curtain"
@@ -377,7 +379,7 @@ def test_one_person_or_none_sees_no_curtain(tmp_path: Path, people: tuple[int, .
 def test_open_hands_need_no_curtain_and_the_table_turns(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session = match("briscola_scoperta", 2, (0, 1))
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         seats = set()
         for _ in range(40):
             shown.step(60.0)
@@ -396,7 +398,7 @@ def test_somebody_else_may_look_in_first_and_hands_the_screen_on(
     with program(tmp_path) as shown:
         session = match("brisca", 4, (0, 1, 2))
         film = Film(shown, session, monkeypatch)
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         film.until("curtain")
         named = shown.app.top.describe().turn
         assert named is not None
@@ -418,7 +420,7 @@ def test_somebody_else_may_look_in_first_and_hands_the_screen_on(
 def test_losing_the_window_pauses_people_and_not_computers(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         for people, name in (((0,), "pause"), ((), "table")):
-            shown.open(TableScene(shown.desk, match("brisca", 2, people)))
+            shown.open(TableScene(shown.services, match("brisca", 2, people)))
             shown.wait(100)
             shown.does(FocusLost())
             assert shown.app.top.name == name
@@ -430,7 +432,7 @@ def test_losing_the_window_pauses_people_and_not_computers(tmp_path: Path) -> No
 def test_a_card_is_taken_back_on_the_curtain_by_the_one_who_played_it(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session = match("brisca", 2, (0, 1))
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         shown.wait(600)
         shown.click("curtain:open")
         shown.wait(300)
@@ -451,7 +453,7 @@ def test_a_card_is_taken_back_on_the_curtain_by_the_one_who_played_it(tmp_path: 
 def test_once_the_next_person_has_looked_the_card_stays(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session = match("brisca", 2, (0, 1))
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         for _ in range(2):
             rests(shown, "curtain")
             shown.click("curtain:open")
@@ -468,7 +470,7 @@ def test_once_the_next_person_has_looked_the_card_stays(tmp_path: Path) -> None:
 def test_against_computers_a_card_is_taken_back_before_they_answer(tmp_path: Path) -> None:
     with program(tmp_path, "normal") as shown:
         session = match("brisca", 2, (0,))
-        shown.open(TableScene(shown.desk, session))
+        shown.open(TableScene(shown.services, session))
         shown.settle()
         hand = session.view(0).hand
         table = shown.app.top
@@ -487,9 +489,9 @@ def test_against_computers_a_card_is_taken_back_before_they_answer(tmp_path: Pat
 
 def test_a_trick_lies_there_until_somebody_presses(tmp_path: Path) -> None:
     with program(tmp_path, "brisk") as shown:
-        shown.desk.settings.change(trick_hold="click")
+        shown.services.settings.change(trick_hold="click")
         session = match("brisca", 2, (0,))
-        table = TableScene(shown.desk, session)
+        table = TableScene(shown.services, session)
         shown.open(table)
         for _ in range(200):
             shown.step(40.0)
@@ -512,7 +514,7 @@ def test_a_trick_lies_there_until_somebody_presses(tmp_path: Path) -> None:
 def test_a_decided_deal_is_finished_with_one_press(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session = match("brisca", 2, (0,))
-        table = TableScene(shown.desk, session)
+        table = TableScene(shown.services, session)
         shown.open(table)
         offered = False
         for _ in range(1500):

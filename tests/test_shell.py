@@ -21,7 +21,7 @@ import pytest
 from game.engine.variant import sides_of
 from game.i18n import words
 from game.match.session import Session
-from game.storage.journal import Saved
+from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from ui.app.app import App
@@ -33,7 +33,7 @@ from ui.core.input import Inputs, Key, PointerMoved
 from ui.core.options import BadOption, Options, parse
 from ui.core.people import company, opponents
 from ui.core.scene import Control, Push, Scene
-from ui.core.services import Desk, desk_for
+from ui.core.services import Services, desk_for
 from ui.draw import theme
 from ui.pages.faults.faults import FaultPage
 from ui.pages.faults.source import around
@@ -119,12 +119,12 @@ def sit(profile: Path) -> Iterator[Callable[..., Person]]:
         prepare_display()
         words.use(lang)
         options = Options(size=size, lang=lang, text=text, profile_dir=profile, speed="instant", seed=7)
-        desk = desk_for(options, threaded=False)
+        services = desk_for(options, threaded=False)
         inputs = Inputs()
-        app = App(desk, GameWindow(size, inputs), inputs)
+        app = App(services, GameWindow(size, inputs), inputs)
         opened.append(app)
         person = Person(app)
-        app.follow(Push(Menu(desk)))
+        app.follow(Push(Menu(services)))
         person.wait()
         return person
 
@@ -146,54 +146,56 @@ def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def begin(desk: Desk, players: int = 2) -> Session:
-    return Session.begin(load(RULES / "brisca.yaml"), players, 3, company(players), desk.folders.matches, seed=1)
+def begin(services: Services, players: int = 2) -> Session:
+    return Session.begin(load(RULES / "brisca.yaml"), players, 3, company(players), services.folders.matches, seed=1)
 
 
 # -- every screen, every size ----------------------------------------------------------------------------------------
 
 
-def menu(desk: Desk) -> Scene:
-    return Menu(desk)
+def menu(services: Services) -> Scene:
+    return Menu(services)
 
 
-def lay(desk: Desk, name: str, text: str) -> None:
+def lay(services: Services, name: str, text: str) -> None:
     """A rule file of the person's own, laid there once: what has not changed need not be read again."""
-    desk.folders.rules.mkdir(exist_ok=True)
-    file = desk.folders.rules / f"{name}.yaml"
+    services.folders.rules.mkdir(exist_ok=True)
+    file = services.folders.rules / f"{name}.yaml"
     if not file.exists():
         file.write_text(text, encoding="utf-8")
 
 
-def menu_with_everything(desk: Desk) -> Scene:
-    begin(desk, 6).close()
-    lay(desk, "grandmother", FAULTY)
-    desk.settings.change(players=4)
-    return Menu(desk)
+def menu_with_everything(services: Services) -> Scene:
+    begin(services, 6).close()
+    lay(services, "grandmother", FAULTY)
+    services.settings.change(players=4)
+    return Menu(services)
 
 
-def menu_of_five(desk: Desk) -> Scene:
-    desk.settings.change(players=5)
-    return Menu(desk)
+def menu_of_five(services: Services) -> Scene:
+    services.settings.change(players=5)
+    return Menu(services)
 
 
-def menu_of_six(desk: Desk) -> Scene:
-    desk.settings.change(players=6)
-    return Menu(desk)
+def menu_of_six(services: Services) -> Scene:
+    services.settings.change(players=6)
+    return Menu(services)
 
 
-def menu_of_the_longest_name(desk: Desk) -> Scene:
-    longest = max((game.variant for game in Games(desk).listed if game.variant), key=lambda rules: len(name_of(rules)))
-    Session.begin(longest, 4, 3, company(4), desk.folders.matches, seed=1).close()
-    desk.settings.change(variant=longest.id, players=4)
-    return Menu(desk)
+def menu_of_the_longest_name(services: Services) -> Scene:
+    longest = max(
+        (game.variant for game in Games(services).listed if game.variant), key=lambda rules: len(name_of(rules))
+    )
+    Session.begin(longest, 4, 3, company(4), services.folders.matches, seed=1).close()
+    services.settings.change(variant=longest.id, players=4)
+    return Menu(services)
 
 
-def menu_with_trouble(desk: Desk) -> Scene:
-    desk.tell(
+def menu_with_trouble(services: Services) -> Scene:
+    services.tell(
         "The saved match is damaged in line 12; it was kept as 00001-brisca.jsonl.bad. It can go on after deal 3."
     )
-    return menu_with_everything(desk)
+    return menu_with_everything(services)
 
 
 def names(players: int) -> list[str]:
@@ -201,56 +203,56 @@ def names(players: int) -> list[str]:
     return [place.name for place in people.named(people.usual_places(players))]
 
 
-def new_game(desk: Desk) -> Scene:
-    return NewGame(desk, Games(desk))
+def new_game(services: Services) -> Scene:
+    return NewGame(services, Games(services))
 
 
-def new_game_of_six(desk: Desk) -> Scene:
-    desk.settings.change(players=6)
-    return NewGame(desk, Games(desk))
+def new_game_of_six(services: Services) -> Scene:
+    services.settings.change(players=6)
+    return NewGame(services, Games(services))
 
 
-def new_game_of_five(desk: Desk) -> Scene:
-    desk.settings.change(variant="bastarda", players=5)
-    return NewGame(desk, Games(desk))
+def new_game_of_five(services: Services) -> Scene:
+    services.settings.change(variant="bastarda", players=5)
+    return NewGame(services, Games(services))
 
 
-def new_game_with_own_and_faulty_files(desk: Desk) -> Scene:
-    lay(desk, "sunday", SUNDAY)
-    lay(desk, "grandmother", FAULTY)
-    desk.settings.change(variant="sunday", players=2)
-    return NewGame(desk, Games(desk))
+def new_game_with_own_and_faulty_files(services: Services) -> Scene:
+    lay(services, "sunday", SUNDAY)
+    lay(services, "grandmother", FAULTY)
+    services.settings.change(variant="sunday", players=2)
+    return NewGame(services, Games(services))
 
 
-def new_game_of_a_faulty_file(desk: Desk) -> Scene:
-    scene = new_game_with_own_and_faulty_files(desk)
+def new_game_of_a_faulty_file(services: Services) -> Scene:
+    scene = new_game_with_own_and_faulty_files(services)
     scene.resize((1024, 640))
     scene.handle(Key("end"))
     return scene
 
 
-def pause(desk: Desk) -> Scene:
-    return Pause(desk, begin(desk))
+def pause(services: Services) -> Scene:
+    return Pause(services, begin(services))
 
 
-def give_up(desk: Desk) -> Scene:
-    return GiveUp(desk, begin(desk), 0)
+def give_up(services: Services) -> Scene:
+    return GiveUp(services, begin(services), 0)
 
 
-def chairs(desk: Desk) -> Scene:
-    return Chairs(desk, begin(desk))
+def chairs(services: Services) -> Scene:
+    return Chairs(services, begin(services))
 
 
-def curtain(desk: Desk) -> Scene:
-    session = begin(desk)
+def curtain(services: Services) -> Scene:
+    session = begin(services)
     session.hand_over(1, "person")
-    return Curtain(desk, session, 1)
+    return Curtain(services, session, 1)
 
 
-def fault_page(desk: Desk) -> Scene:
-    menu_with_everything(desk)
-    listed = Games(desk)
-    return FaultPage(desk, listed, listed.faulty[0].path)
+def fault_page(services: Services) -> Scene:
+    menu_with_everything(services)
+    listed = Games(services)
+    return FaultPage(services, listed, listed.faulty[0].path)
 
 
 SCREENS = (
@@ -281,14 +283,14 @@ def test_every_screen_has_room_for_its_words_and_controls(
 ) -> None:
     person = sit(size, lang, text)
     for make in SCREENS:
-        scene = make(person.app.desk)
+        scene = make(person.app.services)
         scene.resize(size)
         scene.shown()
-        person.app.desk.text.overflow.clear()
+        person.app.services.text.overflow.clear()
         scene.update(0.0)
         scene.draw(person.app.window.canvas)
         where = f"{make.__name__} at {size[0]}x{size[1]}, {text} %, {lang}"
-        assert person.app.desk.text.overflow == [], where
+        assert person.app.services.text.overflow == [], where
         check_controls(scene.describe().controls, size, where)
 
 
@@ -400,7 +402,7 @@ def test_the_menu_by_pointer_alone(sit: Callable[..., Person]) -> None:
     assert "selected" in person.control("new-game:players:3").state
     person.click("new-game:deal")
     assert person.screen == "table"
-    now = person.app.desk.settings.now
+    now = person.app.services.settings.now
     assert (now.players, now.target) == (3, 5)
 
 
@@ -418,7 +420,7 @@ def test_arrows_choose_in_the_new_game(sit: Callable[..., Person]) -> None:
 def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Callable[..., Person]) -> None:
     person = sit()
     person.press(pygame.K_g)
-    listed = Games(person.app.desk).listed
+    listed = Games(person.app.services).listed
     seen = set()
     for _game in listed:
         seen.add(person.focus)
@@ -506,18 +508,18 @@ def test_a_first_click_on_a_game_chooses_and_does_not_deal(sit: Callable[..., Pe
     assert "selected" in person.control(other).state
     person.press(pygame.K_RETURN)
     assert person.screen == "table"
-    assert person.app.desk.settings.now.variant == other.rpartition(":")[2]
+    assert person.app.services.settings.now.variant == other.rpartition(":")[2]
 
 
 def test_own_rules_stand_after_the_game_they_change_and_faulty_ones_stay_in_the_list(
     sit: Callable[..., Person], profile: Path
 ) -> None:
     person = sit((1920, 1080))
-    own = person.app.desk.folders.rules
+    own = person.app.services.folders.rules
     own.mkdir()
     (own / "sunday.yaml").write_text(SUNDAY, encoding="utf-8")
     (own / "grandmother.yaml").write_text(FAULTY, encoding="utf-8")
-    listed = Games(person.app.desk).listed
+    listed = Games(person.app.services).listed
     ids = [game.id for game in listed]
     assert ids.index("brisca") < ids.index("sunday") < ids.index("briscola")
     assert ids[-1] == "grandmother"
@@ -581,7 +583,7 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Callable[..., Person]) -> No
 )
 def test_the_menu_says_who_leads_whoever_plays_with_whom(players: int, score: tuple[int, ...], told: str) -> None:
     seats = ("", "Carmen", "Lucia", "Paco", "Ines", "Mateo")[:players]
-    assert games.who_leads(Saved(Path(), "", {}, players, seats, score, 3, 0.0)) == told
+    assert games.who_leads(SavedMatch(Path(), "", {}, players, seats, score, 3, 0.0)) == told
 
 
 def test_partners_are_told_as_the_match_has_them() -> None:
@@ -627,7 +629,7 @@ def test_a_press_counts_only_where_it_began(sit: Callable[..., Person]) -> None:
 def test_a_double_click_does_not_press_what_has_just_opened(sit: Callable[..., Person]) -> None:
     person = sit((800, 1200))
     person.click("menu:new-game")
-    person.app.follow(Push(Pause(person.app.desk, begin(person.app.desk))))
+    person.app.follow(Push(Pause(person.app.services, begin(person.app.services))))
     person.app.step()
     place = pygame.Rect(person.control("pause:leave").rect).center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -642,7 +644,7 @@ def test_language_and_letters_change_at_once_and_are_remembered(sit: Callable[..
     person.press(pygame.K_DOWN, pygame.K_RETURN)
     assert person.control("menu:play-now").label == "Jugar ya"
     person.click("menu:text-size")
-    assert person.app.desk.text_size == 1.25
+    assert person.app.services.text_size == 1.25
     kept = Settings(profile).now
     assert (kept.language, kept.text) == ("es", 125)
 
@@ -979,7 +981,7 @@ def test_the_log_has_one_line_for_each_change(sit: Callable[..., Person], tmp_pa
 
 def test_words_too_long_shrink_and_are_cut_at_last(sit: Callable[..., Person]) -> None:
     person = sit()
-    text, screen = person.app.desk.text, person.app.window.canvas
+    text, screen = person.app.services.text, person.app.window.canvas
     whole = text.size("body", "a rather long sentence", 1.0)[0]
     text.overflow.clear()
     drawn = text.draw(screen, "body", "a rather long sentence", theme.INK, (0, 0), 1.0, max_width=whole * 0.9)
@@ -994,7 +996,7 @@ def test_words_too_long_shrink_and_are_cut_at_last(sit: Callable[..., Person]) -
 def test_a_line_with_an_accent_on_a_capital_keeps_its_base_line(
     sit: Callable[..., Person], capital: str, role: str
 ) -> None:
-    text = sit().app.desk.text
+    text = sit().app.services.text
 
     def foot(line: str, k: float) -> int:
         canvas = pygame.Surface((400, 120), pygame.SRCALPHA)
@@ -1007,7 +1009,7 @@ def test_a_line_with_an_accent_on_a_capital_keeps_its_base_line(
 
 
 def test_strong_words_stand_apart_exactly_where_they_should(sit: Callable[..., Person]) -> None:
-    text = sit().app.desk.text
+    text = sit().app.services.text
     (line,) = text.lines("body", "choose **Read it again**, or **no**thing", 1.0, 4000, marked=True)
     assert [(word.lstrip("\0"), word.startswith("\0")) for word, _role in line] == [
         ("choose", False),

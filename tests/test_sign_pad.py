@@ -42,7 +42,7 @@ SIZES = [(1024, 640, 100), (1024, 640, 125), (1024, 640, 150), (1920, 1080, 100)
 def test_all_of_it_is_seen(tmp_path: Path, wide: int, high: int, text: int, language: str) -> None:
     with unseen(Options(size=(wide, high), text=text, lang=language, speed="instant", profile_dir=tmp_path)) as program:
         words.use(language)
-        scene = TableScene(program.desk, signing())
+        scene = TableScene(program.services, signing())
         program.open(scene)
         program.settle()
         program.does(Key("s", "s"))
@@ -53,4 +53,4 @@ def test_all_of_it_is_seen(tmp_path: Path, wide: int, high: int, text: int, lang
         keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
         assert len(keys) == 10
         assert all(key.rect.height >= 44 for key in keys)
-        assert not program.desk.text.overflow
+        assert not program.services.text.overflow

@@ -20,7 +20,7 @@ from ui.core.input import PointerDown, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Control
 from ui.pages.settings.settings import SettingsPage
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 __all__ = ["place", "python_with_pip", "wheels"]
 pytestmark = pytest.mark.skipif(not starter.offered(), reason="only Linux has starters of this kind")
@@ -171,24 +171,24 @@ def test_without_a_home_of_ones_own_nothing_is_written_anywhere(
 
 
 @pytest.fixture
-def program(profile: Path) -> Iterator[Unseen]:
+def program(profile: Path) -> Iterator[UnseenProgram]:
     with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
-        program.open(SettingsPage(program.desk, "files"))
+        program.open(SettingsPage(program.services, "files"))
         program.wait(300)
         yield program
 
 
-def shown(program: Unseen) -> Control:
+def shown(program: UnseenProgram) -> Control:
     return next(one for one in program.app.top.describe().controls if one.id == "settings:deed:starter")
 
 
-def click(program: Unseen) -> None:
+def click(program: UnseenProgram) -> None:
     x, y, wide, high = shown(program).rect
     program.does(PointerDown((x + wide // 2, y + high // 2)), PointerUp((x + wide // 2, y + high // 2)))
     program.wait(300)
 
 
-def test_the_settings_put_it_there_and_take_it_away(program: Unseen, home: Path) -> None:
+def test_the_settings_put_it_there_and_take_it_away(program: UnseenProgram, home: Path) -> None:
     assert shown(program).label == "Put it there"
     click(program)
     assert all(file.exists() for file in at_home(home))
@@ -200,13 +200,13 @@ def test_the_settings_put_it_there_and_take_it_away(program: Unseen, home: Path)
     assert "no starter of this game" in str(program.app.top.describe().message)
 
 
-def test_the_settings_tell_where_the_game_was_before(program: Unseen, home: Path, tmp_path: Path) -> None:
+def test_the_settings_tell_where_the_game_was_before(program: UnseenProgram, home: Path, tmp_path: Path) -> None:
     starter.put()
     for folder in (tmp_path, tmp_path / "gone"):
         for file in at_home(home):
             text = file.read_text(encoding="utf-8").replace(f"={starter.ROOT}\n", f"={folder}\n")
             file.write_text(re.sub(r"X-Brisca-Folder=.*", f"X-Brisca-Folder={folder}", text), encoding="utf-8")
-        program.open(SettingsPage(program.desk, "files"))
+        program.open(SettingsPage(program.services, "files"))
         program.wait(300)
         assert shown(program).label == "Put it there"
     click(program)

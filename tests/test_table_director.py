@@ -18,8 +18,8 @@ from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import Director
 from ui.table.director.timings import won_hold
 from ui.table.layout.layout import layout
-from ui.table.stage.card_sprite import Actor
-from ui.table.stage.places import Places
+from ui.table.stage.card_sprite import CardSprite
+from ui.table.stage.places import CardPlaces
 
 TABLES = [(BRISCA, 2), (BRISCA, 3), (BRISCA, 6), (OPEN, 2), *((game, max(game.players)) for game in GAMES)]
 NORMAL = TEMPI["normal"]
@@ -34,7 +34,7 @@ class Table:
         self.heard = 0
         hand = max(len(cards) for cards in self.deal.hands) + book.talon
         table = layout(1920, 1080, players, hand_max=hand, stock=bool(self.deal.stock))
-        self.director = Director(0, players, book.variant.cards.order, Places(table, 0, 1), tempo)
+        self.director = Director(0, players, book.variant.cards.order, CardPlaces(table, 0, 1), tempo)
         self.now = 1000.0
         self.hear()
 
@@ -91,7 +91,7 @@ class Table:
 
 
 def poses(director: Director, now: float) -> list[tuple[object, ...]]:
-    def of(actor: Actor) -> tuple[object, ...]:
+    def of(actor: CardSprite) -> tuple[object, ...]:
         pose = actor.pose(now)
         known = actor.card if pose.face == 1.0 else None
         return (known, round(pose.x), round(pose.y), round(pose.height), round(pose.tilt), pose.face)
@@ -255,7 +255,7 @@ def test_a_swap_turns_the_small_trump_under_the_stock() -> None:
 def test_when_the_window_changes_everything_jumps_to_its_new_place() -> None:
     table = Table()
     table.run(200)
-    table.director.move_to(Places(layout(800, 1200, 2), 0, 1))
+    table.director.move_to(CardPlaces(layout(800, 1200, 2), 0, 1))
     assert not table.director.busy(table.now)
     in_place(table)
 

@@ -348,7 +348,7 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
             evening.presses(pygame.K_s)
             evening.passes(100)
         evening.draws()
-        assert not evening.desk.text.overflow
+        assert not evening.services.text.overflow
         panel, table = evening.scene.asks.panel, evening.scene.layout
         assert panel is not None
         paper = panel.paper

@@ -20,7 +20,7 @@ from game.variants import loading
 from ui.core.input import FocusLost, Inputs, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Change, Control, Push, Replace
-from ui.core.services import Desk, desk_for
+from ui.core.services import Services, desk_for
 from ui.table.looks.pause import Pause
 from ui.table.plates.standing import Standing
 from ui.table.scene.table import TableScene
@@ -36,8 +36,8 @@ FRAME = 16.0
 class Evening:
     """A table in a window that nobody sees, with a clock that is handed on."""
 
-    def __init__(self, desk: Desk, scene: TableScene, size: tuple[int, int]) -> None:
-        self.desk, self.scene, self.session = desk, scene, scene.session
+    def __init__(self, services: Services, scene: TableScene, size: tuple[int, int]) -> None:
+        self.services, self.scene, self.session = services, scene, scene.session
         self.screen = pygame.Surface(size)
         self.inputs = Inputs()
         self.now = 1000.0
@@ -123,9 +123,9 @@ class SitDown:
     def at(self, session: Session, size: tuple[int, int], *, text: int = 100, speed: str | None = "instant") -> Evening:
         """The table of a match that is already under way."""
         options = Options(profile_dir=self.folder, text=text, speed=speed, size=size)
-        desk = desk_for(options, threaded=False)
-        desk._players = Players(workers=False, budget=1)
-        return Evening(desk, TableScene(desk, session), size)
+        services = desk_for(options, threaded=False)
+        services._players = Players(workers=False, budget=1)
+        return Evening(services, TableScene(services, session), size)
 
 
 def match_of(variant: object, players: int, seed: int) -> Session:
@@ -173,7 +173,7 @@ def test_a_whole_deal_is_drawn_with_every_control_in_the_window(
         evening.presses(pygame.K_LEFT, pygame.K_RETURN)
         evening.settles()
         turns += 1
-    assert evening.desk.text.overflow == []
+    assert evening.services.text.overflow == []
     assert isinstance(evening.change, Replace)
 
 
@@ -282,7 +282,7 @@ def test_a_double_click_plays_one_card_and_a_click_elsewhere_counts_at_once(sit_
 
 def test_without_movement_the_card_that_is_met_has_a_rim_and_stays_to_be_seen(sit_down: SitDown) -> None:
     evening = sit_down(speed="normal")
-    evening.desk.settings.change(reduced_motion=True)
+    evening.services.settings.change(reduced_motion=True)
     evening.scene.shown()
     evening.settles()
     evening.draws()
@@ -608,7 +608,7 @@ def test_a_deal_under_way_lies_on_the_table_at_once(sit_down: SitDown) -> None:
     first = sit_down(speed="normal")
     first.settles()
     first.presses(pygame.K_1, pygame.K_1)
-    again = TableScene(first.desk, first.session)
+    again = TableScene(first.services, first.session)
     again.resize((1024, 640))
     again.shown()
     assert again.director.picture == Picture.told(0, first.session.players, first.session.events(0))
@@ -632,7 +632,7 @@ def test_in_spanish_nothing_is_cut_either(sit_down: SitDown) -> None:
         evening.draws()
         evening.presses(pygame.K_1, pygame.K_1)
         evening.settles()
-    assert evening.desk.text.overflow == []
+    assert evening.services.text.overflow == []
 
 
 def test_the_pause_sheet_gives_the_focus_back_to_the_hand(sit_down: SitDown) -> None:

@@ -48,7 +48,7 @@ def after_tricks(sit_down: SitDown, count: int = 2, players: int = 4, **settings
     session = match_of(NAMED["brisca"], players, 5)
     play_until(session, lambda view: len(view.tricks) == count and bool(view.table))
     evening = sit_down.at(session, (1024, 640))
-    evening.desk.settings.change(**settings)
+    evening.services.settings.change(**settings)
     evening.scene.resize((1024, 640))
     evening.settles()
     return evening
@@ -80,7 +80,7 @@ def test_the_score_sheet_tells_the_hints_of_each_deal(sit_down: SitDown, size: t
     assert [row.endswith(told) for row, told in zip(rows, ("2 hints", "being played · 1 hint"), strict=True)] == [
         True
     ] * 2
-    assert evening.desk.text.overflow == []
+    assert evening.services.text.overflow == []
     session.hand_over(1, "person")
     name = seat_name(session.seats[0])
     assert score_lines(session, 0).lines[0].aside == f"{name}: 2 hints", "of several persons it is told whose they were"
@@ -116,7 +116,7 @@ def test_the_sheet_tells_every_deal_and_what_a_contract_came_to(sit_down: SitDow
     assert isinstance(sheet, ScoreSheet)
     said = labels(sheet)
     assert f"bid {session.match.results[-1].bid}, made" in said
-    assert evening.desk.text.overflow == []
+    assert evening.services.text.overflow == []
 
 
 def test_the_sheet_is_copied_as_text(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +148,7 @@ def last_card_flies(sit_down: SitDown) -> Evening:
 
 def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the_table(sit_down: SitDown) -> None:
     evening = last_card_flies(sit_down)
-    evening.desk.settings.change(last_tricks="all")
+    evening.services.settings.change(last_tricks="all")
     before = evening.scene.director.picture.tricks
     assert before < len(evening.session.view(0).tricks)
     deals = evening.session.deal_number
@@ -161,7 +161,7 @@ def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the
     scene = opened(evening)
     assert isinstance(scene, LastTrick)
     assert len(scene._whole) == before
-    history = History(evening.desk, evening.scene)
+    history = History(evening.services, evening.scene)
     history.resize((1024, 640))
     assert f"Trick {before}" in labels(history)
     assert f"Trick {before + 1}" not in labels(history)
@@ -308,7 +308,7 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
 
 def test_less_help_leaves_less_on_the_table(sit_down: SitDown) -> None:
     evening = sit_down()
-    usual = evening.desk.settings.now
+    usual = evening.services.settings.now
     full, little, none = (help_of(Seat("person", "", "you", help=word), usual) for word in ("full", "little", "none"))
     assert (full.winning, full.points) == (True, True)
     assert (little.winning, little.points) == (False, True)
@@ -319,7 +319,7 @@ def test_less_help_leaves_less_on_the_table(sit_down: SitDown) -> None:
 def test_a_hand_lies_as_it_was_dealt_where_the_person_wants_that(sit_down: SitDown) -> None:
     session = match_of(NAMED["brisca"], 2, 7)
     evening = sit_down.at(session, (1024, 640))
-    evening.desk.settings.change(card_order="dealt")
+    evening.services.settings.change(card_order="dealt")
     evening.scene.shown()
     evening.scene.director.as_dealt = True
     evening.scene.resize((1024, 640))
@@ -333,7 +333,7 @@ def test_large_cards_and_the_left_hand_change_the_table_at_once(sit_down: SitDow
     evening = sit_down(size)
     evening.settles()
     before = evening.cards()[0].rect, evening.control("button:pause").rect
-    evening.desk.settings.change(card_size="large", left_handed=True)
+    evening.services.settings.change(card_size="large", left_handed=True)
     evening.scene.covered()
     evening.scene.shown()
     evening.passes(FRAME)
@@ -367,7 +367,7 @@ def test_what_a_sign_means_is_told_only_to_those_who_want_to_know(sit_down: SitD
         evening.session.do(2, sign)
         evening.settles()
         evening.presses(pygame.K_l, pygame.K_l)
-        evening.change = Push(History(evening.desk, evening.scene))
+        evening.change = Push(History(evening.services, evening.scene))
         said = labels(opened(evening))
         assert ("Lucía makes a sign: " in said) == meanings
         assert "Lucía makes a sign" in said
@@ -385,7 +385,7 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit_down: Si
     assert isinstance(note, TableNote)
     assert not any(line.face is not None for line in note._lines)
     evening.scene.shown()
-    evening.change = Push(History(evening.desk, evening.scene))
+    evening.change = Push(History(evening.services, evening.scene))
     assert "makes a sign" not in labels(opened(evening))
 
 

@@ -37,7 +37,7 @@ from tests.test_table_picture import GAMES, random_act, told
 from tests.test_table_scene import match_of
 from ui.table.plates.standing import Standing
 from ui.table.plates.won_pairs import won_pairs
-from ui.table.scene.sentences import MessageLine, Said, Speaker
+from ui.table.scene.sentences import Message, MessageLine, Speaker
 from ui.table.stage.picture import Picture, winning
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
@@ -310,9 +310,9 @@ def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
 
 def test_what_is_seldom_said_stays_at_every_speed() -> None:
     line = MessageLine()
-    line.say(Said("won", "You win 7 points, and 20 for the pair of Copas", lasting=True), 0.0, 0.0)
-    line.say(Said("won", "Carmen wins the trick"), 1.0, 0.0)
-    line.say(Said("act", "Your turn"), 2.0, 0.0)
+    line.say(Message("won", "You win 7 points, and 20 for the pair of Copas", lasting=True), 0.0, 0.0)
+    line.say(Message("won", "Carmen wins the trick"), 1.0, 0.0)
+    line.say(Message("act", "Your turn"), 2.0, 0.0)
     assert line.said is not None
     assert line.said.lasting
     assert not line.update(MessageLine.REFUSED - 1, 0.0)

@@ -40,7 +40,7 @@ from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.seats import SeatsPage
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 BRISCA = load(RULES / "brisca.yaml", (RULES,))
 ANY = settings(deadline=None, suppress_health_check=list(HealthCheck), phases=(Phase.explicit, Phase.generate))
@@ -117,8 +117,8 @@ def test_what_the_check_calls_sound_is_drawn_in_the_editor_and_on_the_pages(
             words.use(language)
             show(program, edit(mix.variant), mix.players)
             for scene in (
-                RulesPage(program.desk, mix.variant, mix.players),
-                SeatsPage(program.desk, mix.variant, mix.players),
+                RulesPage(program.services, mix.variant, mix.players),
+                SeatsPage(program.services, mix.variant, mix.players),
             ):
                 program.open(scene)
                 program.app.scenes.remove(scene)
@@ -126,9 +126,9 @@ def test_what_the_check_calls_sound_is_drawn_in_the_editor_and_on_the_pages(
         every_group()
 
 
-def show(program: Unseen, draft: Draft, players: int) -> None:
+def show(program: UnseenProgram, draft: Draft, players: int) -> None:
     """Draws every group of the draft's rules, and what each rule does."""
-    scene = HouseRules(program.desk, draft, lambda _draft: None, players)
+    scene = HouseRules(program.services, draft, lambda _draft: None, players)
     program.open(scene)
     for group in groups(draft, players):
         for one in group.shown:

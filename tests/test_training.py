@@ -22,7 +22,7 @@ from game.engine.rulebook import RuleBook, rulebook
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import free_inputs, free_view
 from game.players.training.free_tables import Tables, utility
-from game.players.training.guests import Greedy
+from game.players.training.guests import GreedyGuests
 from game.players.training.network import Network
 from game.players.training.selfplay import Lesson, Recipe, played
 from game.players.training.shape import SHAPES, Shape
@@ -99,7 +99,7 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
 def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
     rules, chance = book("briscola", 2), np.random.default_rng(7)
     tables = Tables(SHAPES["free-2"], 8, chance)
-    guests = Greedy(tables, chance)
+    guests = GreedyGuests(tables, chance)
     guests.adopt(trump=7, lying=10, gain=6, plain=0)
     named = cards_of(rules, 0)
     deals = [same_deal(tables, rules, row) for row in range(tables.deals)]

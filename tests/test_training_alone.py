@@ -22,7 +22,7 @@ from game.players.policy.shapes import alone_view
 from game.players.policy.shapes.alone_hands import chance
 from game.players.policy.shapes.alone_play import play_on
 from game.players.training.alone_learning import COURSE, USUAL, hands_seen, write_player
-from game.players.training.alone_tables import Alone
+from game.players.training.alone_tables import AloneTables
 from game.players.training.called_rounds import play_out
 from game.players.training.contract_tricks import utility
 from game.players.training.network import Network
@@ -40,7 +40,7 @@ from tests.twins import (
 )
 
 
-def same_deal(tables: Alone, rules: RuleBook, row: int) -> Deal:
+def same_deal(tables: AloneTables, rules: RuleBook, row: int) -> Deal:
     """The engine's deal with the cards and the contract of one of the tables."""
     named, first = contract_cards(rules), int(tables.leader[row])
     deal = engine.start(rules, (first - rules.step) % 3, 1)
@@ -56,7 +56,7 @@ def same_deal(tables: Alone, rules: RuleBook, row: int) -> Deal:
 
 def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() -> None:
     rules = book("rematada", 3)
-    tables = Alone(40, np.random.default_rng(4))
+    tables = AloneTables(40, np.random.default_rng(4))
     deals = {row: same_deal(tables, rules, row) for row in range(10)}
     for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
         told = alone_view.sight_of(Knowledge(view(deal, deal.turn), rules))
@@ -75,7 +75,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     network = Network.fresh((32, 16), chances, inputs.INPUTS, inputs.SLOTS)
     write_player(network, USUAL, 0.5, tmp_path)
     read = read_from(tmp_path, alone_view.NAME, monkeypatch)
-    rules, tables = book("rematada", 3), Alone(12, chances)
+    rules, tables = book("rematada", 3), AloneTables(12, chances)
     deals = [same_deal(tables, rules, row) for row in range(12)]
     for row, deal in enumerate(deals):
         play_on(deal, read, cards_in(contract_cards(rules), tables.talon[row]))
@@ -97,7 +97,7 @@ def test_a_deal_is_finished_from_the_talon_on(tmp_path: Path, monkeypatch: pytes
 
 
 def test_a_hand_is_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = Alone(20, np.random.default_rng(5))
+    tables = AloneTables(20, np.random.default_rng(5))
     network = Network.fresh((16, 8), np.random.default_rng(1), inputs.CHANCE_INPUTS, 1)
     write_numbers(network, {inputs.FAR: inputs.POINTS_UNIT}, {}, tmp_path / "numbers.policy")
     numbers = read_from(tmp_path, "numbers", monkeypatch)

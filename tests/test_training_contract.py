@@ -19,7 +19,7 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes import called_view
 from game.players.policy.shapes.called_hands import hopes
-from game.players.policy.shapes.called_play import Run, play_on
+from game.players.policy.shapes.called_play import CalledRun, play_on
 from game.players.policy.shapes.called_view import course_in
 from game.players.training.called_hand_learning import HandRecipe, judged
 from game.players.training.called_learning import COURSE, USUAL
@@ -80,7 +80,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     write_numbers(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
     read = read_from(tmp_path, "call-5", monkeypatch)
     rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
-    runs = [Run(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
+    runs = [CalledRun(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
     named, slots = contract_cards(rules), called_view.slots(rules, 0)
     while not tables.over:
         values = np.where(tables.legal(), network.values(tables.inputs()), -np.inf)

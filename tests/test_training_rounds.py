@@ -13,7 +13,7 @@ pytest.importorskip("numpy", reason="only training needs it: game/players/traini
 import numpy as np
 
 from game.players.training.network import Network
-from game.players.training.rounds import Course, learned
+from game.players.training.rounds import LearningPlan, learned
 from game.players.training.selfplay import Lesson, Recipe
 
 RECIPE = Recipe(sizes=(4, 4), rounds=5)
@@ -24,13 +24,13 @@ def lesson(_network: Network, _recipe: Recipe, _share: float, chance: np.random.
     return Lesson(chance.random((6, 3), np.float32), chance.integers(0, 2, 6), chance.random(6, np.float32))
 
 
-def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson] = lesson) -> Course:
+def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson] = lesson) -> LearningPlan:
     """Looked at after every second round: the first weight of then, and the same at the last look."""
 
     def figures(network: Network, before: Network) -> str:
         return f"{network.weights[0][0, 0]:.5f} after {before.weights[0][0, 0]:.5f}"
 
-    return Course(inputs=3, slots=2, every=2, lesson=lesson, figures=figures)
+    return LearningPlan(inputs=3, slots=2, every=2, lesson=lesson, figures=figures)
 
 
 def test_a_run_that_was_cut_short_goes_on_to_the_same_end(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.settings.offers import groups
 from ui.pages.settings.settings import SettingsPage
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 SIZE = (1024, 640)
 GAMES = {game.id: game.variant for game in available([RULES]) if game.variant is not None}
@@ -152,7 +152,7 @@ PROFILES = some.builds(
 # -- what is opened --------------------------------------------------------------------------------------------------
 
 
-def walk(program: Unseen) -> set[str]:
+def walk(program: UnseenProgram) -> set[str]:
     """The names of the screens that were opened from the menu, with everything that leads on; it is left again."""
     met = set()
 
@@ -167,19 +167,19 @@ def walk(program: Unseen) -> set[str]:
             program.does(Key("escape"))
             program.wait(300)
 
-    program.open(Menu(program.desk))
+    program.open(Menu(program.services))
     met.add(program.app.top.name)
     for page in groups():
-        program.open(SettingsPage(program.desk, page.key))
+        program.open(SettingsPage(program.services, page.key))
         program.does(Key("escape"))
     if "menu:continue" in program.controls():
-        program.open(Matches(program.desk))
+        program.open(Matches(program.services))
         program.does(Key("escape"))
         press("menu:continue")
         if program.app.top.name != "menu":
             program.does(Key("escape"))
             program.leave()
-            program.open(Menu(program.desk))
+            program.open(Menu(program.services))
     for tile in ("menu:settings", "menu:about", "menu:rules", "menu:faults"):
         if tile in program.controls():
             press(tile)
@@ -212,7 +212,7 @@ def test_every_screen_opens_whatever_is_kept(kept: Kept) -> None:
     with TemporaryDirectory() as folder:
         lay(Path(folder), kept)
         with unseen(Options(size=SIZE, profile_dir=Path(folder), speed="instant", seed=5)) as program:
-            words.use(program.desk.settings.now.language or "en")
+            words.use(program.services.settings.now.language or "en")
             met = walk(program)
     assert met >= SCREENS
     assert met & {"table", "lots", "agreed", "curtain"}

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ui.core.input import FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import ROWS, DropDown
@@ -29,15 +29,15 @@ MANY = [(str(number), f"Row {number}") for number in range(30)]
 
 
 @pytest.fixture(scope="module")
-def program() -> Iterator[Unseen]:
+def program() -> Iterator[UnseenProgram]:
     with unseen(Options(size=(1024, 640))) as program:
         yield program
 
 
 @pytest.fixture
-def brush(program: Unseen) -> Brush:
+def brush(program: UnseenProgram) -> Brush:
     surface = Surface((1024, 640))
-    return Brush(surface, program.desk.text, program.desk.pictures, program.desk.skins, 1.0)
+    return Brush(surface, program.services.text, program.services.pictures, program.services.skins, 1.0)
 
 
 def ring_of(brush: Brush, *widgets: Widget) -> Ring:
@@ -130,8 +130,10 @@ def test_segments_and_pills_are_one_stop_and_arrows_choose(brush: Brush) -> None
 
 @pytest.mark.parametrize("width", [900, 420, 330, 230])
 @pytest.mark.parametrize("chosen", ["child", "normal", "master"])
-def test_the_chosen_segment_has_its_tick_however_short_the_row_is(program: Unseen, width: int, chosen: str) -> None:
-    brush = Brush(Surface((1024, 640)), program.desk.text, program.desk.pictures, program.desk.skins, 0.9)
+def test_the_chosen_segment_has_its_tick_however_short_the_row_is(
+    program: UnseenProgram, width: int, chosen: str
+) -> None:
+    brush = Brush(Surface((1024, 640)), program.services.text, program.services.pictures, program.services.skins, 0.9)
     options = [(word.lower(), word) for word in ("Child", "Easy", "Normal", "Hard", "Master")]
     widths = shared_widths(brush, options, chosen, width)
     made = segments("level", Rect(10, 10, width, 46), options, chosen, widths=widths)

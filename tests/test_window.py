@@ -40,9 +40,9 @@ def opened(profile: Path) -> Iterator[Callable[..., App]]:
     def start(size: tuple[int, int] = (1280, 800)) -> App:
         prepare_display()
         words.use("en")
-        desk = desk_for(Options(lang="en", profile_dir=profile, speed="instant"), threaded=False)
+        services = desk_for(Options(lang="en", profile_dir=profile, speed="instant"), threaded=False)
         inputs = Inputs()
-        app = App(desk, GameWindow(size, inputs), inputs)
+        app = App(services, GameWindow(size, inputs), inputs)
         apps.append(app)
         now = [1000.0]
 
@@ -51,7 +51,7 @@ def opened(profile: Path) -> Iterator[Callable[..., App]]:
             return now[0]
 
         app.now = clock
-        app.follow(Push(Menu(desk)))
+        app.follow(Push(Menu(services)))
         steps(app)
         return app
 
@@ -161,12 +161,12 @@ def test_a_window_is_never_larger_than_the_desktop() -> None:
 
 def test_the_setting_fills_the_screen_as_the_key_does(opened: Callable[..., App]) -> None:
     app = opened()
-    app.desk.settings.change(full_screen=True)
+    app.services.settings.change(full_screen=True)
     steps(app)
     assert [app.window.full_screen] == [True]
     press(app, pygame.K_F11)
     assert not app.window.full_screen
-    assert not app.desk.settings.now.full_screen
+    assert not app.services.settings.now.full_screen
 
 
 OPENS_SLOWLY = """
@@ -212,7 +212,7 @@ def test_a_table_that_was_left_is_let_go_as_soon_as_nothing_moves(opened: Callab
     app = opened()
     gc.disable()  # else chance might let go of it
     try:
-        app.follow(Push(TableScene(app.desk, session := match_of(app))))
+        app.follow(Push(TableScene(app.services, session := match_of(app))))
         left = weakref.ref(app.top)
         steps(app)
         app.follow(Pop())
@@ -225,10 +225,10 @@ def test_a_table_that_was_left_is_let_go_as_soon_as_nothing_moves(opened: Callab
 
 def match_of(app: App) -> Session:
     """A match of the game that a first start offers."""
-    listed = games.Games(app.desk).chosen
+    listed = games.Games(app.services).chosen
     assert listed is not None
     assert listed.variant is not None
-    return games.begin(app.desk, listed.variant, 2, None)
+    return games.begin(app.services, listed.variant, 2, None)
 
 
 def test_after_an_edge_was_let_go_the_picture_of_before_is_not_kept(opened: Callable[..., App]) -> None:

@@ -38,7 +38,7 @@ def test_they_stand_there_for_five_deals_of_any_game_with_such_cards(sit_down: S
     evening = sit_down()
     for _deal in range(NEW):
         assert told(evening)
-        played(evening.desk, evening.session)
+        played(evening.services, evening.session)
     assert told(evening) == ""
     assert told(sit_down(variant=game("briscola"))) == ""
     assert told(sit_down(variant=game("sueca"), players=4)).startswith("Ace = 11 · 7 = 10")
@@ -51,33 +51,33 @@ def test_a_deal_that_is_played_to_its_end_is_counted_once(sit_down: SitDown) -> 
         if evening.change is not None:
             break
         evening.presses(pygame.K_RETURN)
-    assert [count for _values, count in evening.desk.settings.now.worth_known] == ["1"]
+    assert [count for _values, count in evening.services.settings.now.worth_known] == ["1"]
 
 
 def test_the_settings_and_the_help_of_a_person_decide(sit_down: SitDown) -> None:
     evening = sit_down()
-    evening.desk.settings.change(card_worth="never")
+    evening.services.settings.change(card_worth="never")
     assert told(evening) == ""
-    evening.desk.settings.change(card_worth="always")
+    evening.services.settings.change(card_worth="always")
     for _deal in range(NEW):
-        played(evening.desk, evening.session)
+        played(evening.services, evening.session)
     assert told(evening)
     seat = replace(evening.session.seats[0], help="none")
-    assert help_of(seat, evening.desk.settings.now).worth == "never"
+    assert help_of(seat, evening.services.settings.now).worth == "never"
 
 
 @pytest.mark.parametrize("name", ["brisca", "rematada", "chiamata_a_punti", "tute_2"])
 def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit_down: SitDown, name: str) -> None:
     variant = game(name)
     players = min(variant.players)
-    session, desk = match_of(variant, players, 1), sit_down().desk
+    session, services = match_of(variant, players, 1), sit_down().services
     dealt = session.events(0)[0]
     assert isinstance(dealt, Dealt)
     hand, missing, checked = max(map(len, dealt.hands)) + dealt.talon, 0, 0
     for language, window, text, left in product(("en", "es"), WINDOWS, (1, 1.25, 1.5), (False, True)):
         words.use(language)
         table = layout(*window, players, text=text, hand_max=hand, buttons=BUTTONS, left_handed=left)
-        found = WorthOfCards(desk, session).told(table, "always")
+        found = WorthOfCards(services, session).told(table, "always")
         checked, missing = checked + 1, missing + (not found)
         assert [covered(table, Rect(*one.rect)) for one in found] in ([], [[]]), (language, window, text, left)
     assert missing <= checked // 20

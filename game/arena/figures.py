@@ -8,7 +8,7 @@ from math import ceil, sqrt
 from statistics import fmean, median, stdev
 from typing import Any
 
-from game.arena.playing import Gain, Played
+from game.arena.playing import Gain, PlayedDeal
 from game.arena.slips import Slip, Why
 
 
@@ -32,7 +32,7 @@ class Figures:
     stand_in: bool
 
 
-def add_up(entries: Sequence[str], deals: Sequence[Played], by_game_points: bool) -> dict[str, Any]:
+def add_up(entries: Sequence[str], deals: Sequence[PlayedDeal], by_game_points: bool) -> dict[str, Any]:
     """The seats' figures, and by how much the first entry is ahead of the mean of the others, a deal.
 
     `diff` is in card points, in contract games in game points; standard errors are over the means of decks. It is None
@@ -49,8 +49,8 @@ def add_up(entries: Sequence[str], deals: Sequence[Played], by_game_points: bool
     }
 
 
-def _by_deck(deals: Sequence[Played]) -> list[list[Played]]:
-    decks: dict[int, list[Played]] = {}
+def _by_deck(deals: Sequence[PlayedDeal]) -> list[list[PlayedDeal]]:
+    decks: dict[int, list[PlayedDeal]] = {}
     for deal in deals:
         decks.setdefault(deal.round.deck, []).append(deal)
     return [decks[number] for number in sorted(decks)]
@@ -61,7 +61,7 @@ def _lead(gains: Sequence[Gain], by_game_points: bool) -> float:
     return values[0] - fmean(values[1:])
 
 
-def _figures(name: str, number: int, deals: Sequence[Played], decks: Sequence[Sequence[Played]]) -> Figures:
+def _figures(name: str, number: int, deals: Sequence[PlayedDeal], decks: Sequence[Sequence[PlayedDeal]]) -> Figures:
     gains = [deal.gains[number] for deal in deals]
     took = sorted(ms for deal in deals for ms in deal.took[number])
     slips = [slip for deal in deals if deal.slips for slip in deal.slips[number]]

@@ -28,7 +28,7 @@ SILENT: Final = "silent"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Decision:
     """One decision: the deal itself for yardsticks that look at their own hand only, and the View of the seat.
 
     `options` are all that the seat may do; out of turn it may also do nothing, and so answer None.
@@ -52,7 +52,7 @@ class Player(Protocol):
     forfeits: int
     attends: bool
 
-    def act(self, asked: Asked) -> Action | None: ...
+    def act(self, asked: Decision) -> Action | None: ...
     def slips(self) -> tuple[Slip, ...]: ...
     def leave(self) -> None: ...
 
@@ -73,9 +73,9 @@ def seated(entry: str, limit: float, samples: int) -> Player:
     if entry == RANDOM:
         return AtRandom()
     if entry == GREEDY:
-        return Greedy()
+        return GreedySeat()
     if entry == CAREFUL:
-        return Careful()
+        return CarefulSeat()
     if entry.startswith(OUTSIDE):
         return Outside(Program(entry.removeprefix(OUTSIDE)), limit, samples)
     level, *manners = entry.split(":")
@@ -100,21 +100,21 @@ class _OfThisProgram:
 class AtRandom(_OfThisProgram):
     """Anything that is possible on turn, each with the same chance; no signs, looks or early claims."""
 
-    def act(self, asked: Asked) -> Action | None:
+    def act(self, asked: Decision) -> Action | None:
         return decode(asked.chance.choice(codes(asked.deal))) if asked.on_turn else None
 
 
-class Greedy(_OfThisProgram):
+class GreedySeat(_OfThisProgram):
     """Takes what it can get; see `game.arena.greedy`."""
 
-    def act(self, asked: Asked) -> Action | None:
+    def act(self, asked: Decision) -> Action | None:
         return greedy(asked.deal) if asked.on_turn else None
 
 
-class Careful(_OfThisProgram):
+class CarefulSeat(_OfThisProgram):
     """Plays by rule, with later tricks in mind; see `game.arena.careful`."""
 
-    def act(self, asked: Asked) -> Action | None:
+    def act(self, asked: Decision) -> Action | None:
         return careful(asked.view, asked.options) if asked.on_turn else None
 
 
@@ -128,7 +128,7 @@ class Computer(_OfThisProgram):
         self._temper = temper
         self._speaks = self.attends = speaks
 
-    def act(self, asked: Asked) -> Action | None:
+    def act(self, asked: Decision) -> Action | None:
         view = heard(asked.view, self._level)
         if asked.on_turn:
             return choose(view, self._samples, asked.chance, self._level, self._temper)
@@ -149,7 +149,7 @@ class Outside:
         self._program = program
         self._limit = limit
 
-    def act(self, asked: Asked) -> Action | None:
+    def act(self, asked: Decision) -> Action | None:
         legal = [actions.to_json(option) for option in asked.options]
         if not asked.on_turn:
             legal.append({"action": "none"})

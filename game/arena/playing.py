@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.arena.players import Asked, Player, harmless
+from game.arena.players import Decision, Player, harmless
 from game.arena.slips import Slip
 from game.engine import actions, engine, shuffle
 from game.engine.actions import Action
@@ -40,7 +40,7 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedDeal:
     """A deal that was played: what each entry gained, how long its decisions took (ms), and all that was done.
 
     `slips` tells by entry why decisions were forfeited.
@@ -80,7 +80,7 @@ def entry_at(sides: Sequence[Sequence[int]], seat: int, rotation: int) -> int:
     return (side - rotation) % len(sides)
 
 
-def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, number: Round) -> Played:
+def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, number: Round) -> PlayedDeal:
     """Plays the deck to its end; `chairs` holds, by entry, one player for each seat of a side."""
     sides = entries_of(book)
     owners = [entry_at(sides, seat, number.rotation) for seat in range(book.players)]
@@ -95,7 +95,7 @@ def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, nu
     result = settle(deal)
     entries = range(len(sides))
     seats_of = [[seat for seat, owner in enumerate(owners) if owner == entry] for entry in entries]
-    return Played(
+    return PlayedDeal(
         number,
         gains=tuple(_gain(deal, result, sides[(entry + number.rotation) % len(sides)]) for entry in entries),
         took=tuple(tuple(ms for seat in seats for ms in table.took[seat]) for seats in seats_of),
@@ -137,7 +137,7 @@ def _ask(table: _Table, seat: int, options: tuple[Action, ...], on_turn: bool) -
     sides = deal.book.sides
     view = view_of(deal, seat, MatchView(sides, (0,) * len(sides), deal.book.variant.match.target, 1))
     begun = time.perf_counter()
-    action = table.players[seat].act(Asked(deal, view, seat, options, on_turn, table.chances[seat]))
+    action = table.players[seat].act(Decision(deal, view, seat, options, on_turn, table.chances[seat]))
     if action is None and not on_turn:
         return False
     if on_turn:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.arena.outside import NotStarted
 from game.arena.players import Player, seated
-from game.arena.playing import Played, Round, entries_of, play_round
+from game.arena.playing import PlayedDeal, Round, entries_of, play_round
 from game.engine.rulebook import RuleBook, rulebook
 from game.processes import sigint
 from game.variants import loading
@@ -49,7 +49,7 @@ class Plan:
         return [Round(deck, rotation) for deck in range(self.decks) for rotation in range(turns)]
 
 
-def run(plan: Plan, told: Callable[[Played], None]) -> list[Played]:
+def run(plan: Plan, told: Callable[[PlayedDeal], None]) -> list[PlayedDeal]:
     """Plays everything; `told` hears of each deal as it is done. outside.NotStarted when a program does not start."""
     with sigint.orderly(), _doing(plan) as results:
         played = []
@@ -60,7 +60,7 @@ def run(plan: Plan, told: Callable[[Played], None]) -> list[Played]:
 
 
 @contextmanager
-def _doing(plan: Plan) -> Iterator[Iterator[Played]]:
+def _doing(plan: Plan) -> Iterator[Iterator[PlayedDeal]]:
     if plan.jobs == 1:
         try:
             _sit_down(plan)
@@ -112,7 +112,7 @@ def _leave() -> None:
         _chairs.clear()
 
 
-def _play(seed: int, number: Round) -> Played:
+def _play(seed: int, number: Round) -> PlayedDeal:
     for missing in _missing:
         raise missing
     assert _book is not None  # everybody has sat down

@@ -11,11 +11,11 @@ from typing import Any, Final, TextIO
 
 from game.arena.figures import add_up
 from game.arena.outside import NotStarted
-from game.arena.playing import Played
+from game.arena.playing import PlayedDeal
 from game.arena.running import Plan, run
 from game.commands.arena_answer import Progress, as_text, reasons
 from game.commands.arena_help import page
-from game.commands.arena_question import Asked, understood, wants_help
+from game.commands.arena_question import ArenaOptions, understood, wants_help
 from game.commands.asking import tell
 from game.commands.launch.hand_over import speak
 from game.commands.which_game import NotUnderstood
@@ -48,7 +48,7 @@ def main(argv: Sequence[str]) -> int:
         return 2
 
 
-def _answer(asked: Asked, played: list[Played]) -> bool:
+def _answer(asked: ArenaOptions, played: list[PlayedDeal]) -> bool:
     """Tells the figures, and on the other stream why programs forfeited decisions; whether somebody only stood in."""
     plan, contracts = asked.plan, asked.book.contract is not None
     head = {"variant": asked.book.variant.id, "players": plan.players, "deals": len(played)}
@@ -59,12 +59,12 @@ def _answer(asked: Asked, played: list[Played]) -> bool:
     return any(seat["stand_in"] for seat in figures["seats"])
 
 
-def _played(asked: Asked) -> list[Played]:
+def _played(asked: ArenaOptions) -> list[PlayedDeal]:
     """Plays the plan, with a line of progress, and every deal in the file that was asked for."""
     progress = Progress(len(asked.plan.rounds), sys.stderr)
     with _opened(asked.record) as out:
 
-        def done(deal: Played) -> None:
+        def done(deal: PlayedDeal) -> None:
             if out is not None:
                 _note(out, json.dumps(_recorded(asked.plan, deal)))
             progress.one_more()
@@ -107,7 +107,7 @@ def _not_written(file: Path, error: OSError) -> NotUnderstood:
     return NotUnderstood(_("The file {name} cannot be written: {reason}").format(name=file, reason=error.strerror))
 
 
-def _recorded(plan: Plan, deal: Played) -> dict[str, Any]:
+def _recorded(plan: Plan, deal: PlayedDeal) -> dict[str, Any]:
     gains = [
         {"player": name, "points": gain.points, "won": gain.won, "game_points": gain.game_points}
         for name, gain in zip(plan.entries, deal.gains, strict=True)

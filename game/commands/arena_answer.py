@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, TextIO
 
-from game.arena.playing import Played
+from game.arena.playing import PlayedDeal
 from game.arena.slips import Slip, Why
 from game.i18n.words import _, ngettext
 from game.players import LEVELS
@@ -101,7 +101,7 @@ def _spread(error: float) -> str:
     return f"{error:.2f}" if error else "–"
 
 
-def reasons(entries: Sequence[str], played: Sequence[Played]) -> str:
+def reasons(entries: Sequence[str], played: Sequence[PlayedDeal]) -> str:
     """Why programs forfeited decisions, with what they said last; nothing where none did."""
     lines: list[str] = []
     for number, entry in enumerate(entries):

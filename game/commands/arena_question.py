@@ -40,7 +40,7 @@ SEED: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ArenaOptions:
     """The command line, read: the plan, and how the answer is wanted."""
 
     plan: Plan
@@ -54,7 +54,7 @@ def wants_help(argv: Sequence[str]) -> bool:
     return any(word in ("--help", "-h") for word in argv)
 
 
-def understood(argv: Sequence[str]) -> Asked:
+def understood(argv: Sequence[str]) -> ArenaOptions:
     """What these words ask for; NotUnderstood with a sentence, or FaultyRules of the game."""
     options, seats = _options(argv)
     if "--variant" not in options:
@@ -75,7 +75,7 @@ def understood(argv: Sequence[str]) -> Asked:
         limit=_seconds(options),
         samples=_number(options, "--samples", BUDGET, 1),
     )
-    return Asked(plan, book, "--json" in options, _new_file(options))
+    return ArenaOptions(plan, book, "--json" in options, _new_file(options))
 
 
 def _options(argv: Sequence[str]) -> tuple[dict[str, str], list[str]]:

@@ -23,7 +23,7 @@ from game.engine.variant import Variant
 from game.i18n import words
 from game.i18n.words import _, ngettext
 from game.scenarios import play, reader
-from game.scenarios.play import Failed
+from game.scenarios.play import ScenarioFailure
 from game.scenarios.reader import Scenario
 from game.storage.folders import usual_place
 from game.variants import advice, loading, sign_lists, source
@@ -39,13 +39,13 @@ MAX_NODES: Final = 3_000_000  # of the whole file; one list in it holds no more 
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class FileCheck:
     """What was found in one file; `game` is False for a file of scenarios."""
 
     file: str
     faults: tuple[Fault, ...]
     passed: int = 0
-    failed: tuple[Failed, ...] = ()
+    failed: tuple[ScenarioFailure, ...] = ()
     game: bool = True
     advice: tuple[Fault, ...] = ()  # what the file says to no effect; it is sound all the same
 
@@ -84,7 +84,7 @@ def _files(path: Path) -> list[Path]:
     return (path.is_dir() and source.all_files(path)) or [path]
 
 
-def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
+def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> FileCheck:
     """Everything about one file of rules, signs or scenarios; games are looked for in `folders`."""
 
     @cache
@@ -96,17 +96,17 @@ def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> Checked:
         largest = LARGEST if _begins_like_scenarios(path) else source.LARGEST
         root = source.read(path, largest, MAX_NODES if largest == LARGEST else nodes.MAX_NODES)
     except FaultyRules as faulty:
-        return Checked(str(path), faulty.faults)
+        return FileCheck(str(path), faulty.faults)
     if reader.is_scenario_file(root):
         return _played(path, *reader.read_file(root, str(path), game), game=False)
     named = tuple(fault for fault in (source.misnamed(path), _taken(path, folders)) if fault is not None)
     try:
         if sign_lists.is_list(root):
             sign_lists.load(path)
-            return Checked(str(path), ())
+            return FileCheck(str(path), ())
         own = loading.load(path, folders)
     except FaultyRules as faulty:
-        return Checked(str(path), in_order((*named, *faulty.faults)))
+        return FileCheck(str(path), in_order((*named, *faulty.faults)))
     examples, faults = reader.read_examples(root, str(path), own, game)
     told = _played(path, examples, (*named, *faults), game=True)
     return replace(told, advice=advice.advice(root, str(path), own))
@@ -120,10 +120,10 @@ def _taken(path: Path, folders: tuple[Path, ...]) -> Fault | None:
     return None if realpath(first) == realpath(path) else source.taken(path, first)
 
 
-def _played(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ...], *, game: bool) -> Checked:
+def _played(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ...], *, game: bool) -> FileCheck:
     """How these scenarios of one file went."""
     failed = tuple(problem for one in scenarios if (problem := play.play(one)) is not None)
-    return Checked(str(path), in_order(faults), len(scenarios) - len(failed), failed, game)
+    return FileCheck(str(path), in_order(faults), len(scenarios) - len(failed), failed, game)
 
 
 def _own_rules() -> Path | None:
@@ -146,7 +146,7 @@ def _begins_like_scenarios(path: Path) -> bool:
     return any(line.startswith(b"scenarios:") for line in head.splitlines())
 
 
-def _object(found: list[Checked]) -> dict[str, Any]:
+def _object(found: list[FileCheck]) -> dict[str, Any]:
     return {
         "files": [
             {
@@ -169,7 +169,7 @@ def _listed(faults: tuple[Fault, ...]) -> list[dict[str, Any]]:
     return [{"line": fault.line, "column": fault.column, "message": fault.message} for fault in faults]
 
 
-def _sentences(found: list[Checked]) -> str:
+def _sentences(found: list[FileCheck]) -> str:
     lines: list[str] = []
     for one in found:
         lines += [str(fault) for fault in one.faults]
@@ -191,7 +191,7 @@ def _sentences(found: list[Checked]) -> str:
     return "\n".join(lines)
 
 
-def _summary(one: Checked) -> str:
+def _summary(one: FileCheck) -> str:
     faults = ngettext("{count} fault", "{count} faults", len(one.faults)).format(count=len(one.faults))
     if one.game and not (one.passed or one.failed):
         return _("{file}: {faults}").format(file=one.file, faults=faults if one.faults else _("sound"))

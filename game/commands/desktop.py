@@ -28,7 +28,7 @@ def main(argv: Sequence[str]) -> int:
         return 2
     try:
         _remove() if "--remove" in options else _put()
-    except starter.Refused as refused:
+    except starter.StarterRefused as refused:
         tell(str(refused), sys.stderr)
         return 1
     except OSError as error:

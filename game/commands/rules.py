@@ -18,7 +18,7 @@ from game.rules_text.page import page, page_name, parent_of
 from game.rules_text.plain_text import as_text, wrapped
 from game.variants import loading
 from game.variants.faults import FaultyRules
-from game.variants.loading import Listed
+from game.variants.loading import ListedFile
 
 VALUED: Final = ("--lang", "--players", "--profile-dir")
 WIDEST: Final = 100
@@ -75,7 +75,7 @@ def _number(variant: Variant, wanted: str) -> int:
     return int(wanted)
 
 
-def _list(games: list[Listed]) -> str:
+def _list(games: list[ListedFile]) -> str:
     """A game a line: its id, its name, for how many, and under them what it is like."""
     lines: list[str] = []
     for game in sorted(games, key=lambda one: one.id):

@@ -15,7 +15,7 @@ from game.rules_text.blocks import listed
 from game.storage.folders import usual_place
 from game.variants import loading
 from game.variants.faults import nearest
-from game.variants.loading import Listed
+from game.variants.loading import ListedFile
 
 SHIPPED: Final = Path(__file__).resolve().parents[2] / "rules"
 
@@ -61,12 +61,12 @@ def file_of(name: str, folders: tuple[Path, ...]) -> Path:
     raise NotUnderstood(_("There is no game {name}; “python3 main.py rules” lists them all.").format(name=name))
 
 
-def _ancestors(game: Listed, ids: Mapping[str, Listed]) -> int:
+def _ancestors(game: ListedFile, ids: Mapping[str, ListedFile]) -> int:
     """How many games this one is made from, one after the other."""
     parent = ids.get(game.head.extends or "")
     return 0 if parent is None else 1 + _ancestors(parent, ids)
 
 
-def _names(game: Listed) -> list[str]:
+def _names(game: ListedFile) -> list[str]:
     """Everything that people call the game, in any language."""
     return [*game.head.name.values(), *(alias for many in game.head.aliases.values() for alias in many)]

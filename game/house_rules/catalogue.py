@@ -8,17 +8,17 @@ from typing import Any, Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
 from game.engine.variant import Length, spoken
-from game.house_rules.option import Count, Lens, OneOf, Option, Put, Several, Toggle, Value, entry
-from game.house_rules.places import SEATS, Place, rules
+from game.house_rules.option import Count, Lens, ListValues, OneOf, Option, Put, Toggle, Value, entry
+from game.house_rules.places import SEATS, RulePlaces, rules
 from game.house_rules.tables import contract, points, swaps, tiers, win, win_by_players
 from game.house_rules.value_names import batches, word
 from game.i18n.words import card_name, language, rank_word, suit_name
 from game.variants import sign_lists
 from game.variants.faults import FaultyRules
-from game.variants.schema import RANK, AnyOf, Choice, Flag, Kind, Maybe, Number, Part
-from game.variants.schema import Several as ListOf
+from game.variants.schema import RANK, AnyOf, Choice, Flag, Maybe, Number, Part, Type
+from game.variants.schema import ListType as ListOf
 
-Maker: TypeAlias = Callable[[Place, str, Kind], Iterator[Option]]
+Maker: TypeAlias = Callable[[RulePlaces, str, Type], Iterator[Option]]
 
 IN_FILES_ONLY: Final[Mapping[str, str]] = {
     "match.options": "the lengths that people choose from before a match; here the length itself is chosen",
@@ -26,7 +26,7 @@ IN_FILES_ONLY: Final[Mapping[str, str]] = {
 OFF: Final = frozenset({"none", "forbidden"})  # of two words this one means that something is switched off
 
 
-def options(place: Place) -> Iterator[Option]:
+def options(place: RulePlaces) -> Iterator[Option]:
     """Everything that a host can change in this game, in the order of the format."""
     for rule, kind in rules().items():
         if rule not in IN_FILES_ONLY:
@@ -34,7 +34,7 @@ def options(place: Place) -> Iterator[Option]:
             yield from maker(place, rule, kind)
 
 
-def _plain(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _plain(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     """A rule that takes one thing of an ordinary kind."""
     now, book = _stand(place, rule)
     match kind:
@@ -61,20 +61,20 @@ def _plain(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
             raise TypeError(f"no option is made of {rule}, which takes {kind}")
 
 
-def _several(kind: Kind, items: tuple[tuple[Value, str], ...], ordered: bool = False) -> Several:
+def _several(kind: Type, items: tuple[tuple[Value, str], ...], ordered: bool = False) -> ListValues:
     """A list of some of these items, as many as the format takes."""
     length = _length(kind)
-    return Several(items, length.fewest, length.most, ordered)
+    return ListValues(items, length.fewest, length.most, ordered)
 
 
-def _length(kind: Kind) -> Length:
+def _length(kind: Type) -> Length:
     """How many entries this list takes."""
     if not isinstance(kind, ListOf) or kind.length is None:
         raise TypeError(f"a list of so many is no {kind}")
     return kind.length
 
 
-def _stand(place: Place, rule: str) -> tuple[Value, Value]:
+def _stand(place: RulePlaces, rule: str) -> tuple[Value, Value]:
     section, _dot, key = rule.partition(".")
     return (place.data[section][key], place.book[section][key]) if key else (place.data[section], place.book[section])
 
@@ -89,7 +89,7 @@ def _switch(words: tuple[str, ...], off: str) -> Lens:
     return Lens(lambda value: value == on, lambda _old, value: on if value else off)
 
 
-def _ranks(place: Place, *kept: Value) -> tuple[tuple[int, str], ...]:
+def _ranks(place: RulePlaces, *kept: Value) -> tuple[tuple[int, str], ...]:
     """The ranks of the packs in use, from high to low, and those that stand there anyway."""
     order: list[int] = place.data["cards"]["order"]
     held = {rank for value in kept for rank in (value if isinstance(value, list) else [value])}
@@ -101,11 +101,11 @@ def _ranks(place: Place, *kept: Value) -> tuple[tuple[int, str], ...]:
 # ---- rules with a maker of their own
 
 
-def _players(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _players(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     yield place.option(rule, _several(kind, tuple((number, str(number)) for number in SEATS)))
 
 
-def _pack(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _pack(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     """Which ranks every suit has, and which single cards are left out."""
     number = int(rule.rpartition(".")[2])
     if not isinstance(kind, Part):
@@ -128,16 +128,16 @@ def _with_ranks(pack: dict[str, Any], ranks: Value) -> Value:
     return {"ranks": ranks, "remove": [name for name in pack["remove"] if int(name.rpartition("-")[2]) in ranks]}
 
 
-def _order(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _order(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     now, book = _stand(place, rule)
     yield place.option(rule, _several(kind, _ranks(place, now, book), ordered=True))
 
 
-def _points(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _points(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     yield from points(place)
 
 
-def _batches(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _batches(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     """One by one, all at once, in two packets, or the packets that stand there."""
     now, book = _stand(place, rule)
     hand = place.data["deal"]["hand"]
@@ -149,7 +149,7 @@ def _batches(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
     yield place.option(rule, OneOf((*values, *((sizes, batches(sizes)) for sizes in lists))))
 
 
-def _teams(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _teams(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     """Who plays with whom at the tables where there can be partners, and where a file says something."""
     now, book = _stand(place, rule)
     for number in sorted({4, 6} | set(now) | set(book)):
@@ -168,24 +168,24 @@ def _with_team(number: int) -> Put:
     return put
 
 
-def _counts(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _counts(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     """How many cards a hand may have: up to ten, or what stands there."""
     now, book = _stand(place, rule)
     most = max([*range(1, 11), *now, *book])
     yield place.option(rule, _several(kind, tuple((number, str(number)) for number in range(1, most + 1))))
 
 
-def _pair(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _pair(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     now, book = _stand(place, rule)
     yield place.option(rule, _several(kind, _ranks(place, now, book)))
 
 
-def _suits(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _suits(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     suits = tuple((suit, suit_name(n)) for n, suit in enumerate(SUITS))
     yield place.option(rule, _several(kind, suits, ordered=True))
 
 
-def _signs(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def _signs(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     now, book = _stand(place, rule)
     known = dict(_sign_lists(language()))
     values = [*known.items(), *((name, name) for name in dict.fromkeys([now, book]) if name not in known)]

@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from game.engine.variant import Variant
 from game.house_rules.catalogue import IN_FILES_ONLY, options
-from game.house_rules.option import Count, Group, OneOf, Option, Several, Toggle, Value
+from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, Value
 from game.house_rules.option_names import GROUPS, group_words, patterns
-from game.house_rules.places import Place, put, rules, stands, whole
+from game.house_rules.places import RulePlaces, put, rules, stands, whole
 from game.house_rules.tables import swapped_ranks
 from game.i18n.words import _, language, naming
 from game.variants.checks.cards import conflicts
@@ -37,9 +37,9 @@ __all__ = [
     "Count",
     "Draft",
     "Group",
+    "ListValues",
     "OneOf",
     "Option",
-    "Several",
     "Toggle",
     "Value",
     "changes_of",
@@ -150,7 +150,7 @@ def groups(draft: Draft, players: int | None = None) -> tuple[Group, ...]:
 @lru_cache(maxsize=16)
 def _groups(draft: Draft, players: int | None, spoken: str, called: str) -> tuple[Group, ...]:
     numbers = tuple(draft.data["players"])
-    place = Place(draft.data, draft.book.text, (players,) if players in numbers and players else numbers)
+    place = RulePlaces(draft.data, draft.book.text, (players,) if players in numbers and players else numbers)
     found: dict[str, list[Option]] = {key: [] for key in GROUPS}
     for one in options(place):
         found[one.group].append(one)
@@ -183,7 +183,7 @@ def pressed(one: Option, item: Value) -> Value:
     Where the order says nothing it stays that of the book, so that nothing counts as changed that is not.
     """
     kind, now = one.kind, list(one.value)
-    if not isinstance(kind, Several):
+    if not isinstance(kind, ListValues):
         raise TypeError(f"{one.path} is no list")
     if item not in now and len(now) < kind.most:
         now.append(item)

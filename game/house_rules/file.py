@@ -22,7 +22,7 @@ from game.storage import files
 from game.variants import source
 from game.variants.faults import FaultyRules
 from game.variants.head import LONGEST
-from game.variants.loading import Listed, available, find, load
+from game.variants.loading import ListedFile, available, find, load
 from game.variants.schema import sections
 from game.variants.source import SUFFIX
 from game.variants.yaml.nodes import Entries, Node, Scalar
@@ -40,7 +40,7 @@ class CannotSave(Exception):
         self.sentence, self.places = sentence, places
 
 
-class Taken(Exception):
+class NameTaken(Exception):
     """There is a file of this name already; `own` says whether it may be written over when the host agrees."""
 
     def __init__(self, path: Path, sentence: str, own: bool) -> None:
@@ -111,7 +111,7 @@ def _line(key: object, value: Any) -> str:  # noqa: ANN401
 # ---- reading
 
 
-def own_files(folders: Sequence[Path], own: Path) -> list[Listed]:
+def own_files(folders: Sequence[Path], own: Path) -> list[ListedFile]:
     """The games of the host's folder, faulty ones among them."""
     return [listed for listed in available(folders) if listed.path.parent == own]
 
@@ -150,10 +150,10 @@ def _look(path: Path, folders: Sequence[Path], own: Path, over: bool) -> None:
         there = None
     if there is not None:
         told = _("A game of the book has that name. Choose another one, such as “{name}”.")
-        raise Taken(there, told.format(name=_("My {name}").format(name=path.stem.replace("_", " "))), False)
+        raise NameTaken(there, told.format(name=_("My {name}").format(name=path.stem.replace("_", " "))), False)
     if path.exists() and not over:
         told = _("You have a file {file} already. If you write over it, the old one is kept as {file}.bak.")
-        raise Taken(path, told.format(file=path.name), True)
+        raise NameTaken(path, told.format(file=path.name), True)
 
 
 def write(path: Path, text: str) -> None:
@@ -230,7 +230,7 @@ def rule_sets(draft: Draft, folders: Sequence[Path], own: Path) -> list[RuleSet]
 
 
 @lru_cache(maxsize=2)
-def _listed(_stamps: tuple[tuple[str, int, int], ...], folders: tuple[Path, ...]) -> tuple[Listed, ...]:
+def _listed(_stamps: tuple[tuple[str, int, int], ...], folders: tuple[Path, ...]) -> tuple[ListedFile, ...]:
     """The games of the folders, read again when a file came, went or changed."""
     return tuple(available(folders))
 

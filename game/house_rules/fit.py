@@ -11,7 +11,7 @@ from itertools import count
 from typing import Final
 
 from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
-from game.house_rules.option import Count, OneOf, Option, Several, Toggle, Value
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value
 from game.house_rules.option_names import group_words, patterns, told
 from game.house_rules.places import rules, stands, whole
 from game.house_rules.value_names import word
@@ -38,7 +38,7 @@ class _Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Blocked:
+class BlockedValue:
     """Why a value cannot be chosen now."""
 
     draft: Draft
@@ -76,13 +76,13 @@ def trouble(draft: Draft) -> Trouble | None:
     return Trouble(draft, plain_sentence(found), tuple(one.path for one in involved))
 
 
-def blocked(draft: Draft, path: str, value: Value) -> Blocked | None:
+def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
     """Why this value cannot be chosen; None where it can."""
     return _blocked(draft, path, _Held(value), language()) if option(draft, path).value != value else None
 
 
 @lru_cache(maxsize=512)
-def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> Blocked | None:
+def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> BlockedValue | None:
     value = held.value
     changed = draft.with_(path, value)
     known = {conflict.message for conflict in conflicts_of(draft)}
@@ -91,10 +91,10 @@ def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> Blocked | Non
         return None
     others = [one for one in _involved(changed, new[0]) if one.path != path]
     if not others:
-        return Blocked(draft, path, value, plain_sentence(new[0]))
+        return BlockedValue(draft, path, value, plain_sentence(new[0]))
     told = _("Needed for “{rule}”") if value is False else _("Not together with “{rule}”")
     quiet = not any(option(draft, one.path).shown for conflict in new for one in _others(draft, conflict, path))
-    return Blocked(draft, path, value, told.format(rule=_told(others[0])), quiet)
+    return BlockedValue(draft, path, value, told.format(rule=_told(others[0])), quiet)
 
 
 def _others(draft: Draft, conflict: Conflict, path: str) -> list[Option]:
@@ -256,7 +256,7 @@ def _values(one: Option, numbers: list[int]) -> Iterator[Value]:
         case Count(low, high, special):
             yield from (value for value, _words in special if value != one.value)
             yield from (number for number in (*numbers, USUAL, low) if low <= number <= high and number != one.value)
-        case Several(items, least, most, ordered):
+        case ListValues(items, least, most, ordered):
             missing = [value for value, _words in items if value not in one.value]
             if ordered and missing and len(one.value) + len(missing) <= most:
                 yield [*one.value, *missing]

@@ -34,7 +34,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class ListValues:
     """A list of some of these items, each with its words; `ordered` lists say something by their order.
 
     It has at least and at most so many of them.
@@ -51,7 +51,7 @@ class Several:
         return self.least if self.least == self.most else None
 
 
-Kind: TypeAlias = Toggle | OneOf | Count | Several
+Kind: TypeAlias = Toggle | OneOf | Count | ListValues
 
 
 Get: TypeAlias = Callable[[Value], Value]
@@ -88,7 +88,7 @@ def in_words(kind: Kind, value: Value) -> str:
             return next((words for one, words in values if one == value), str(value))
         case Count(special=special):
             return next((words for one, words in special if one == value), str(value))
-        case Several(items=items, ordered=ordered):
+        case ListValues(items=items, ordered=ordered):
             known = dict(_hashed(items))
             words = [known.get(str(one), str(one)) for one in value]
             if not words:

@@ -13,7 +13,7 @@ from game.house_rules.file import LONGEST_NAME, CannotSave, write
 from game.i18n.words import _, language
 from game.variants import source
 from game.variants.faults import FaultyRules
-from game.variants.loading import Listed, load
+from game.variants.loading import ListedFile, load
 from game.variants.schema import sections
 from game.variants.source import SUFFIX
 from game.variants.yaml.nodes import Entries, Scalar
@@ -83,6 +83,6 @@ def remove(path: Path) -> Path:
         raise CannotSave(told.format(file=path.name, reason=reason)) from None
 
 
-def building_on(game: str, listed: Sequence[Listed]) -> list[Listed]:
+def building_on(game: str, listed: Sequence[ListedFile]) -> list[ListedFile]:
     """The games that are told only as what differs from this one."""
     return [other for other in listed if other.head.extends == game]

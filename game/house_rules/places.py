@@ -12,7 +12,7 @@ from game.house_rules.needs import has_effect
 from game.house_rules.option import WHOLE, Lens, Option, Value
 from game.house_rules.option import Kind as Shape
 from game.house_rules.option_names import told
-from game.variants.schema import Kind, Part, Table, sections
+from game.variants.schema import MappingType, Part, Type, sections
 from game.variants.values import build, plain
 
 Data: TypeAlias = Mapping[str, Any]  # complete plain data of a game, section by section
@@ -21,14 +21,14 @@ SEATS: Final = range(2, 7)
 
 
 @cache
-def rules() -> Mapping[str, Kind]:
+def rules() -> Mapping[str, Type]:
     """Every rule that a host may change, by its dotted name, with what it takes: the keys of the sections."""
-    found: dict[str, Kind] = {}
+    found: dict[str, Type] = {}
     for name, kind in sections().items():
         match kind:
             case Part(keys=keys):
                 found |= {f"{name}.{key}": inner for key, inner in keys.items()}
-            case Table(_, value):
+            case MappingType(_, value):
                 found |= {f"{name}.{number}": value for number in SEATS}
             case _:
                 found[name] = kind
@@ -57,7 +57,7 @@ def whole(rule: str, value: Value) -> Value:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RulePlaces:
     """The rules of now and of the book, for the options that are made of them."""
 
     data: Data

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.engine.variant import ContractRow
-from game.house_rules.option import Count, Get, Lens, OneOf, Option, Put, Several, Toggle, Value, entry, with_entry
-from game.house_rules.places import Data, Place, whole
+from game.house_rules.option import Count, Get, Lens, ListValues, OneOf, Option, Put, Toggle, Value, entry, with_entry
+from game.house_rules.places import Data, RulePlaces, whole
 from game.house_rules.value_names import row_name, share, word
 from game.i18n.words import _, rank_word, the_rank
 from game.rules_text.sections.cards import trump_card
-from game.variants.schema import AnyOf, Choice, Kind, Maybe, part
+from game.variants.schema import AnyOf, Choice, Maybe, Type, part
 
 LINE: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
 MOST_POINTS: Final = 30  # card points of one rank; with four cards of each the pack has 120
@@ -24,7 +24,7 @@ ROWS: Final = ("made", "failed", "solo_made", "solo_failed")
 # ---- swapping for the card turned up
 
 
-def swaps(place: Place) -> Iterator[Option]:
+def swaps(place: RulePlaces) -> Iterator[Option]:
     """The seven and the lowest card each as a switch, and what else may be swapped.
 
     Which cards are the usual ones does not hang on the number of players whose options are made: a switch is the same
@@ -46,7 +46,7 @@ def swaps(place: Place) -> Iterator[Option]:
         every = [*order, *sorted({*swapped} - {*order})]  # what the order has lost can still be taken out
         items = tuple((rank, rank_word(rank)) for rank in every if (rank, takes) not in apart)
         lens = Lens(_others(takes, apart), _with_others(takes, apart))
-        yield place.option(f"exchange.steps.{takes}", Several(items, 0, len(items)), lens, "exchange.steps")
+        yield place.option(f"exchange.steps.{takes}", ListValues(items, 0, len(items)), lens, "exchange.steps")
 
 
 def swapped_ranks(data: Data, players: Iterable[int]) -> list[int]:
@@ -90,7 +90,7 @@ def _with_others(takes: str, apart: set[tuple[int, str]]) -> Put:
 # ---- card points
 
 
-def points(place: Place) -> Iterator[Option]:
+def points(place: RulePlaces) -> Iterator[Option]:
     """What each rank counts."""
     for rank in place.data["cards"]["order"]:
         lens = Lens(entry(rank, 0), _with_points(rank))
@@ -111,7 +111,7 @@ def _with_points(rank: int) -> Put:
 # ---- high wins
 
 
-def tiers(place: Place, fewest: int) -> Iterator[Option]:
+def tiers(place: RulePlaces, fewest: int) -> Iterator[Option]:
     """How many tiers there are, and each of them."""
     now: list[dict[str, Any]] = place.data["capote"]["tiers"]
     many = Count(fewest, max(MOST_TIERS, len(now)))
@@ -154,7 +154,7 @@ def _with_tier(number: int, key: str) -> Put:
 # ---- game points
 
 
-def win_by_players(place: Place) -> Iterator[Option]:
+def win_by_players(place: RulePlaces) -> Iterator[Option]:
     """For each number of players, whether a deal counts differently, and what."""
     usual = place.data["scoring"]["win"]
     rule = "scoring.win_by_players"
@@ -168,7 +168,7 @@ def win_by_players(place: Place) -> Iterator[Option]:
             yield place.option(path, _game_points(now[number][key]), lens, rule, pattern, players=number)
 
 
-def win(place: Place, rule: str, kind: Kind) -> Iterator[Option]:
+def win(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     """The game points of an ordinary deal."""
     for key in ("winner", "loser"):
         lens = Lens(entry(key), with_entry(key))
@@ -202,7 +202,7 @@ def _with_points_of(number: int, key: str) -> Put:
 # ---- the table of a contract
 
 
-def contract(place: Place) -> Iterator[Option]:
+def contract(place: RulePlaces) -> Iterator[Option]:
     """A table to begin with, then each of its places."""
     rule = "scoring.contract"
     now = place.data["scoring"]["contract"]
@@ -227,7 +227,7 @@ def contract(place: Place) -> Iterator[Option]:
             yield from _row(place, row, now[row])
 
 
-def _row(place: Place, row: str, now: dict[str, Any]) -> Iterator[Option]:
+def _row(place: RulePlaces, row: str, now: dict[str, Any]) -> Iterator[Option]:
     """The places of one row."""
     for key, kind in part(ContractRow).keys.items():
         if key == "partner" and row.startswith("solo") and now[key] is None:
@@ -240,7 +240,7 @@ def _row(place: Place, row: str, now: dict[str, Any]) -> Iterator[Option]:
         yield made if (place.book["scoring"]["contract"] or {}).get(row) else replace(made, book=made.value)
 
 
-def _shares(kind: Kind) -> list[Value]:
+def _shares(kind: Type) -> list[Value]:
     """What may stand in a place of the table: small numbers and every word."""
     inner = kind.kind if isinstance(kind, Maybe) else kind
     words = [

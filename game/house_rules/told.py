@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class OptionWords:
     """What the rule is called, what it means, and the group that it stands in."""
 
     group: str

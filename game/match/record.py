@@ -31,7 +31,7 @@ from game.engine.variant import Variant
 from game.i18n.words import _
 from game.match import state
 from game.match.match import Match
-from game.match.state import HELPS, KINDS, TEMPERS, Help, Kind, Seat, Stand, Temper
+from game.match.state import HELPS, KINDS, TEMPERS, Help, Kind, MatchState, Seat, Temper
 from game.storage import outside
 from game.variants import loading
 
@@ -52,7 +52,7 @@ CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class MatchHead:
     """What is fixed for the whole match; `root` is the number its seeds come from, None for secret seeds."""
 
     variant: Variant
@@ -63,9 +63,9 @@ class Head:
     root: int | None = None
 
     @property
-    def opening(self) -> Stand:
+    def opening(self) -> MatchState:
         """The match before anything is dealt."""
-        return Stand(Match.begin(self.variant, self.players, self.dealer, self.target), self.seats)
+        return MatchState(Match.begin(self.variant, self.players, self.dealer, self.target), self.seats)
 
 
 class Unreadable(Exception):
@@ -78,17 +78,17 @@ class Unreadable(Exception):
         self.rescued = rescued
 
 
-class Broken(Exception):
+class BrokenRecord(Exception):
     """The lines stop making sense at `line` (from 1); `sound` is how those before it leave the match, if they do."""
 
-    def __init__(self, line: int = 1, sound: Stand | None = None) -> None:
+    def __init__(self, line: int = 1, sound: MatchState | None = None) -> None:
         """Keeps the place."""
         super().__init__(line)
         self.line = line
         self.sound = sound
 
 
-def head_line(head: Head) -> Line:
+def head_line(head: MatchHead) -> Line:
     """The first line of a journal."""
     return {
         "format": FORMAT,
@@ -109,7 +109,7 @@ def rules_line(variant: Variant) -> Line:
     return {"rules_sha256": hashlib.sha256(rules.encode()).hexdigest(), "rules": rules}
 
 
-def deal_line(now: Stand) -> Line:
+def deal_line(now: MatchState) -> Line:
     """The line that begins a deal; the score lets the menu tell the match without playing it again."""
     return {
         "deal": now.number,
@@ -119,7 +119,7 @@ def deal_line(now: Stand) -> Line:
     }
 
 
-def over_line(now: Stand) -> Line:
+def over_line(now: MatchState) -> Line:
     """The line that ends a deal, with the score as counted, for the menu; the acts alone tell as much."""
     return {"over": now.number, "score": list(now.match.score)}
 
@@ -155,29 +155,29 @@ def hint_line(seat: int) -> Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
+class LoadedMatch:
     """A match read from its journal; `lines` are there when the file was in an older format, in today's.
 
     `untold` says that its last deal is over and that no line says so: the program was ended between the two.
     """
 
-    head: Head
-    stand: Stand
+    head: MatchHead
+    stand: MatchState
     lines: list[Line] | None = None
     untold: bool = False
 
 
-def load(raw: list[bytes]) -> Loaded:
+def load(raw: list[bytes]) -> LoadedMatch:
     """The match that these lines tell; Broken where they stop making sense, Unreadable when the format is newer."""
     lines, senseless = _parsed(raw)
     if not lines:
-        raise Broken
+        raise BrokenRecord
     _refuse_newer(lines[0])
     lines, old = _converted(lines)
     head = read_head(lines[0])
     now = replay(head, lines, senseless)
     untold = now.result is not None and over_line(now) not in lines
-    return Loaded(head, now, lines if old else None, untold)
+    return LoadedMatch(head, now, lines if old else None, untold)
 
 
 def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
@@ -196,11 +196,11 @@ def _converted(lines: list[Line]) -> tuple[list[Line], bool]:
     if written == FORMAT:
         return lines, False
     if not isinstance(written, int) or written not in CONVERTERS:
-        raise Broken
+        raise BrokenRecord
     try:
         return _converted(CONVERTERS[written](lines))[0], True
     except outside.NONSENSE as error:
-        raise Broken from error
+        raise BrokenRecord from error
 
 
 def _refuse_newer(head: Line) -> None:
@@ -209,12 +209,12 @@ def _refuse_newer(head: Line) -> None:
         raise Unreadable(_("This match was saved by a newer version of Brisca; update the game to go on with it."))
 
 
-def read_head(line: Line) -> Head:
+def read_head(line: Line) -> MatchHead:
     """The head that the first line tells; Broken when it is damaged or its rules cannot be understood."""
     try:
         root, variant = line["seed"], _rules(line)
         players = outside.whole(line, "players", 2, 6)
-        head = Head(
+        head = MatchHead(
             variant if variant.id else replace(variant, id=outside.text(line, "variant", _LONGEST_ID // 4)),
             players,
             None if line["target"] is None else outside.whole(line, "target", 0, _MANY),
@@ -224,9 +224,9 @@ def read_head(line: Line) -> Head:
         )
         rulebook(variant, head.players)
     except (*outside.NONSENSE, loading.FaultyRules) as error:
-        raise Broken from error
+        raise BrokenRecord from error
     if len(head.seats) != head.players:
-        raise Broken
+        raise BrokenRecord
     return head
 
 
@@ -255,7 +255,7 @@ def _rules(line: Line) -> Variant:
     return variant
 
 
-def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand:
+def replay(head: MatchHead, lines: list[Line], senseless: int | None = None) -> MatchState:
     """Where the match stands after these lines (the head among them); Broken at the line that cannot be.
 
     `senseless` is the number of a line behind them that could not even be read.
@@ -265,17 +265,17 @@ def replay(head: Head, lines: list[Line], senseless: int | None = None) -> Stand
         try:
             now = _after(now, line)
         except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
-            raise Broken(number, now) from error
+            raise BrokenRecord(number, now) from error
     if senseless is not None:
-        raise Broken(senseless, now)
+        raise BrokenRecord(senseless, now)
     return now
 
 
-def finished(raw: list[bytes]) -> tuple[Stand, ...]:
+def finished(raw: list[bytes]) -> tuple[MatchState, ...]:
     """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
     lines, _senseless = _parsed(raw)
     if not lines:
-        raise Broken
+        raise BrokenRecord
     _refuse_newer(lines[0])
     lines, _old = _converted(lines)
     now, found = read_head(lines[0]).opening, []
@@ -284,13 +284,13 @@ def finished(raw: list[bytes]) -> tuple[Stand, ...]:
         try:
             now = _after(now, line)
         except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
-            raise Broken(number) from error
+            raise BrokenRecord(number) from error
         if now.result is not None and before.result is None:
             found.append(now)
     return tuple(found)
 
 
-def _after(now: Stand, line: Line) -> Stand:
+def _after(now: MatchState, line: Line) -> MatchState:
     match line:
         case {"deal": _}:
             return _dealt(now, line)
@@ -322,7 +322,7 @@ def _after(now: Stand, line: Line) -> Stand:
             return state.acted(now, seat, actions.from_json(told))
 
 
-def _dealt(now: Stand, line: Line) -> Stand:
+def _dealt(now: MatchState, line: Line) -> MatchState:
     if now.deal is not None and (now.result is None or now.match.over):
         raise ValueError("a deal before the last one is over, or after the last of the match")
     following = state.dealt(now, int(outside.text(line, "seed", 80), 16))

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from game.i18n.words import _
 from game.match import record
-from game.match.record import Loaded, Unreadable
+from game.match.record import LoadedMatch, Unreadable
 from game.storage import files
 from game.storage.journal import InUse, Journal
 from game.storage.outside import shown
 from game.storage.saved import DEAL_MARK
 
 
-def resumed(path: Path) -> tuple[Loaded, Journal]:
+def resumed(path: Path) -> tuple[LoadedMatch, Journal]:
     """The match that the file tells, and the file ready for what follows; Unreadable when it cannot be continued."""
     with _in_words():
         file = Journal.take_up(path)
@@ -45,14 +45,14 @@ def _in_words() -> Iterator[None]:
         raise Unreadable(_("The saved match cannot be read ({reason}).").format(reason=reason)) from error
 
 
-def _loaded(path: Path, file: Journal) -> Loaded:
+def _loaded(path: Path, file: Journal) -> LoadedMatch:
     """What the file tells, and the file ready for what follows; it is let go when it cannot be continued."""
     try:
         loaded = record.load(file.lines)
         file.go_on(loaded.lines)
         if loaded.untold:
             file.add(record.over_line(loaded.stand))
-    except record.Broken as broken:
+    except record.BrokenRecord as broken:
         file.close()  # some systems rename no file that is open
         raise _put_aside(path, file.lines, broken) from broken
     except Unreadable:
@@ -61,7 +61,7 @@ def _loaded(path: Path, file: Journal) -> Loaded:
     return loaded
 
 
-def _put_aside(path: Path, raw: list[bytes], broken: record.Broken) -> Unreadable:
+def _put_aside(path: Path, raw: list[bytes], broken: record.BrokenRecord) -> Unreadable:
     """Keeps the damaged file under another name, and leaves in its place what is sound before the damage."""
     sound = broken.sound
     try:

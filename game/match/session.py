@@ -9,18 +9,18 @@ from game.engine.actions import Action, Play, Signal, ViewPartner
 from game.engine.variant import Variant
 from game.i18n.words import _, again
 from game.match import record, resume, state
-from game.match.record import Head, Unreadable
+from game.match.record import MatchHead, Unreadable
 from game.match.sitting import Sitting
-from game.match.state import Kind, Seat, Stand
-from game.storage.journal import Journal, Saved
+from game.match.state import Kind, MatchState, Seat
+from game.storage.journal import Journal, SavedMatch
 
-__all__ = ["Kind", "Saved", "Seat", "Session", "Unreadable"]
+__all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable"]
 
 
 class Session(Sitting):
     """A match at one table; every change goes through a method here, and is on the disk when that returns."""
 
-    def __init__(self, head: Head, now: Stand, file: Journal) -> None:
+    def __init__(self, head: MatchHead, now: MatchState, file: Journal) -> None:
         """Takes up a match where it stands; use begin or resume."""
         super().__init__(now)
         self.players: int = head.players
@@ -46,7 +46,7 @@ class Session(Sitting):
     ) -> Session:
         """A new match, its first deal dealt; with `seed` the whole match can be played again, else nobody knows."""
         lot = shuffle.fresh() if seed is None else shuffle.derived(seed, 0)
-        head = Head(variant, players, target, seats, lot % players if dealer is None else dealer, seed)
+        head = MatchHead(variant, players, target, seats, lot % players if dealer is None else dealer, seed)
         file = Journal.create(journal_folder, variant.id)
         file.add(record.head_line(head))
         session = cls(head, head.opening, file)
@@ -111,7 +111,7 @@ class Session(Sitting):
         """The deals of the match that are over, each as it ended, to be looked at; only this one if none is saved."""
         try:
             told = record.finished(self._journal.lines) if self._journal.lines else ()
-        except (record.Broken, Unreadable):
+        except (record.BrokenRecord, Unreadable):
             told = ()
         ended = told or ((self._stand,) if self.deal_over else ())
         found = [Session(self._head, stand_, Journal.create(None, "")) for stand_ in ended]
@@ -219,13 +219,13 @@ class Session(Sitting):
         self.abandoned = True
         self._journal.finish()
 
-    def _take(self, following: Stand) -> None:
+    def _take(self, following: MatchState) -> None:
         """The match stands so from now on; the end of a deal has a line of its own."""
         if following.result is not None:
             self._journal.add(record.over_line(following))
         self._become(following)
 
-    def _become(self, following: Stand) -> None:
+    def _become(self, following: MatchState) -> None:
         """Another moment: every change of the position comes through here, so that nobody has to be told of one."""
         self._stand = following
         self.moment += 1

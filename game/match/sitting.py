@@ -17,14 +17,14 @@ from game.match import state
 from game.match.best_trick import Dearest
 from game.match.early_end import decided
 from game.match.match import Match
-from game.match.state import Seat, Stand
+from game.match.state import MatchState, Seat
 from game.rules_text.refusals import sentence
 
 
 class Sitting:
     """What there is to know of a match; `Session` changes it."""
 
-    def __init__(self, now: Stand) -> None:
+    def __init__(self, now: MatchState) -> None:
         """A match that stands so."""
         self._stand = now
 

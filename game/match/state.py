@@ -41,7 +41,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class MatchState:
     """Where a match stands: the deal in progress or just over, and the match around it.
 
     When the deal is over `result` is there and `match` counts it in. No deal: nothing has been dealt yet. `acts` is
@@ -62,14 +62,14 @@ class Stand:
     hints: tuple[tuple[int, int], ...] = ()
 
 
-def dealt(stand: Stand, seed: int) -> Stand:
+def dealt(stand: MatchState, seed: int) -> MatchState:
     """The next deal of the match, dealt by the rules that hold from now on."""
     match = stand.match if stand.rules is None else replace(stand.match, variant=stand.rules)
     deal = engine.start(match.book, match.dealer, seed, index=match.deal_index, stake=match.stake)
-    return Stand(match, stand.seats, stand.number + 1, seed, deal, dearest=stand.dearest, hints=stand.hints)
+    return MatchState(match, stand.seats, stand.number + 1, seed, deal, dearest=stand.dearest, hints=stand.hints)
 
 
-def acted(stand: Stand, seat: int, action: Action) -> Stand:
+def acted(stand: MatchState, seat: int, action: Action) -> MatchState:
     """The same after this act; engine.Refused, and nothing changed, when it is not possible."""
     if stand.deal is None:
         raise ValueError("nothing has been dealt")
@@ -77,7 +77,7 @@ def acted(stand: Stand, seat: int, action: Action) -> Stand:
     return _settled(replace(stand, acts=(*stand.acts, (seat, action))))
 
 
-def taken_back(stand: Stand) -> Stand:
+def taken_back(stand: MatchState) -> MatchState:
     """The same without the last act: the deal is dealt again and played up to there."""
     _running(stand)
     if not stand.acts:
@@ -89,7 +89,7 @@ def taken_back(stand: Stand) -> Stand:
     return replace(stand, deal=deal, acts=stand.acts[:-1])
 
 
-def rewound(stand: Stand, acts: int) -> Stand:
+def rewound(stand: MatchState, acts: int) -> MatchState:
     """The deal of now where only its first `acts` have been done, and the match as it was before its end."""
     deal = stand.deal
     if deal is None:
@@ -102,7 +102,7 @@ def rewound(stand: Stand, acts: int) -> Stand:
     return _settled(replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best))
 
 
-def uncounted(stand: Stand) -> Match:
+def uncounted(stand: MatchState) -> Match:
     """The match as it was before the deal of now."""
     match, dealer = stand.match, stand.match.dealer if stand.deal is None else stand.deal.dealer
     before = match.results
@@ -114,27 +114,27 @@ def uncounted(stand: Stand) -> Match:
     return replace(counted, target=match.target, dealer=dealer)
 
 
-def handed_over(stand: Stand, seat: int, kind: Kind) -> Stand:
+def handed_over(stand: MatchState, seat: int, kind: Kind) -> MatchState:
     """The same with this seat played by a person or by the computer from now on."""
     chairs = list(stand.seats)
     chairs[seat] = replace(chairs[seat], kind=kind)
     return replace(stand, seats=tuple(chairs))
 
 
-def levelled(stand: Stand, seat: int, level: str) -> Stand:
+def levelled(stand: MatchState, seat: int, level: str) -> MatchState:
     """The same with the computer in this seat as strong as that from now on."""
     chairs = list(stand.seats)
     chairs[seat] = replace(chairs[seat], level=level)
     return replace(stand, seats=tuple(chairs))
 
 
-def hinted(stand: Stand, seat: int) -> Stand:
+def hinted(stand: MatchState, seat: int) -> MatchState:
     """The same where this seat has asked for a hint; it stays asked for when the act after it is taken back."""
     _running(stand)
     return replace(stand, hints=(*stand.hints, (stand.number, seat)))
 
 
-def concession_refusal(stand: Stand, seat: int) -> str | None:
+def concession_refusal(stand: MatchState, seat: int) -> str | None:
     """Why this seat cannot give the deal up now, in a sentence; None when it can.
 
     Where more than two sides play, another person's deal would be decided by it: then the seat may only be left.
@@ -148,7 +148,7 @@ def concession_refusal(stand: Stand, seat: int) -> str | None:
     return concession.refusal(stand.deal, seat)
 
 
-def deal_conceded(stand: Stand, seat: int) -> Stand:
+def deal_conceded(stand: MatchState, seat: int) -> MatchState:
     """The same with the deal given up by this seat's side, and counted; ValueError when that is not possible."""
     deal = _running(stand)
     if (why := concession_refusal(stand, seat)) is not None:
@@ -157,7 +157,7 @@ def deal_conceded(stand: Stand, seat: int) -> Stand:
     return _settled(stand)
 
 
-def match_conceded(stand: Stand, seat: int) -> Stand:
+def match_conceded(stand: MatchState, seat: int) -> MatchState:
     """The same with the whole match given up by this seat's side: the best of the others have won it.
 
     The deal in progress is given up with it, or not counted where it cannot be.
@@ -171,7 +171,7 @@ def match_conceded(stand: Stand, seat: int) -> Stand:
     return replace(stand, match=replace(stand.match, conceded=seat), result=nothing)
 
 
-def rules_refusal(stand: Stand, variant: Variant) -> str | None:
+def rules_refusal(stand: MatchState, variant: Variant) -> str | None:
     """Why the next deals cannot be played by these rules, in a sentence; None when they can."""
     match = stand.match
     if match.players not in variant.players:
@@ -183,20 +183,20 @@ def rules_refusal(stand: Stand, variant: Variant) -> str | None:
     return None
 
 
-def rules_changed(stand: Stand, variant: Variant) -> Stand:
+def rules_changed(stand: MatchState, variant: Variant) -> MatchState:
     """The same with these rules from the next deal on; ValueError when the match cannot go on with them."""
     if (why := rules_refusal(stand, variant)) is not None:
         raise ValueError(why)
     return replace(stand, rules=variant)
 
 
-def _running(stand: Stand) -> Deal:
+def _running(stand: MatchState) -> Deal:
     if stand.deal is None or stand.result is not None:
         raise ValueError("no deal is being played")
     return stand.deal
 
 
-def _settled(stand: Stand) -> Stand:
+def _settled(stand: MatchState) -> MatchState:
     """The same, with the result counted into the match as soon as the deal is over."""
     if stand.deal is None or not engine.over(stand.deal):
         return stand

@@ -41,7 +41,7 @@ class Mark(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReviewStep:
     """One act of the deal: by whom, what, with all hands and the reviewed seat's View before it, and its trick.
 
     `trick` counts from 1, and is 0 before any card is played; `won` is there when the act completed the trick.
@@ -64,7 +64,7 @@ class Verdict:
     `gain` is what the choice keeps over the mean of all the others.
     """
 
-    step: Step
+    step: ReviewStep
     advice: Advice
     chosen: int | None
     loss: float
@@ -102,7 +102,7 @@ class Review:
         self.seat = seat
         self.variant: Variant = session.variant
         self.names = tuple(chair.name for chair in session.seats)
-        self.steps: tuple[Step, ...] = _steps(session, seat)
+        self.steps: tuple[ReviewStep, ...] = _steps(session, seat)
         self.final: tuple[tuple[Card, ...], ...] = _hands(session)
         self.last_view: View = session.view(seat)
         self.contract = self.variant.goal.kind == "contract"
@@ -186,7 +186,7 @@ class Review:
             return candidate.points * _PARTS / stake(self.variant, view)
         return -candidate.own if self.shuns else candidate.own
 
-    def _judged(self, step: Step, advice: Advice) -> Verdict:
+    def _judged(self, step: ReviewStep, advice: Advice) -> Verdict:
         from game.players.advice.figures import told_apart
 
         best = self._worth(advice.candidates[advice.best], step.view)
@@ -231,7 +231,7 @@ def _weight(verdict: Verdict) -> float:
 # -- the deal played again ------------------------------------------------------------------------------------------
 
 
-def _steps(session: Session, seat: int) -> tuple[Step, ...]:
+def _steps(session: Session, seat: int) -> tuple[ReviewStep, ...]:
     """Every act of the deal with what lay where before it."""
     again, found = session.again(0), []
     for number, (actor, action) in enumerate(session.acts, start=1):
@@ -245,7 +245,7 @@ def _steps(session: Session, seat: int) -> tuple[Step, ...]:
         won = (
             next((event for event in fresh if isinstance(event, TrickWon)), None) if isinstance(action, Play) else None
         )
-        found.append(Step(number, actor, action, hands, view, trick, won, free))
+        found.append(ReviewStep(number, actor, action, hands, view, trick, won, free))
     return tuple(found)
 
 

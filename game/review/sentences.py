@@ -25,7 +25,7 @@ from game.review.review import Mark
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
-    from game.review.review import Review, Step, Verdict
+    from game.review.review import Review, ReviewStep, Verdict
 
 
 def heading(review: Review) -> str:
@@ -57,7 +57,7 @@ def summary(review: Review) -> str:
     return told.format(agreed=review.agreed, all=len(review.decisions), share=share)
 
 
-def where(step: Step) -> str:
+def where(step: ReviewStep) -> str:
     """When in the deal the act was."""
     if step.trick:
         return _("Trick {number}").format(number=step.trick)
@@ -210,7 +210,7 @@ def line_title(review: Review) -> str:
     return _("Where the deal was going — your expected points after each trick")
 
 
-def happened(review: Review, step: Step) -> str:
+def happened(review: Review, step: ReviewStep) -> str:
     """The act as a sentence."""
     who = "" if step.seat == review.seat else review.names[step.seat] or _("Somebody")
     leads = isinstance(step.action, Play) and not step.view.table

@@ -15,11 +15,11 @@ from game.scenarios.expect import differences
 from game.scenarios.facts import Moment
 from game.scenarios.reader import Scenario
 from game.scenarios.start import NotAPosition, set_up
-from game.scenarios.steps import Step, written
+from game.scenarios.steps import ScenarioStep, written
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class ScenarioFailure:
     """A scenario that did not go as written; `step` counts from 1, and the position before it counts as step 1."""
 
     id: str
@@ -33,7 +33,7 @@ class _Stop(Exception):
     """The rest of the scenario makes no sense any more."""
 
 
-def play(scenario: Scenario) -> Failed | None:
+def play(scenario: Scenario) -> ScenarioFailure | None:
     """What went wrong first, or None when everything was as expected."""
     number, line, column = 1, scenario.line, scenario.column
     try:
@@ -43,14 +43,14 @@ def play(scenario: Scenario) -> Failed | None:
             line, column = step.line, step.column
             _step(deal, match, step)
     except (_Stop, NotAPosition) as stop:
-        return Failed(scenario.id, number, str(stop), line, column)
+        return ScenarioFailure(scenario.id, number, str(stop), line, column)
     except Exception:  # a position that nobody foresaw must not hide the other scenarios
         message = _("this deal cannot go on from here by the rules; check the cards and seats of its start")
-        return Failed(scenario.id, number, message, line, column)
+        return ScenarioFailure(scenario.id, number, message, line, column)
     return None
 
 
-def _step(deal: Deal, match: Match, step: Step) -> None:
+def _step(deal: Deal, match: Match, step: ScenarioStep) -> None:
     last: Action | None = None
     tricks, told = deal.trick, _tricks_told(deal)
     if step.do is not None:
@@ -99,7 +99,7 @@ def _tricks_told(deal: Deal) -> list[TrickWon]:
     return [event for event in deal.record or () if isinstance(event, TrickWon)]
 
 
-def _facts(deal: Deal, step: Step, before: list[TrickWon]) -> None:
+def _facts(deal: Deal, step: ScenarioStep, before: list[TrickWon]) -> None:
     """What is written beside the trick or action itself, of the tricks that were not there before."""
     tricks = _tricks_told(deal)[len(before) :]
     found = {"winner": None, "points": None, "takes_talon": deal.caller}

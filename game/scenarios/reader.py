@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.scenarios import seats
-from game.scenarios.steps import Step, read_own, read_steps
+from game.scenarios.steps import ScenarioStep, read_own, read_steps
 from game.scenarios.words import ACTION, FILE, NEEDED, NEEDED_OF_EXAMPLES, PARAMS, SCENARIO, STEPS
 from game.variants import loading
 from game.variants.faults import Fault, FaultyRules, shortened
@@ -41,7 +41,7 @@ class Scenario:
     players: int
     start: Mapping[str, Any]
     expect: Mapping[str, Any]
-    steps: tuple[Step, ...]
+    steps: tuple[ScenarioStep, ...]
 
 
 def is_scenario_file(root: Node) -> bool:

@@ -17,7 +17,7 @@ from game.i18n.words import _
 from game.scenarios.start import BESIDE_DECK, STATED
 from game.scenarios.words import EXPECT, SEAT, SIDES_OF_CONTRACT, START, STEP, STEPS
 from game.variants.reading import Reading
-from game.variants.schema import Choice, Kind, Maybe, Pair, Part, Several, Table
+from game.variants.schema import Choice, ListType, MappingType, Maybe, Pair, Part, Type
 from game.variants.wording import Path
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
@@ -34,7 +34,7 @@ def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, in
     """Notes what cannot be at this table; True when nothing was noted."""
     before = into.noted
     table = _Table(rulebook(variant, found["players"]), into)
-    for name, kind in (("start", START), ("expect", EXPECT), (STEPS, Several(Part(object, STEP)))):
+    for name, kind in (("start", START), ("expect", EXPECT), (STEPS, ListType(Part(object, STEP)))):
         if name in at:
             _seats(kind, at[name], (name,), table)
     start, node = found["start"], at["start"]
@@ -50,7 +50,7 @@ def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, in
     return into.noted == before
 
 
-def _seats(kind: Kind, node: Node, path: Path, table: _Table) -> None:
+def _seats(kind: Type, node: Node, path: Path, table: _Table) -> None:
     """Every seat anywhere below this node; what does not fit its kind was told before."""
     match kind, node:
         case _, Scalar(text) if kind == SEAT:
@@ -60,13 +60,13 @@ def _seats(kind: Kind, node: Node, path: Path, table: _Table) -> None:
                 table.into.fault(node, path, message.format(seat=int(text), players=count, last=count - 1))
         case Maybe(inner), _:
             _seats(inner, node, path, table)
-        case Several(of), Items(items):
+        case ListType(of), Items(items):
             for item in items:
                 _seats(of, item, path, table)
         case Pair(first, second), Items((one, other)):
             _seats(first, one, path, table)
             _seats(second, other, path, table)
-        case Table(key, value), Entries(pairs):
+        case MappingType(key, value), Entries(pairs):
             for word, below in pairs:
                 _seats(key, word, path, table)
                 _seats(value, below, path, table)

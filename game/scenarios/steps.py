@@ -23,7 +23,7 @@ Pattern: TypeAlias = Mapping[str, Any]  # part of an action as it is written: an
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ScenarioStep:
     """One step: an action of one seat, a whole trick, or only a look at the position."""
 
     line: int
@@ -40,7 +40,7 @@ def written(action: Action | Pattern) -> str:
     return str(safe_dump(data, default_flow_style=True, sort_keys=False, width=1000)).strip()
 
 
-def read_steps(node: Node, into: Reading) -> tuple[Step, ...]:
+def read_steps(node: Node, into: Reading) -> tuple[ScenarioStep, ...]:
     """All steps that make sense; faults for the others."""
     if not isinstance(node, Items):
         into.fault(node, (STEPS,), _("steps takes a list: each step begins with - do:, - trick: or - expect:"))
@@ -49,7 +49,7 @@ def read_steps(node: Node, into: Reading) -> tuple[Step, ...]:
     return tuple(step for step in steps if step is not None)
 
 
-def _step(node: Node, path: Path, into: Reading) -> Step | None:
+def _step(node: Node, path: Path, into: Reading) -> ScenarioStep | None:
     before = into.noted
     if not isinstance(node, Entries):
         into.fault(node, path, _("a step has keys: {keys}").format(keys=", ".join(STEP)))
@@ -73,7 +73,7 @@ def _step(node: Node, path: Path, into: Reading) -> Step | None:
 
 def _sound_step(
     node: Entries, found: Mapping[str, Any], at: Mapping[str, Node], path: Path, into: Reading
-) -> Step | None:
+) -> ScenarioStep | None:
     """The step out of words that are all understood."""
     before = into.noted
     if "trick" in found and not found["trick"]:
@@ -87,7 +87,7 @@ def _sound_step(
     trick = found.get("trick")
     plays = None if trick is None else tuple((seat, parse(card)) for seat, card in trick)
     facts: dict[str, Any] = {name: found[name] for name in ("winner", "points", "takes_talon") if name in found}
-    return Step(node.line, node.column, do, plays, facts, expect)
+    return ScenarioStep(node.line, node.column, do, plays, facts, expect)
 
 
 def read_own(expect: dict[str, Any], node: Node, into: Reading) -> dict[str, Any]:

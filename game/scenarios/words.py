@@ -14,15 +14,15 @@ from game.variants.schema import (
     CardWord,
     Choice,
     Flag,
-    Kind,
     Label,
+    ListType,
+    MappingType,
     Maybe,
     Number,
     Pair,
     Part,
-    Several,
-    Table,
     Text,
+    Type,
 )
 
 SEAT: Final = Number(Within(0, 5))
@@ -33,10 +33,10 @@ SIDES_OF_CONTRACT: Final = ("caller", "defenders")
 SIDE: Final = Choice(("A", "B", "C", *SIDES_OF_CONTRACT, "0", "1", "2", "3", "4", "5"))
 SUIT: Final = Choice(SUITS)
 WORDS: Final = AnyOf((Label(), Text()))  # whatever an author says about a scenario
-CARDS: Final = Several(CardWord())
-SEATS: Final = Several(SEAT)
+CARDS: Final = ListType(CardWord())
+SEATS: Final = ListType(SEAT)
 
-_ACTION_FIELDS: Final[Mapping[str, Kind]] = {
+_ACTION_FIELDS: Final[Mapping[str, Type]] = {
     "card": CardWord(),
     "arrastre": Flag(),
     "give": CardWord(),
@@ -52,7 +52,7 @@ BID: Final = Part(object, {"amount": Maybe(COUNT), "rank": Maybe(RANK), "seat": 
 PAIR_SHOWN: Final = Part(object, {"seat": SEAT, "suit": SUIT}, ("seat", "suit"))
 EARLIER: Final = Part(
     object,
-    {"winners": Several(SIDE), "points": Table(SIDE, POINTS), "game_points": Table(SIDE, POINTS)},
+    {"winners": ListType(SIDE), "points": MappingType(SIDE, POINTS), "game_points": MappingType(SIDE, POINTS)},
     ("winners",),
 )
 
@@ -61,16 +61,16 @@ START: Final = Part(
     {
         "dealer": SEAT,
         "turn": SEAT,
-        "hands": Table(SEAT, CARDS),
+        "hands": MappingType(SEAT, CARDS),
         "deck": CARDS,
         "turn_up": Maybe(CardWord()),
         "trump": Maybe(SUIT),
         "stock": CARDS,
-        "won": Table(SEAT, CARDS),
-        "tricks_won": Table(SEAT, COUNT),
-        "table": Several(Pair(SEAT, CardWord())),
+        "won": MappingType(SEAT, CARDS),
+        "tricks_won": MappingType(SEAT, COUNT),
+        "table": ListType(Pair(SEAT, CardWord())),
         "arrastre": Maybe(SEAT),
-        "declared": Several(PAIR_SHOWN),
+        "declared": ListType(PAIR_SHOWN),
         "phase": Choice(PHASES[:-1]),
         "talon": CARDS,
         "discards": CARDS,
@@ -80,9 +80,9 @@ START: Final = Part(
         "partner": Maybe(SEAT),
         "high_bid": Maybe(BID),
         "passed": SEATS,
-        "score": Table(SIDE, POINTS),
+        "score": MappingType(SIDE, POINTS),
         "deal_index": COUNT,
-        "history": Several(EARLIER),
+        "history": ListType(EARLIER),
         "last_winner": Maybe(SEAT),
     },
     ("dealer",),
@@ -99,23 +99,23 @@ EXPECT: Final = Part(
         "stock_left": COUNT,
         "trick_number": COUNT,
         "legal": Part(object, {"seat": SEAT, "only": CARDS, "has": CARDS, "hasnt": CARDS}, ("seat",)),
-        "can": Several(ACTION),
-        "cannot": Several(ACTION),
+        "can": ListType(ACTION),
+        "cannot": ListType(ACTION),
         "trick_winner": Maybe(SEAT),
         "trick_points": Maybe(COUNT),
-        "hand": Table(SEAT, CARDS),
-        "hand_has": Table(SEAT, CARDS),
-        "hand_size": Table(SEAT, COUNT),
-        "card_points": Table(SIDE, POINTS),
-        "points": Table(SIDE, POINTS),
-        "cards": Table(SIDE, COUNT),
-        "seat_points": Table(SEAT, POINTS),
+        "hand": MappingType(SEAT, CARDS),
+        "hand_has": MappingType(SEAT, CARDS),
+        "hand_size": MappingType(SEAT, COUNT),
+        "card_points": MappingType(SIDE, POINTS),
+        "points": MappingType(SIDE, POINTS),
+        "cards": MappingType(SIDE, COUNT),
+        "seat_points": MappingType(SEAT, POINTS),
         "deal_over": Flag(),
-        "winners": Several(SIDE),
-        "game_points": Table(SIDE, POINTS),
-        "score": Table(SIDE, POINTS),
+        "winners": ListType(SIDE),
+        "game_points": MappingType(SIDE, POINTS),
+        "score": MappingType(SIDE, POINTS),
         "match_over": Flag(),
-        "match_winners": Several(SIDE),
+        "match_winners": ListType(SIDE),
         "passed_out": Flag(),
         "next_dealer": SEAT,
         "replay": Flag(),
@@ -124,23 +124,23 @@ EXPECT: Final = Part(
         "partner": Maybe(SEAT),
         "talon_shown": Maybe(CARDS),
         "warning": Maybe(AnyOf((Flag(), Label()))),
-        "visible": Several(Part(object, {"viewer": SEAT, "hand_of": SEAT, "is": Flag()}, ("viewer", "hand_of", "is"))),
-        "knows_partner": Table(SEAT, Flag()),
+        "visible": ListType(Part(object, {"viewer": SEAT, "hand_of": SEAT, "is": Flag()}, ("viewer", "hand_of", "is"))),
+        "knows_partner": MappingType(SEAT, Flag()),
         "may_count": Flag(),
-        "sides": Table(SIDE, SEATS),
+        "sides": MappingType(SIDE, SEATS),
         "pack_size": COUNT,
         "pack_has": CARDS,
         "pack_lacks": CARDS,
         "tricks_in_deal": COUNT,
         "stock_has": CARDS,
-        "turn_up_rank_not_in": Several(RANK),
+        "turn_up_rank_not_in": ListType(RANK),
         "trump_next_deal": Maybe(SUIT),
     },
 )
 
-STEP: Final[Mapping[str, Kind]] = {
+STEP: Final[Mapping[str, Type]] = {
     "do": ACTION,
-    "trick": Several(Pair(SEAT, CardWord())),
+    "trick": ListType(Pair(SEAT, CardWord())),
     "winner": SEAT,
     "points": COUNT,
     "takes_talon": SEAT,
@@ -151,11 +151,11 @@ STEP: Final[Mapping[str, Kind]] = {
 
 PARAMS: Final = "params"
 STEPS: Final = "steps"
-SCENARIO: Final[Mapping[str, Kind]] = {
+SCENARIO: Final[Mapping[str, Type]] = {
     "id": Label(),
     "title": WORDS,
     "note": WORDS,
-    "rules": Several(Label()),
+    "rules": ListType(Label()),
     "full": Flag(),
     "variant": Label(),
     "players": Number(Within(2, 6)),

@@ -45,7 +45,7 @@ _OUT_OF_REACH: Final = {  # the file may be whole: somebody else holds it, or th
 }
 
 
-class Damaged(Exception):
+class DamagedDatabase(Exception):
     """The file is no database of ours."""
 
 
@@ -66,9 +66,9 @@ def opened(file: Path, *, looked_through: bool = False) -> Iterator[sqlite3.Conn
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # above them is only detail
         if code in _OUT_OF_REACH:
             raise OSError(str(error)) from error
-        raise Damaged(file) from error
+        raise DamagedDatabase(file) from error
     except (UnicodeError, OverflowError, MemoryError) as error:  # what the reading of damaged bytes also raises
-        raise Damaged(file) from error
+        raise DamagedDatabase(file) from error
 
 
 def is_there(file: Path) -> bool:
@@ -79,7 +79,7 @@ def is_there(file: Path) -> bool:
         return False
     try:
         if os.fstat(handle).st_size > LARGEST:
-            raise Damaged(file)
+            raise DamagedDatabase(file)
     finally:
         os.close(handle)
     return True
@@ -111,10 +111,10 @@ def _make_ready(base: sqlite3.Connection, looked_through: bool) -> None:
         if sql is None and kind == b"index":
             continue  # the one that belongs to each table by itself
         if kind != b"table" or sql.decode() != TABLES.get(name.decode()):
-            raise Damaged(name)
+            raise DamagedDatabase(name)
         found[name.decode()] = sql
     if looked_through and found and base.execute("PRAGMA integrity_check(1)").fetchone() != (b"ok",):
-        raise Damaged("pages")
+        raise DamagedDatabase("pages")
     for name, sql in TABLES.items():
         if name not in found:
             base.execute(sql)

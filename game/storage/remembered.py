@@ -36,7 +36,7 @@ _LARGEST: Final = 1 << 16  # bytes of what is kept for one game
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatMemory:
     """Who sits on a chair; a person without a name is whoever reads it."""
 
     kind: Kind
@@ -56,7 +56,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Remembered:
+class GameMemory:
     """How a game was last played; 0 and nothing stand for as the game says.
 
     `seats` by the number of players; `rules` are the house rules; `agreed` tells the rules and people that were last
@@ -65,14 +65,14 @@ class Remembered:
 
     players: int = 0
     target: int = 0
-    seats: Mapping[int, tuple[Place, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    seats: Mapping[int, tuple[SeatMemory, ...]] = field(default_factory=lambda: MappingProxyType({}))
     first: str = "lot"
     partners: Partners = "seats"
     rules: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     agreed: str = ""
     signs: bool = True
 
-    def seated(self, players: int, places: tuple[Place, ...]) -> Remembered:
+    def seated(self, players: int, places: tuple[SeatMemory, ...]) -> GameMemory:
         """The same with these people at a table of so many."""
         return replace(self, seats=MappingProxyType({**self.seats, players: places}))
 
@@ -82,16 +82,16 @@ class Memory:
 
     def __init__(self, folder: Path | None) -> None:
         self._file = folder / FILE if folder is not None else None
-        self._games: dict[str, Remembered] = {}
+        self._games: dict[str, GameMemory] = {}
         self._order: list[str] = []  # the game played last stands first
         self._people: list[Person] = []
         self._read()
 
-    def game(self, name: str) -> Remembered:
+    def game(self, name: str) -> GameMemory:
         """What is remembered of this game."""
-        return self._games.get(name, Remembered())
+        return self._games.get(name, GameMemory())
 
-    def keep(self, name: str, known: Remembered) -> None:
+    def keep(self, name: str, known: GameMemory) -> None:
         """Takes this over; it does not count as playing."""
         if known != self.game(name):
             self._games[name] = known
@@ -99,7 +99,7 @@ class Memory:
 
     def played(self, name: str) -> None:
         """The game is begun: from now on it is the last one played."""
-        self._games.setdefault(name, Remembered())
+        self._games.setdefault(name, GameMemory())
         if name in self._order:
             self._order.remove(name)
         self._order.insert(0, name)
@@ -140,14 +140,14 @@ class Memory:
         """All of these changes or none."""
         if self._file is None:
             return
-        with contextlib.suppress(database.Damaged, OSError), database.opened(self._file) as base:
+        with contextlib.suppress(database.DamagedDatabase, OSError), database.opened(self._file) as base:
             for statement, rows in changes:
                 base.executemany(statement, rows)
 
     def _read(self) -> None:
         if self._file is None:
             return
-        with contextlib.suppress(database.Damaged, OSError):
+        with contextlib.suppress(database.DamagedDatabase, OSError):
             if database.is_there(self._file):
                 with database.opened(self._file) as base:
                     self._read_games(base)
@@ -168,7 +168,7 @@ class Memory:
                 self._people.append(Person(_name(name.decode()), _face(face.decode())))
 
 
-def _written(known: Remembered) -> str:
+def _written(known: GameMemory) -> str:
     seats = {
         str(number): [[place.kind, place.name, place.face, place.level, place.help, place.temper] for place in places]
         for number, places in known.seats.items()
@@ -186,9 +186,9 @@ def _written(known: Remembered) -> str:
     return json.dumps(told, ensure_ascii=False)
 
 
-def _understood(data: Mapping[str, Any]) -> Remembered:
+def _understood(data: Mapping[str, Any]) -> GameMemory:
     """What these fields tell; each that makes no sense is as if it were not there."""
-    known = Remembered()
+    known = GameMemory()
     with contextlib.suppress(*outside.NONSENSE):
         known = replace(known, players=outside.whole(data, "players", 2, 6))
     with contextlib.suppress(*outside.NONSENSE):
@@ -210,7 +210,7 @@ def _understood(data: Mapping[str, Any]) -> Remembered:
     return known
 
 
-def _with_seats(known: Remembered, number: str, places: list[Any]) -> Remembered:
+def _with_seats(known: GameMemory, number: str, places: list[Any]) -> GameMemory:
     with contextlib.suppress(*outside.NONSENSE):
         seats = tuple(_place(*place) for place in places)
         if len(seats) == int(number):
@@ -218,11 +218,13 @@ def _with_seats(known: Remembered, number: str, places: list[Any]) -> Remembered
     return known
 
 
-def _place(kind: object, name: object, face: object, level: object, help_: object, temper: object = "even") -> Place:
+def _place(
+    kind: object, name: object, face: object, level: object, help_: object, temper: object = "even"
+) -> SeatMemory:
     if kind not in ("person", "computer") or help_ not in HELPS or temper not in TEMPERS:
         raise ValueError(kind)
     strength = level if level in LEVELS else USUAL_LEVEL  # an older or newer program had others
-    return Place(kind, _name(name), _face(face), strength, help_, temper)
+    return SeatMemory(kind, _name(name), _face(face), strength, help_, temper)
 
 
 def _name(found: object) -> str:

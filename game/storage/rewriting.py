@@ -15,7 +15,7 @@ COPY: Final = ".bak"
 MOST: Final = 1000  # copies of one file
 
 
-class Changed(Exception):
+class FileChanged(Exception):
     """The file holds something else by now: nothing was written."""
 
 
@@ -23,7 +23,7 @@ def rewrite(path: Path, before: bytes, after: bytes) -> Path:
     """Writes `after` where `before` stands and says where the copy is; OSError or Changed when nothing was written."""
     real = Path(realpath(path))
     if real.read_bytes() != before:
-        raise Changed
+        raise FileChanged
     kept = _keep(real, before)
     _put(real, after)
     return kept

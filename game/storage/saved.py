@@ -28,7 +28,7 @@ _LATEST: Final = 32_503_680_000.0  # the year 3000: a file's time may be anythin
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
+class SavedMatch:
     """What the menu tells of a match that can be continued; `when` is the file's time in seconds since 1970.
 
     `over` says that the last deal was counted: the score is the one after it. Of one that is not `sound` the file is
@@ -52,7 +52,7 @@ class Saved:
         return spoken(self.names, language()) or self.variant
 
 
-def unfinished(folder: Path) -> list[Saved]:
+def unfinished(folder: Path) -> list[SavedMatch]:
     """The matches of this folder that can be continued, the last one played first; told without being played again."""
     try:
         found = [_told(path) for path in folder.iterdir() if path.suffix == ENDING]
@@ -179,7 +179,7 @@ def _is_being_begun(data: bytes) -> bool:
     return end == len(text)
 
 
-def _told(path: Path) -> Saved | None:
+def _told(path: Path) -> SavedMatch | None:
     if _is_closed(path):
         return None
     try:
@@ -198,7 +198,7 @@ def _told(path: Path) -> Saved | None:
         return None  # not a journal, or its head was never completed: nothing was played
 
 
-def _begun(path: Path, head: Line, when: float) -> Saved:
+def _begun(path: Path, head: Line, when: float) -> SavedMatch:
     """What the head tells."""
     players = outside.whole(head, "players", 2, 6)
     seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
@@ -209,10 +209,10 @@ def _begun(path: Path, head: Line, when: float) -> Saved:
         variant = outside.text(head, "variant")
     with contextlib.suppress(outside.Senseless):
         names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
-    return Saved(path, variant, names, players, seats, (), 1, when)
+    return SavedMatch(path, variant, names, players, seats, (), 1, when)
 
 
-def _counted(saved: Saved, told: Line | None, deal: Line | None, over: bool) -> Saved:
+def _counted(saved: SavedMatch, told: Line | None, deal: Line | None, over: bool) -> SavedMatch:
     """The same with what the lines of the last deal tell."""
     score = tuple(outside.number(points, -_MANY, _MANY) for points in outside.items(told, "score")) if told else ()
     if score and saved.players % len(score):

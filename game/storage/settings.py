@@ -125,7 +125,7 @@ class Settings:
                 with database.opened(self._file) as base:
                     base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
                     base.executemany("INSERT OR IGNORE INTO setting VALUES (?, ?)", known)  # the file may be a new one
-            except (database.Damaged, OSError):
+            except (database.DamagedDatabase, OSError):
                 self.trouble = _not_kept(self._file)
 
     def _read(self) -> Choices:
@@ -136,7 +136,7 @@ class Settings:
                 return Choices()
             with database.opened(self._file, looked_through=True) as base:
                 return _choices(_rows(base))
-        except database.Damaged:
+        except database.DamagedDatabase:
             self._set_aside(self._file)
         except OSError:
             self.trouble = _not_kept(self._file)

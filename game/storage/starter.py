@@ -28,15 +28,15 @@ FOLDER: Final = "X-Brisca-Folder"  # by this line a starter is known to be ours
 ICON: Final = ROOT / "assets" / "appicon" / "brisca.svg"
 
 
-class Refused(Exception):
+class StarterRefused(Exception):
     """The starter can be neither put there nor taken away; the message is a sentence."""
 
 
-class NotOurs(Refused):
+class NotOurs(StarterRefused):
     """A file with this name that somebody else has put there."""
 
 
-class NoHome(Refused):
+class NoHome(StarterRefused):
     """There is no folder of the person's own in which a starter could be."""
 
 

@@ -25,7 +25,7 @@ from game.variants.checks.conflict import note
 from game.variants.faults import Fault, FaultyRules, nearest, shortened
 from game.variants.overrides import override
 from game.variants.reading import Reading, read_keys
-from game.variants.schema import HEAD, Kind, Text, part, sections, top
+from game.variants.schema import HEAD, Text, Type, part, sections, top
 from game.variants.source import SUFFIX
 from game.variants.values import build, merged, plain
 from game.variants.yaml import nodes
@@ -34,7 +34,7 @@ from game.variants.yaml.nodes import Entries, Node, Scalar
 __all__ = [
     "Fault",
     "FaultyRules",
-    "Listed",
+    "ListedFile",
     "Trial",
     "available",
     "find",
@@ -101,7 +101,7 @@ class _Shelf:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedFile:
     """A file in the folders of games: its rules, or what is wrong with it."""
 
     id: str
@@ -136,25 +136,25 @@ def find(name: str, folders: Sequence[Path]) -> Path:
     raise FaultyRules([Fault(f"{name}{SUFFIX}", 1, 1, message, name, nearest(name, known))])
 
 
-def available(folders: Sequence[Path]) -> list[Listed]:
+def available(folders: Sequence[Path]) -> list[ListedFile]:
     """Every game of the folders, faulty ones with their faults; of two with one id the second is told to be faulty."""
-    found: dict[str, Listed] = {}
+    found: dict[str, ListedFile] = {}
     shelves: dict[Path, _Shelf] = {}
     for path in source.files(folders):
         if path.stem in found:
             if realpath(path) != realpath(found[path.stem].path):
                 fault = source.taken(path, found[path.stem].path)
-                found.setdefault(path.name, Listed(shown(path.name), path, None, (fault,)))
+                found.setdefault(path.name, ListedFile(shown(path.name), path, None, (fault,)))
             continue
         if path.parent not in shelves:
             shelves[path.parent] = _shelf(path, folders)
         try:
             loaded = _load(path, shelves[path.parent], ())
         except FaultyRules as faulty:
-            found[path.stem] = Listed(shown(path.stem), path, None, faulty.faults)
+            found[path.stem] = ListedFile(shown(path.stem), path, None, faulty.faults)
             continue
         shelves[path.parent].loaded[path] = loaded
-        found[path.stem] = Listed(path.stem, path, loaded.variant)
+        found[path.stem] = ListedFile(path.stem, path, loaded.variant)
     return list(found.values())
 
 
@@ -200,7 +200,7 @@ def merged_text(variant: Variant) -> str:
 def from_text(text: str, file: str = "rules") -> Variant:
     """The rules, id included, that `merged_text` wrote or that are `Variant.text` as JSON."""
     reading = Reading(file)
-    known: dict[str, Kind] = {"id": Text(), **top()}
+    known: dict[str, Type] = {"id": Text(), **top()}
     found = _sections(source.read_text(text, file), known, reading)
     return _checked(str(found.pop("id", "")), merged(_defaults(), found), reading)
 
@@ -260,7 +260,7 @@ def _checked(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
     return variant
 
 
-def _sections(node: Node, known: Mapping[str, Kind], reading: Reading) -> dict[str, Any]:
+def _sections(node: Node, known: Mapping[str, Type], reading: Reading) -> dict[str, Any]:
     """The plain values of a file's keys; FaultyRules when it has no keys at all."""
     if not isinstance(node, Entries):
         raise FaultyRules([Fault(reading.file, node.line, node.column, head.no_keys(node), sort="syntax")])

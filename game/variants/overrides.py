@@ -9,7 +9,7 @@ from game.engine.cards import parse, rank_of
 from game.i18n.words import _
 from game.variants.faults import hint, nearest
 from game.variants.reading import NOTHING, Reading, read
-from game.variants.schema import Kind, Maybe, Part, Table, sections
+from game.variants.schema import MappingType, Maybe, Part, Type, sections
 from game.variants.values import merged_part, plain
 from game.variants.wording import Path, dotted
 from game.variants.yaml.nodes import Node, Scalar
@@ -20,7 +20,7 @@ def override(data: Mapping[str, Any], name: Scalar, value: Node, into: Reading) 
     keys = name.text.split(".")
     changed = dict(data)
     branch: dict[Any, Any] = changed
-    known: Mapping[str, Kind] | Table = sections()
+    known: Mapping[str, Type] | MappingType = sections()
     path: Path = ()
     for place, word in enumerate(keys, 1):
         key, kind = _step(known, word)
@@ -37,7 +37,7 @@ def override(data: Mapping[str, Any], name: Scalar, value: Node, into: Reading) 
             return changed
         inner = kind.kind if isinstance(kind, Maybe) else kind
         below = branch.get(key)
-        if not isinstance(inner, Part | Table):
+        if not isinstance(inner, Part | MappingType):
             _unknown({}, (*path, keys[place]), name, into)
             return changed
         if below is None and isinstance(inner, Part) and not inner.needed:
@@ -51,21 +51,23 @@ def override(data: Mapping[str, Any], name: Scalar, value: Node, into: Reading) 
     return changed
 
 
-def _step(known: Mapping[str, Kind] | Table, word: str) -> tuple[str | int, Kind | None]:
+def _step(known: Mapping[str, Type] | MappingType, word: str) -> tuple[str | int, Type | None]:
     """The key under which this word's value stands, and what it takes; None for a word that means nothing."""
-    if not isinstance(known, Table):
+    if not isinstance(known, MappingType):
         return word, known.get(word)
     probe = Reading("")
     key = read(known.key, Scalar(word, False, 1, 1), (), probe)
     return (word, None) if probe.faults else (key, known.value)
 
 
-def _put(branch: dict[Any, Any], key: str | int, value: object, kind: Kind, known: Mapping[str, Kind] | Table) -> None:
+def _put(
+    branch: dict[Any, Any], key: str | int, value: object, kind: Type, known: Mapping[str, Type] | MappingType
+) -> None:
     if value is NOTHING:
         return
-    if isinstance(kind, Part) and not isinstance(known, Table) and isinstance(value, dict):
+    if isinstance(kind, Part) and not isinstance(known, MappingType) and isinstance(value, dict):
         branch[key] = merged_part(kind, branch[key], value)
-    elif isinstance(kind, Table) and known is sections() and isinstance(value, dict):
+    elif isinstance(kind, MappingType) and known is sections() and isinstance(value, dict):
         branch[key] = {**branch[key], **value}
     else:
         branch[key] = value
@@ -76,8 +78,8 @@ def _let_go(pack: dict[Any, Any]) -> None:
     pack["remove"] = [name for name in pack["remove"] if rank_of(parse(name)) in pack["ranks"]]
 
 
-def _unknown(known: Mapping[str, Kind] | Table, path: Path, name: Scalar, into: Reading) -> None:
-    words = [] if isinstance(known, Table) else list(known)
+def _unknown(known: Mapping[str, Type] | MappingType, path: Path, name: Scalar, into: Reading) -> None:
+    words = [] if isinstance(known, MappingType) else list(known)
     close = nearest(str(path[-1]), words)
     message = _("there is no rule {key}").format(key=dotted(path))
     if words:

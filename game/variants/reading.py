@@ -19,16 +19,16 @@ from game.variants.schema import (
     CardWord,
     Choice,
     Flag,
-    Kind,
     Label,
+    ListType,
+    MappingType,
     Maybe,
     Number,
     Pair,
     Part,
-    Several,
-    Table,
     Text,
     Texts,
+    Type,
     Unread,
     allowed,
 )
@@ -66,7 +66,7 @@ class Reading:
         self.wrong.add(path)
         return NOTHING
 
-    def mismatch(self, node: Node, path: Path, kind: Kind) -> Nothing:
+    def mismatch(self, node: Node, path: Path, kind: Type) -> Nothing:
         """Note that the value is not of its kind."""
         message = _("{key} is {found}; it takes {allowed}").format(
             key=dotted(path), found=described(node), allowed=allowed(kind)
@@ -75,7 +75,7 @@ class Reading:
         return self.fault(node, path, message + advice(node, kind, dotted(path)), near(node, kind), sort)
 
 
-def _sort_of(node: Node, kind: Kind) -> Sort:
+def _sort_of(node: Node, kind: Type) -> Sort:
     """What sort of fault a value is that is not of its kind."""
     match kind:
         case Number() if isinstance(node, Scalar) and not node.quoted and isinstance(meaning(node.text), Whole):
@@ -91,7 +91,7 @@ def _sort_of(node: Node, kind: Kind) -> Sort:
             return "type"
 
 
-def advice(node: Node, kind: Kind, key: str = "") -> str:
+def advice(node: Node, kind: Type, key: str = "") -> str:
     """How to write what is there so that it is understood; nothing where that is not known."""
     if not isinstance(node, Scalar):
         return ""
@@ -103,7 +103,7 @@ def advice(node: Node, kind: Kind, key: str = "") -> str:
         case Part(keys=keys) if "enabled" in keys and isinstance(means := meaning(node.text), Bool) and not node.quoted:
             switch = "{enabled: true}" if means.value else "{enabled: false}"
             return _(": write {key}: {value}").format(key=key, value=switch)
-        case Several(of) if node.text and fits(of, node):
+        case ListType(of) if node.text and fits(of, node):
             return _(": write [{text}]").format(text=shortened(node.text))
         case Maybe(inner):
             return advice(node, inner, key)
@@ -113,7 +113,7 @@ def advice(node: Node, kind: Kind, key: str = "") -> str:
             return ""
 
 
-def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401 - the plain value of a file
+def read(kind: Type, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401 - the plain value of a file
     """The plain value at `path`, or NOTHING after noting its fault."""
     match kind:
         case Maybe(inner):
@@ -125,9 +125,9 @@ def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN
         case AnyOf(kinds):
             fitting = next((one for one in kinds if fits(one, node)), None)
             return into.mismatch(node, path, kind) if fitting is None else read(fitting, node, path, into)
-        case Several():
+        case ListType():
             return _list(kind, node, path, into) if isinstance(node, Items) else into.mismatch(node, path, kind)
-        case Table():
+        case MappingType():
             return _table(kind, node, path, into)
         case Part():
             return _part(kind, node, path, into)
@@ -141,12 +141,12 @@ def read(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN
             return _word(kind, node, path, into)
 
 
-def fits(kind: Kind, node: Node) -> bool:
+def fits(kind: Type, node: Node) -> bool:
     """Whether the value at this node is of this kind, at first sight."""
     match kind:
-        case Several() | Pair():
+        case ListType() | Pair():
             return isinstance(node, Items)
-        case Table() | Part():
+        case MappingType() | Part():
             return isinstance(node, Entries)
         case Maybe(inner):
             return fits(inner, node)
@@ -158,7 +158,7 @@ def fits(kind: Kind, node: Node) -> bool:
             return not probe.faults
 
 
-def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+def _word(kind: Type, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
     """A single value: flag, number, card, choice or text."""
     if not isinstance(node, Scalar):
         return into.mismatch(node, path, kind)
@@ -184,7 +184,7 @@ def _word(kind: Kind, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
             return into.mismatch(node, path, kind)
 
 
-def _list(kind: Several, node: Items, path: Path, into: Reading) -> Any:  # noqa: ANN401
+def _list(kind: ListType, node: Items, path: Path, into: Reading) -> Any:  # noqa: ANN401
     length, many = kind.length, len(node.items)
     if length is not None and not length.fewest <= many <= length.most:
         message = ngettext("{key} has {number} entry", "{key} has {number} entries", many)
@@ -210,7 +210,7 @@ def _pair(kind: Pair, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
     return NOTHING if first is NOTHING or second is NOTHING else (first, second)
 
 
-def _table(kind: Table, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+def _table(kind: MappingType, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
     if not isinstance(node, Entries):
         return into.mismatch(node, path, kind)
     found: dict[int | str, Any] = {}
@@ -247,7 +247,7 @@ def _part(kind: Part, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
     return NOTHING
 
 
-def read_keys(known: Mapping[str, Kind], node: Entries, path: Path, into: Reading) -> dict[str, Any]:
+def read_keys(known: Mapping[str, Type], node: Entries, path: Path, into: Reading) -> dict[str, Any]:
     """The values under the known keys; faults for every other key."""
     found: dict[str, Any] = {}
     _read_doubled(known, node, path, into)
@@ -264,7 +264,7 @@ def read_keys(known: Mapping[str, Kind], node: Entries, path: Path, into: Readin
     return found
 
 
-def _read_doubled(known: Mapping[str, Kind], node: Entries, path: Path, into: Reading) -> None:
+def _read_doubled(known: Mapping[str, Type], node: Entries, path: Path, into: Reading) -> None:
     """Notes what is wrong under the keys that stand there once more; what they say counts for nothing."""
     seen: set[str] = set()
     for word, below in node.pairs:
@@ -277,7 +277,7 @@ def _read_doubled(known: Mapping[str, Kind], node: Entries, path: Path, into: Re
         seen.add(word.text)
 
 
-def unknown_key(known: Mapping[str, Kind], word: Scalar, path: Path, into: Reading) -> None:
+def unknown_key(known: Mapping[str, Type], word: Scalar, path: Path, into: Reading) -> None:
     """Note that this key means nothing here; the rule it was meant for counts as unread."""
     close = elsewhere(word.text, known) or nearest(word.text, known)
     if path:
@@ -308,7 +308,7 @@ def keys(node: Entries, path: Path, into: Reading) -> Iterator[tuple[Scalar, Nod
 
 def _texts(many: Length | None, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
     """A text or names by language; alone, it stands under the empty key and serves every language."""
-    kind: Kind = Text() if many is None else Several(Text(), many)
+    kind: Type = Text() if many is None else ListType(Text(), many)
     if not isinstance(node, Entries):
         shape = Scalar if many is None else Items
         if not isinstance(node, shape):

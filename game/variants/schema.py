@@ -61,10 +61,10 @@ class Texts:
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class ListType:
     """A list; without a length, of any number of entries."""
 
-    of: Kind
+    of: Type
     length: Length | None = None
 
 
@@ -72,16 +72,16 @@ class Several:
 class Pair:
     """A list of two."""
 
-    first: Kind
-    second: Kind
+    first: Type
+    second: Type
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MappingType:
     """Values by key."""
 
     key: Number | Choice
-    value: Kind
+    value: Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Part:
     """A section with keys of its own; `cls` is the part of the rules that it fills, if it is one."""
 
     cls: type
-    keys: Mapping[str, Kind]
+    keys: Mapping[str, Type]
     needed: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()  # of those, what has a value all the same, so that the rest can be looked at
 
@@ -103,18 +103,31 @@ class Unread:
 class Maybe:
     """The same, or null for nothing."""
 
-    kind: Kind
+    kind: Type
 
 
 @dataclass(frozen=True, slots=True)
 class AnyOf:
     """Whatever one of these takes."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[Type, ...]
 
 
-Kind: TypeAlias = (
-    Flag | Number | CardWord | Choice | Text | Label | Texts | Several | Pair | Table | Part | Unread | Maybe | AnyOf
+Type: TypeAlias = (
+    Flag
+    | Number
+    | CardWord
+    | Choice
+    | Text
+    | Label
+    | Texts
+    | ListType
+    | Pair
+    | MappingType
+    | Part
+    | Unread
+    | Maybe
+    | AnyOf
 )
 
 RANK: Final = Number(Within(1, MAX_RANK))
@@ -131,14 +144,14 @@ def part(cls: type) -> Part:
 
 
 @cache
-def sections() -> Mapping[str, Kind]:
+def sections() -> Mapping[str, Type]:
     """Every section of a rule file, and `players`."""
     hints = get_type_hints(Variant, include_extras=True)
     return types.MappingProxyType({name: kind_of(hint) for name, hint in hints.items() if name not in NOT_WRITTEN})
 
 
 @cache
-def top() -> Mapping[str, Kind]:
+def top() -> Mapping[str, Type]:
     """Every word that may stand at the beginning of a line of a rule file: the head, then the sections."""
     return types.MappingProxyType({**part(Head).keys, EXAMPLES: Unread(), **sections()})
 
@@ -148,7 +161,7 @@ def written(name: str) -> str:
     return name.rstrip("_")
 
 
-def kind_of(hint: Any) -> Kind:  # noqa: ANN401 - a type is whatever its author wrote
+def kind_of(hint: Any) -> Type:  # noqa: ANN401 - a type is whatever its author wrote
     """What a field of this type takes."""
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -163,7 +176,7 @@ def kind_of(hint: Any) -> Kind:  # noqa: ANN401 - a type is whatever its author 
         key = kind_of(arguments[0])
         if not isinstance(key, Number):
             raise TypeError(f"a table of rules has numbers as keys, not {hint}")
-        return Table(key, kind_of(arguments[1]))
+        return MappingType(key, kind_of(arguments[1]))
     if hint is bool:
         return Flag()
     if hint is int:
@@ -173,14 +186,14 @@ def kind_of(hint: Any) -> Kind:  # noqa: ANN401 - a type is whatever its author 
     return Text()
 
 
-def _marked(hint: Any, mark: object) -> Kind:  # noqa: ANN401
+def _marked(hint: Any, mark: object) -> Type:  # noqa: ANN401
     match mark:
         case Within():
             return Number(mark)
         case Length() if get_origin(hint) is Mapping:
             return Texts(mark)
         case Length():
-            return Several(kind_of(get_args(hint)[0]), mark)
+            return ListType(kind_of(get_args(hint)[0]), mark)
         case "rank":
             return RANK
         case "card":
@@ -191,7 +204,7 @@ def _marked(hint: Any, mark: object) -> Kind:  # noqa: ANN401
             return kind_of(hint)
 
 
-def _united(arguments: tuple[Any, ...]) -> Kind:
+def _united(arguments: tuple[Any, ...]) -> Type:
     kinds = [kind_of(argument) for argument in arguments if argument is not type(None)]
     choices = [kind for kind in kinds if isinstance(kind, Choice)]
     if len(choices) > 1:  # all words together make one choice
@@ -205,7 +218,7 @@ def _is_needed(field: Field[Any]) -> bool:
     return "needed" in field.metadata or (field.default is MISSING and field.default_factory is MISSING)
 
 
-def allowed(kind: Kind) -> str:
+def allowed(kind: Type) -> str:
     """What the kind takes, as the end of a sentence: `it takes …`."""
     match kind:
         case Flag():
@@ -230,16 +243,16 @@ def allowed(kind: Kind) -> str:
             if many is not None:
                 return _("names by language, such as es: [La Brisca]")
             return _("a text, or a text for each language, such as es: Brisca")
-        case Several(of, length):
+        case ListType(of, length):
             told = (
                 _("a list [ … ], each item {item}") if length is None else _("a list [ … ] of {entries}, each {item}")
             )
             return told.format(item=allowed(of), entries=entries(length) if length is not None else "")
-        case Table(key, value) if not isinstance(value, Part):
+        case MappingType(key, value) if not isinstance(value, Part):
             return _("lines with {key} before the colon and {value} after it").format(
                 key=allowed(key), value=allowed(value)
             )
-        case Table(key, value):
+        case MappingType(key, value):
             return _("lines with {key} before the colon and after it {value}").format(
                 key=allowed(key), value=allowed(value)
             )

@@ -7,25 +7,25 @@ from dataclasses import fields, is_dataclass
 from types import MappingProxyType
 from typing import Any
 
-from game.variants.schema import AnyOf, Kind, Maybe, Part, Several, Table, Texts, sections, written
+from game.variants.schema import AnyOf, ListType, MappingType, Maybe, Part, Texts, Type, sections, written
 
 
-def build(kind: Kind, value: Any) -> Any:  # noqa: ANN401 - the typed value that this kind stands for
+def build(kind: Type, value: Any) -> Any:  # noqa: ANN401 - the typed value that this kind stands for
     """The frozen, typed value out of checked plain data; what is not said has the type's default."""
     match kind:
         case Part(cls, keys):
             given = {name: build(keys[name], inner) for name, inner in value.items()}
             return cls(**{field.name: given[word] for field in fields(cls) if (word := written(field.name)) in given})
-        case Several(of):
+        case ListType(of):
             return tuple(build(of, item) for item in value)
-        case Table(_, inner):
+        case MappingType(_, inner):
             return MappingProxyType({key: build(inner, item) for key, item in value.items()})
         case Texts(many):
             return _by_language(value, many is not None)
         case Maybe(inner):
             return None if value is None else build(inner, value)
         case AnyOf(kinds):
-            several = next((one for one in kinds if isinstance(one, Several)), None)
+            several = next((one for one in kinds if isinstance(one, ListType)), None)
             return build(several, value) if several is not None and isinstance(value, list) else value
         case _:
             return value
@@ -54,7 +54,7 @@ def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
         kind = sections().get(name)
         if isinstance(kind, Part):
             result[name] = merged_part(kind, result[name], value)
-        elif isinstance(kind, Table):
+        elif isinstance(kind, MappingType):
             result[name] = {**result[name], **value}
         else:
             result[name] = value

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from game.engine.cards import SUITS, parse
 from game.i18n.words import _
 from game.variants.faults import nearest, shortened
-from game.variants.schema import RANK, AnyOf, CardWord, Choice, Flag, Kind, Maybe, Part
+from game.variants.schema import RANK, AnyOf, CardWord, Choice, Flag, Maybe, Part, Type
 from game.variants.yaml.bare_words import Bool, Other, Whole, meaning
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
@@ -35,7 +35,7 @@ def dotted(path: Path) -> str:
     return ".".join(shortened(str(part)) for part in path).replace(".#", " #")
 
 
-def near(node: Node, kind: Kind) -> str:
+def near(node: Node, kind: Type) -> str:
     """The allowed word that comes nearest to what stands there."""
     match kind:
         case Choice(words) if isinstance(node, Scalar):
@@ -90,7 +90,7 @@ def _card(text: str) -> str:
     return name
 
 
-def elsewhere(word: str, known: Mapping[str, Kind]) -> str:
+def elsewhere(word: str, known: Mapping[str, Type]) -> str:
     """The one section that has this key, with a dot before it: `info.signals`; nothing where several have it."""
     places = [name for name, kind in known.items() if isinstance(kind, Part) and word in kind.keys]
     return f"{places[0]}.{word}" if len(places) == 1 else ""

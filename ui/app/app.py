@@ -19,7 +19,7 @@ from ui.app.window import GameWindow
 from ui.core.input import CloseAsked, Input, Inputs, Key, PointerMoved
 from ui.core.keys import caps_state
 from ui.core.scene import Change, Home, Pop, Push, Quit, Replace, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import fades
 from ui.draw.images import budget
 from ui.widgets.focus import feedback
@@ -38,8 +38,8 @@ ARROWS: Final = ("left", "right", "up", "down")
 class App:
     """The window and the screens in it, the uppermost last."""
 
-    def __init__(self, desk: Desk, window: GameWindow, inputs: Inputs, log: UiLog | None = None) -> None:
-        self.desk = desk
+    def __init__(self, services: Services, window: GameWindow, inputs: Inputs, log: UiLog | None = None) -> None:
+        self.services = services
         self.window = window
         self.scenes: list[Scene] = []
         self.now: Callable[[], float] = lambda: time.monotonic() * 1000.0
@@ -56,12 +56,12 @@ class App:
         self._sized_at = -DRAG_MS
         self._before: pygame.Surface | None = None  # the picture at the size where the edge was taken hold of
         self._stretched: pygame.Surface | None = None
-        self._translator = Translator(desk.settings.now)
+        self._translator = Translator(services.settings.now)
         self._gone = False  # whether screens were closed that Python has not yet let go of
-        self._fills = desk.settings.now.full_screen  # whether the person wants the whole screen
+        self._fills = services.settings.now.full_screen  # whether the person wants the whole screen
         self._look: tuple[object, ...] = self._look_of_now()
         self._language = words.language()
-        desk.colour(window.canvas.get_size())
+        services.colour(window.canvas.get_size())
 
     @property
     def top(self) -> Scene:
@@ -111,14 +111,14 @@ class App:
     def _lay_out_cards(self) -> None:
         """The deck for the uppermost screen that shows a game."""
         game = next((scene for scene in reversed(self.scenes) if scene.variant), None)
-        self.desk.lay_out(game.variant if game else None, game.seats if game else None)
+        self.services.lay_out(game.variant if game else None, game.seats if game else None)
 
     def _fade_out(self, scene: Scene, closing: bool = False) -> None:
         """Keeps the picture of now, to let it fade; a sheet over a screen comes by itself, and goes quickly."""
         slides = scene.slides or self.top.slides
         if not slides:
-            self.desk.sound.play("paper" if scene.overlay else "page")
-        if not slides and (closing or not scene.overlay) and self.desk.speed != "instant":
+            self.services.sound.play("paper" if scene.overlay else "page")
+        if not slides and (closing or not scene.overlay) and self.services.speed != "instant":
             self._fade = self.window.canvas.copy()
             self._fade_from = self.now()
             self._fade_ms = fades.OUT if scene.overlay else FADE_MS
@@ -142,9 +142,9 @@ class App:
         self.follow(change)
         if not self.scenes:
             return False
-        waits = self.desk.sound.update(now)
-        self._dirty = self.desk.captions.update(now) or self._dirty
-        self._dirty = self.desk.pictures.poll() or self._dirty or self._fade is not None
+        waits = self.services.sound.update(now)
+        self._dirty = self.services.captions.update(now) or self._dirty
+        self._dirty = self.services.pictures.poll() or self._dirty or self._fade is not None
         moved = self._dirty
         if moved:
             self._draw(now)
@@ -168,7 +168,7 @@ class App:
         """What time alone brings: held buttons of a pad, a resting finger, the focus that walks by itself."""
         for button in self._inputs.pads.repeats(now) if self._inputs.pads is not None else ():
             self.hear(button)
-        for told in self._translator.due(now, self.desk.settings.now.scan):
+        for told in self._translator.due(now, self.services.settings.now.scan):
             self._handle(told)
 
     @property
@@ -187,7 +187,7 @@ class App:
         if not self.scenes:
             return
         if isinstance(event, Key | PointerMoved):
-            self.desk.by_keys = isinstance(event, Key)
+            self.services.by_keys = isinstance(event, Key)
         match event:
             case CloseAsked():
                 self.follow(Quit())
@@ -197,15 +197,15 @@ class App:
                 self.follow(self.top.handle(event))
             case Key(name="f11") | Key(name="enter", alt=True):
                 whole = not self.window.full_screen
-                self.desk.settings.change(full_screen=whole)
+                self.services.settings.change(full_screen=whole)
                 self._fill(whole)
             case Key(name="m") if not self.top.typing:
-                self.desk.sound.mute()
+                self.services.sound.mute()
                 self._dirty = True
             case _:
                 self.follow(self.top.handle(event))
                 if isinstance(event, Key) and event.pad and event.name in ARROWS:
-                    self.desk.sound.play("focus")  # a thumb on a pad does not feel where the focus goes
+                    self.services.sound.play("focus")  # a thumb on a pad does not feel where the focus goes
 
     def _follow_size(self, now: float) -> None:
         """Lays out anew when the window has another size; while an edge is being dragged, the old picture stretches."""
@@ -226,8 +226,8 @@ class App:
             self._before = None  # no edge is being dragged any more
 
     def _resize(self) -> None:
-        self.desk.skins.clear()
-        self.desk.colour(self.window.canvas.get_size())
+        self.services.skins.clear()
+        self.services.colour(self.window.canvas.get_size())
         self._fade = None
         for scene in self.scenes:
             scene.resize(self.window.canvas.get_size())
@@ -235,10 +235,10 @@ class App:
 
     def _notice_new_look(self) -> None:
         """Lays every screen out again when letters, colours, cards, captions, key caps or the language were changed."""
-        choices = self.desk.settings.now
+        choices = self.services.settings.now
         self._translator.take(choices)
         Ring.always = choices.focus_always or choices.scan
-        Ring.tempo = self.desk.tempo
+        Ring.tempo = self.services.tempo
         if choices.full_screen != self._fills:
             self._fill(choices.full_screen)
         look = self._look_of_now()
@@ -252,8 +252,8 @@ class App:
     def _retell(self) -> None:
         """Every sentence that is kept somewhere is told in the language of now."""
         self._language = words.language()
-        self.desk.retell()
-        for keeper in (self.desk.sound, self.desk.captions):
+        self.services.retell()
+        for keeper in (self.services.sound, self.services.captions):
             words.retell(keeper)
         for scene in self.scenes:
             scene.retell()
@@ -267,14 +267,14 @@ class App:
 
     def _look_of_now(self) -> tuple[object, ...]:
         """What every screen is laid out for, beside its size."""
-        choices = self.desk.settings.now
+        choices = self.services.settings.now
         colours = (choices.felt, choices.high_contrast, choices.suit_colours, choices.back)
         cards = (choices.deck, choices.big_corners, choices.card_names, choices.card_size, choices.left_handed)
         return choices.text, choices.captions, words.language(), caps_state(), colours, cards
 
     def _draw(self, now: float) -> None:
         canvas = self.window.canvas
-        self.desk.pictures.budget.next_picture()
+        self.services.pictures.budget.next_picture()
         self._dirty = False
         self._untold = True
         if self._stretched is not None:
@@ -296,14 +296,14 @@ class App:
 
     def _write_caption(self, canvas: pygame.Surface) -> None:
         """What the last sound says, where the screen that is seen has room for it: elsewhere it is written anyway."""
-        captions = self.desk.captions
+        captions = self.services.captions
         area = next((scene.captions_at for scene in reversed(self.scenes) if not scene.overlay), None)
         if captions.words and area is not None:
-            captions.draw(self.desk, canvas, area, self.desk.scale(canvas.get_size()).k)
+            captions.draw(self.services, canvas, area, self.services.scale(canvas.get_size()).k)
 
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""
-        report = write_report(self.desk.folders.reports, error)
+        report = write_report(self.services.folders.reports, error)
         sentence = what_happened(report, any(scene.unsaved for scene in self.scenes))
         tell(sentence)
         try:
@@ -313,27 +313,27 @@ class App:
                 self.scenes.pop().failed()
             self._lay_out_cards()
             if rescue is None:
-                self.desk.tell(sentence)
+                self.services.tell(sentence)
             self.top.resize(self.window.canvas.get_size())
             self.top.shown()
             self.follow(Push(rescue) if rescue else None)
             self._fade = None
             self._dirty = True
         except Exception as second:  # the menu itself is broken: what is left is the terminal
-            write_report(self.desk.folders.reports, second)
+            write_report(self.services.folders.reports, second)
             return False
         return True
 
     def _keep_size(self) -> None:
         """Remembers the size of the window, unless that is the screen's or was given for this time only."""
-        if not self.window.full_screen and self.desk.options.size is None:
-            self.desk.settings.change(window=tuple(self.window.size))
+        if not self.window.full_screen and self.services.options.size is None:
+            self.services.settings.change(window=tuple(self.window.size))
 
     def close(self) -> None:
         """Keeps what is to be remembered, and ends everything."""
         self._keep_size()
         feedback.use(None)
-        self.desk.close()
+        self.services.close()
         if self._log is not None:
             self._log.close()
         self.window.close()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.storage.folders import Folders
     from ui.core.options import Options
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 Made = TypeVar("Made")
 
@@ -63,15 +63,15 @@ def main(argv: list[str]) -> int:
 def _play(options: Options, log: UiLog | None) -> int:
     """Everything from the first file that is read to the last screen; whatever goes wrong is told in a sentence."""
     home: Folders | None = None
-    desk: Desk | None = None
+    services: Services | None = None
     try:
         home = folders(options.profile_dir)
         _with_display(prepare_display)
-        desk = desk_for(options, home=home)
-        words.use(desk.settings.now.language or words.first_known(_preferred()))
+        services = desk_for(options, home=home)
+        words.use(services.settings.now.language or words.first_known(_preferred()))
         reports = home.reports
         threading.excepthook = lambda fault: _note(reports, fault.exc_value)
-        return _show(desk, log)
+        return _show(services, log)
     except NoDisplay as none:
         tell(_("No window can be opened here ({reason}). Brisca needs a screen.").format(reason=none))
         return 1
@@ -81,17 +81,17 @@ def _play(options: Options, log: UiLog | None) -> int:
         tell(what_happened(write_report(home.reports, error) if home is not None else None))
         return 1
     finally:
-        if desk is not None:
-            desk.close()
+        if services is not None:
+            services.close()
         pygame.quit()
 
 
-def _show(desk: Desk, log: UiLog | None) -> int:
-    now, inputs = desk.settings.now, Inputs()
-    size = desk.options.size or on_desktop(now.window)
-    fills = now.full_screen and desk.options.size is None
+def _show(services: Services, log: UiLog | None) -> int:
+    now, inputs = services.settings.now, Inputs()
+    size = services.options.size or on_desktop(now.window)
+    fills = now.full_screen and services.options.size is None
     window = _with_display(lambda: GameWindow(size, inputs, fills))
-    app = App(desk, window, inputs, log)
+    app = App(services, window, inputs, log)
     with _hang_up_closes():
         try:
             return run(app)
@@ -142,11 +142,11 @@ def run(app: App) -> int:
 
     clock = pygame.time.Clock()
     failures: list[float] = []
-    app.follow(Push(Menu(app.desk)))
+    app.follow(Push(Menu(app.services)))
     app.step()
     while at_first_frame:
         at_first_frame.pop()()
-    if app.desk.options.first_frame:
+    if app.services.options.first_frame:
         sys.stdout.write(f"{time.monotonic_ns()}\n")
         sys.stdout.flush()
         return 0
@@ -156,10 +156,10 @@ def run(app: App) -> int:
             busy = app.step()
             if not late and app.now() - begun > LATER_MS:
                 late = True
-                app.window.set_icon(app.desk.icon)
-                app.desk.players.warm()
-                app.desk.sound.open()
-                feedback.use(app.desk.sound.play)
+                app.window.set_icon(app.services.icon)
+                app.services.players.warm()
+                app.services.sound.open()
+                feedback.use(app.services.sound.play)
                 app.find_pads()
         except Exception as error:  # no traceback ever reaches a person
             failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.engine.variant import Variant, sides_of, spoken
 from game.i18n.words import _, language, ngettext
-from game.storage.saved import Saved, clear_away, content, finished, headless, unfinished
-from game.variants.loading import FaultyRules, Listed, available, load
+from game.storage.saved import SavedMatch, clear_away, content, finished, headless, unfinished
+from game.variants.loading import FaultyRules, ListedFile, available, load
 from ui.core.people import FACES, fellows, in_sentence, named, opponents, seats_of, together, unused_face, usual_places
 
 if TYPE_CHECKING:
     from game.house_rules.draft import Draft
     from game.match.session import Session
-    from game.storage.remembered import Person, Place
-    from ui.core.services import Desk
+    from game.storage.remembered import Person, SeatMemory
+    from ui.core.services import Services
 
 RULES: Final = Path(__file__).resolve().parents[2] / "rules"
 MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last one
@@ -35,7 +35,7 @@ class Table:
     variant: Variant
     players: int
     target: int | None
-    places: tuple[Place, ...]
+    places: tuple[SeatMemory, ...]
 
 
 class Games:
@@ -44,9 +44,9 @@ class Games:
     What has been read is kept for the next screen that asks, as long as no file comes, goes or changes.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._listed: Sequence[Listed] = ()
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._listed: Sequence[ListedFile] = ()
         self._read_in = ""
         self._stamp: Stamp = ()
 
@@ -58,7 +58,7 @@ class Games:
     def _take(self) -> None:
         self._read_in = language()
         self._stamp = self._state_of_files()
-        self._listed = _read((RULES, self._desk.folders.rules), self._stamp, self._read_in)
+        self._listed = _read((RULES, self._services.folders.rules), self._stamp, self._read_in)
 
     def refresh(self) -> None:
         """Reads the files again when one came, went or changed."""
@@ -66,33 +66,33 @@ class Games:
             self._take()
 
     def _state_of_files(self) -> Stamp:
-        paths = (path for folder in (RULES, self._desk.folders.rules) for path in sorted(folder.glob("*.yaml")))
+        paths = (path for folder in (RULES, self._services.folders.rules) for path in sorted(folder.glob("*.yaml")))
         return tuple((str(path), *stamp(path)) for path in paths)
 
     @property
-    def listed(self) -> Sequence[Listed]:
+    def listed(self) -> Sequence[ListedFile]:
         """Every game, faulty ones with their faults, in the language of now."""
         if self._read_in != language():
             self._take()
         return self._listed
 
     @property
-    def faulty(self) -> list[Listed]:
+    def faulty(self) -> list[ListedFile]:
         """The files that cannot be used."""
         return [game for game in self.listed if game.variant is None]
 
     @property
-    def chosen(self) -> Listed | None:
+    def chosen(self) -> ListedFile | None:
         """The game played last where it can be played, else the book's, even a faulty one; None without any file."""
         by_id = {game.id: game for game in self.listed}
-        last = by_id.get(self._desk.settings.now.variant)
+        last = by_id.get(self._services.settings.now.variant)
         if last is not None and last.variant is not None:
             return last
         return by_id.get(BOOK) or next(iter(self.listed), None)
 
 
 @lru_cache(maxsize=2)
-def _read(folders: tuple[Path, ...], _stamp: Stamp, _language: str) -> tuple[Listed, ...]:
+def _read(folders: tuple[Path, ...], _stamp: Stamp, _language: str) -> tuple[ListedFile, ...]:
     """The games in these folders, as long as the files are these, with sentences in this language."""
     listed = in_families(available(folders))
     missing = () if BOOK in {game.id for game in listed} else (_missing(),)
@@ -108,13 +108,13 @@ def stamp(path: Path) -> tuple[int, int]:
     return state.st_mtime_ns, state.st_size
 
 
-def _missing() -> Listed:
+def _missing() -> ListedFile:
     """The book's game in a folder that has lost its file: what is wrong is told like any other fault."""
     path = RULES / f"{BOOK}.yaml"
     try:
-        return Listed(BOOK, path, load(path))
+        return ListedFile(BOOK, path, load(path))
     except FaultyRules as faulty:
-        return Listed(BOOK, path, None, faulty.faults)
+        return ListedFile(BOOK, path, None, faulty.faults)
 
 
 def name_of(variant: Variant) -> str:
@@ -122,22 +122,22 @@ def name_of(variant: Variant) -> str:
     return spoken(variant.head.name, language()) or variant.id
 
 
-def in_families(listed: Sequence[Listed]) -> list[Listed]:
+def in_families(listed: Sequence[ListedFile]) -> list[ListedFile]:
     """The games as people look through them: each after the one it extends, own ones first, by name; faulty files last.
 
     The largest family comes first.
     """
     good = [game for game in listed if game.variant is not None]
     known = {game.id for game in good}
-    children: dict[str, list[Listed]] = {}
-    roots: list[Listed] = []
+    children: dict[str, list[ListedFile]] = {}
+    roots: list[ListedFile] = []
     for game in sorted(
         good, key=lambda game: (game.path.parent == RULES, spoken(game.head.name, language()).casefold())
     ):
         parent = game.head.extends
         (children.setdefault(parent, []) if parent in known and parent is not None else roots).append(game)
 
-    def family(game: Listed) -> list[Listed]:
+    def family(game: ListedFile) -> list[ListedFile]:
         return [game, *(one for child in children.get(game.id, ()) for one in family(child))]
 
     families = sorted((family(root) for root in roots), key=len, reverse=True)
@@ -226,45 +226,45 @@ def against_words(variant: Variant, players: int) -> str:
     return _("in pairs")
 
 
-def table_for(desk: Desk, book: Variant, players: int = 0, target: int = 0) -> Table:
+def table_for(services: Services, book: Variant, players: int = 0, target: int = 0) -> Table:
     """The table of this game: what is asked for, else what is remembered, as far as its rules of now allow it.
 
     Every screen takes rules, numbers and people from here: what was remembered may be older than the house rules.
     """
-    known, now = desk.memory.game(book.id), desk.settings.now
-    variant = agreed(desk, book)
+    known, now = services.memory.game(book.id), services.settings.now
+    variant = agreed(services, book)
     number = players_for(variant, players or known.players or now.players)
     aim = target_for(variant, target or known.target or (now.target if now.variant == book.id else 0))
-    return Table(variant, number, aim, places_for(desk, variant, number))
+    return Table(variant, number, aim, places_for(services, variant, number))
 
 
-def places_for(desk: Desk, variant: Variant, players: int) -> tuple[Place, ...]:
+def places_for(services: Services, variant: Variant, players: int) -> tuple[SeatMemory, ...]:
     """The people of `seated`, each with a name of his own."""
-    return named(seated(desk, variant, players))
+    return named(seated(services, variant, players))
 
 
-def seated(desk: Desk, variant: Variant, players: int) -> tuple[Place, ...]:
+def seated(services: Services, variant: Variant, players: int) -> tuple[SeatMemory, ...]:
     """Who sat there when this game was last played by so many, else the usual company; faces that are gone change."""
-    places = list(desk.memory.game(variant.id).seats.get(players) or usual_places(players))
+    places = list(services.memory.game(variant.id).seats.get(players) or usual_places(players))
     for seat, place in enumerate(places):
-        if not is_face(desk, place.face):
+        if not is_face(services, place.face):
             spare = "you" if place.kind == "person" else unused_face(places)
             places[seat] = replace(place, face=spare)
     return tuple(places)
 
 
-def people_known(desk: Desk) -> tuple[Person, ...]:
+def people_known(services: Services) -> tuple[Person, ...]:
     """Everybody who has played here, the last one first; who has lost a face of one's own is the guest."""
-    return tuple(one if is_face(desk, one.face) else replace(one, face="you") for one in desk.memory.people)
+    return tuple(one if is_face(services, one.face) else replace(one, face="you") for one in services.memory.people)
 
 
-def is_face(desk: Desk, face: str) -> bool:
+def is_face(services: Services, face: str) -> bool:
     """Whether there is a face of this name: of the company, or one that somebody made."""
-    own = desk.pictures.avatars
+    own = services.pictures.avatars
     return face in FACES or (own is not None and own.description(face) is not None)
 
 
-def company_words(variant: Variant, places: Sequence[Place]) -> str:
+def company_words(variant: Variant, places: Sequence[SeatMemory]) -> str:
     """Who plays with and against whom, shortly; of several people, and of none, only how many there are."""
     names = [place.name for place in places]
     if places[0].kind == "person" and not names[0]:
@@ -281,32 +281,32 @@ def company_words(variant: Variant, places: Sequence[Place]) -> str:
     return together(names) if len(names) <= FEW else together(told)
 
 
-def draft_of(desk: Desk, variant: Variant) -> Draft:
+def draft_of(services: Services, variant: Variant) -> Draft:
     """The game with the house rules that were last agreed on for it."""
     from game.house_rules.draft import Draft
 
-    return Draft.of(variant, desk.memory.game(variant.id).rules)
+    return Draft.of(variant, services.memory.game(variant.id).rules)
 
 
-def agreed(desk: Desk, variant: Variant) -> Variant:
+def agreed(services: Services, variant: Variant) -> Variant:
     """The rules that were last agreed on for this game: the book's where there are none, or none that go together."""
-    if not desk.memory.game(variant.id).rules:
+    if not services.memory.game(variant.id).rules:
         return variant
-    draft = draft_of(desk, variant)
+    draft = draft_of(services, variant)
     try:
         return draft.variant() if draft.overrides else variant
     except FaultyRules:
         return variant
 
 
-def last_loser(desk: Desk, variant: Variant, places: Sequence[Place]) -> int | None:
+def last_loser(services: Services, variant: Variant, places: Sequence[SeatMemory]) -> int | None:
     """Where somebody of the side sits that lost the last match of this game; None where nobody here did."""
-    from game.match.record import Broken, Unreadable, load
+    from game.match.record import BrokenRecord, Unreadable, load
 
-    for file in finished(desk.folders.matches, variant.id)[:MOST_LOOKED_AT]:
+    for file in finished(services.folders.matches, variant.id)[:MOST_LOOKED_AT]:
         try:
             loaded = load(content(file).splitlines())
-        except (OSError, Broken, Unreadable):
+        except (OSError, BrokenRecord, Unreadable):
             continue
         match, names = loaded.stand.match, [place.name for place in places]
         if loaded.head.variant.id != variant.id or not match.over:
@@ -320,46 +320,46 @@ def last_loser(desk: Desk, variant: Variant, places: Sequence[Place]) -> int | N
 
 
 def begin(
-    desk: Desk,
+    services: Services,
     variant: Variant,
     players: int,
     target: int | None,
-    places: Sequence[Place] | None = None,
+    places: Sequence[SeatMemory] | None = None,
     dealer: int | None = None,
 ) -> Session:
     """A new match with the people who last played it, or with these; the choice is remembered."""
     from game.match.session import Session  # the engine is slow to import, and the menu does without
 
-    seated = tuple(places or places_for(desk, variant, players))
-    desk.settings.change(variant=variant.id, players=players, target=target or 0)
-    desk.memory.keep(variant.id, replace(desk.memory.game(variant.id), players=players, target=target or 0))
-    desk.memory.played(variant.id)
+    seated = tuple(places or places_for(services, variant, players))
+    services.settings.change(variant=variant.id, players=players, target=target or 0)
+    services.memory.keep(variant.id, replace(services.memory.game(variant.id), players=players, target=target or 0))
+    services.memory.played(variant.id)
     from game.storage.remembered import Person
 
     for place in reversed(seated):
         if place.kind == "person":
-            desk.memory.met(Person(place.name, place.face))
-    folder, seed = desk.folders.matches, desk.options.seed
-    chairs = seats_of(seated, desk.memory.game(variant.id).signs)
+            services.memory.met(Person(place.name, place.face))
+    folder, seed = services.folders.matches, services.options.seed
+    chairs = seats_of(seated, services.memory.game(variant.id).signs)
     return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer)
 
 
-def resume(desk: Desk, saved: Saved) -> Session | None:
+def resume(services: Services, saved: SavedMatch) -> Session | None:
     """The saved match; None when it is damaged: the desk tells, and what could be rescued is the saved one now."""
     from game.match.session import Session, Unreadable
 
     try:
         return Session.resume(saved.path)
     except Unreadable as unreadable:
-        desk.tell(unreadable.sentence)
+        services.tell(unreadable.sentence)
     return None
 
 
-def look_after(desk: Desk) -> None:
+def look_after(services: Services) -> None:
     """Sees to the folder of matches: what vanished or can never go on is told, what is closed lies with the closed."""
-    folder = desk.folders.matches
-    if told := desk.folders.made_anew():
-        desk.tell(told)
+    folder = services.folders.matches
+    if told := services.folders.made_anew():
+        services.tell(told)
     clear_away(folder)
     for path in headless(folder):
         from game.match.session import Session, Unreadable
@@ -367,15 +367,15 @@ def look_after(desk: Desk) -> None:
         try:
             Session.resume(path).close()
         except Unreadable as unreadable:
-            desk.tell(unreadable.sentence)
+            services.tell(unreadable.sentence)
 
 
-def latest(desk: Desk) -> Saved | None:
+def latest(services: Services) -> SavedMatch | None:
     """The match that was played last and is not finished."""
-    return next(iter(unfinished(desk.folders.matches)), None)
+    return next(iter(unfinished(services.folders.matches)), None)
 
 
-def who_leads(saved: Saved) -> str:
+def who_leads(saved: SavedMatch) -> str:
     """The score in words: `you lead 2–1`, `Carmen leads 2–1`, `level at 1–1`; of many sides only who is best."""
     if not saved.sound:
         return _("its file is damaged")
@@ -402,7 +402,7 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def when_saved(saved: Saved, now: datetime) -> str:
+def when_saved(saved: SavedMatch, now: datetime) -> str:
     """When it was saved, and where in the match."""
     if not saved.sound:
         return _("The part before the damage can go on")

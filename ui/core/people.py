@@ -10,7 +10,7 @@ from game.i18n.words import _, pgettext
 
 if TYPE_CHECKING:
     from game.match.session import Seat
-    from game.storage.remembered import Place
+    from game.storage.remembered import SeatMemory
 
 LONGEST_NAME: Final = 14
 _NAMES: Final = {
@@ -47,14 +47,17 @@ _COMPANY: Final[dict[int, tuple[str, ...]]] = {
 }
 
 
-def usual_places(players: int) -> tuple[Place, ...]:
+def usual_places(players: int) -> tuple[SeatMemory, ...]:
     """The person and as many computers as the table needs, in the order of play, as the memory keeps them."""
-    from game.storage.remembered import Place
+    from game.storage.remembered import SeatMemory
 
-    return (Place("person", "", "you"), *(Place("computer", _NAMES[face], face) for face in _COMPANY[players]))
+    return (
+        SeatMemory("person", "", "you"),
+        *(SeatMemory("computer", _NAMES[face], face) for face in _COMPANY[players]),
+    )
 
 
-def usual_name(place: Place, seat: int, alone: bool) -> str:
+def usual_name(place: SeatMemory, seat: int, alone: bool) -> str:
     """What somebody without a name is called; the only person at the table is whoever reads it."""
     if place.kind == "person":
         return "" if alone else _("Player {number}").format(number=seat + 1)
@@ -68,7 +71,7 @@ def face_name(face: str) -> str:
     return _NAMES.get(face) or _("Your own")
 
 
-def named(places: Sequence[Place]) -> tuple[Place, ...]:
+def named(places: Sequence[SeatMemory]) -> tuple[SeatMemory, ...]:
     """The same people, each with a name of his own: a second Ana is Ana (2)."""
     alone = sum(place.kind == "person" for place in places) == 1
     taken: set[str] = set()
@@ -84,19 +87,19 @@ def named(places: Sequence[Place]) -> tuple[Place, ...]:
     return tuple(found)
 
 
-def unused_face(places: Sequence[Place]) -> str:
+def unused_face(places: Sequence[SeatMemory]) -> str:
     """A face of the company for a computer, which nobody at this table has."""
     taken = {place.face for place in places} | set(GUESTS)
     return next((face for face in _NAMES if face not in taken), "carmen")
 
 
-def guest_face(places: Sequence[Place]) -> str:
+def guest_face(places: Sequence[SeatMemory]) -> str:
     """A face for a person who sits down beside these."""
     taken = {place.face for place in places}
     return next((face for face in GUESTS if face not in taken), GUESTS[0])
 
 
-def seats_of(places: Sequence[Place], signs: bool = True) -> tuple[Seat, ...]:
+def seats_of(places: Sequence[SeatMemory], signs: bool = True) -> tuple[Seat, ...]:
     """The chairs of a match for these people; whether computers make signs."""
     from game.match.session import Seat  # slow to import, and the menu needs only names
 

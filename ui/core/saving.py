@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 AGAIN: Final = 2000.0  # milliseconds between tries while nobody plays: there may be room on the disk by then
 
@@ -14,8 +14,8 @@ AGAIN: Final = 2000.0  # milliseconds between tries while nobody plays: there ma
 class Saving:
     """Watches one match for one screen."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, session: Session) -> None:
+        self._services = services
         self._session = session
         self._told = ""
         self._tried = 0.0
@@ -35,16 +35,16 @@ class Saving:
     @property
     def trouble(self) -> str:
         """Why nothing lasts beyond this evening, in a sentence; empty while everything is saved."""
-        return unsaved(self._desk, self._session)
+        return unsaved(self._services, self._session)
 
 
-def unsaved(desk: Desk, session: Session) -> str:
+def unsaved(services: Services, session: Session) -> str:
     """Why the match is not saved, or only until the program ends; empty where it is, and where none is meant to be."""
-    return "" if session.training else session.trouble or desk.folders.trouble or ""
+    return "" if session.training else session.trouble or services.folders.trouble or ""
 
 
-def leave(desk: Desk, session: Session) -> None:
+def leave(services: Services, session: Session) -> None:
     """Closes the match; what of it could not be saved, or what became of its file, the menu tells."""
     session.close()
     if told := session.trouble or session.news():
-        desk.tell(told)
+        services.tell(told)

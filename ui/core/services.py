@@ -15,7 +15,7 @@ from ui.app.reports import write_traces
 from ui.core.options import Options
 from ui.draw import theme
 from ui.draw.avatars import Avatars
-from ui.draw.decks.deck import Look
+from ui.draw.decks.deck import DeckLook
 from ui.draw.letters.text import Text
 from ui.draw.motion import TEMPI, Tempo
 from ui.draw.pictures import Pictures
@@ -33,7 +33,7 @@ LONGER: Final = 4  # times as many deals are imagined by computers that may thin
 
 
 @dataclass
-class Desk:
+class Services:
     """The services that the application hands to every screen.
 
     `skins` are the drawn bodies of buttons and panels, forgotten whenever sizes change.
@@ -169,7 +169,7 @@ class Desk:
     def dress(self) -> bool:
         """Gives the cards the look that the settings ask for; whether it is another one: then draw all anew."""
         now = self.settings.now
-        changed = self.pictures.wear(Look(now.suit_colours, now.big_corners, now.back))
+        changed = self.pictures.wear(DeckLook(now.suit_colours, now.big_corners, now.back))
         if changed:
             self.skins.clear()
         return changed
@@ -202,7 +202,7 @@ def _tempo(speed: str, still: bool) -> Tempo:
     return replace(TEMPI[speed], still=still)
 
 
-def desk_for(options: Options, threaded: bool = True, home: Folders | None = None) -> Desk:
+def desk_for(options: Options, threaded: bool = True, home: Folders | None = None) -> Services:
     """The desk that these options ask for; needs an open display. Tests draw with `threaded` False.
 
     `home` is the person's folder where it is known already.
@@ -213,4 +213,4 @@ def desk_for(options: Options, threaded: bool = True, home: Folders | None = Non
     pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
     pictures.avatars = Avatars(home.faces)
     text = Text(ASSETS / "fonts", pictures.budget)
-    return Desk(pictures, text, settings, options, home, Skins(pictures.budget))
+    return Services(pictures, text, settings, options, home, Skins(pictures.budget))

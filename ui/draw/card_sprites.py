@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.cards import Card, suit_of
 from ui.draw import theme
-from ui.draw.decks.deck import PLAIN, Deck, Look
+from ui.draw.decks.deck import PLAIN, Deck, DeckLook
 from ui.draw.images import svg
 from ui.draw.images.budget import Budget, Cache
 from ui.draw.images.loader import Painter
@@ -27,7 +27,7 @@ class Sprite(NamedTuple):
     card: int
     height: int
     tilt: int
-    look: Look = PLAIN
+    look: DeckLook = PLAIN
 
 
 class Kept(NamedTuple):

@@ -19,7 +19,7 @@ from ui.draw import shadows, theme
 from ui.draw.avatars import Avatars
 from ui.draw.card_sprites import BACK, CardSprites, Easel
 from ui.draw.decks import decks
-from ui.draw.decks.deck import PLAIN, USUAL, Deck, Look, folders, read
+from ui.draw.decks.deck import PLAIN, USUAL, Deck, DeckLook, folders, read
 from ui.draw.images import svg
 from ui.draw.images.budget import Budget, Cache
 from ui.draw.images.svg import NO_TINTS, Size, Tints, Unreadable
@@ -63,7 +63,7 @@ class Pictures:
         return self._cards.deck
 
     @property
-    def decks(self) -> list[decks.Offered]:
+    def decks(self) -> list[decks.DeckOffer]:
         """Every deck that can be chosen, with the faults of those that cannot."""
         return decks.available(self._shipped, self._own_decks)
 
@@ -85,7 +85,7 @@ class Pictures:
         self.faults.append(told.format(fault=offered.faults[0].rstrip(".") + ".", usual=read(usual)[0].title))
         return usual
 
-    def wear(self, look: Look) -> bool:
+    def wear(self, look: DeckLook) -> bool:
         """Gives the cards and marks of every deck this look from now on; whether it is another one.
 
         Whoever keeps a surface composed of pictures makes it anew then.

@@ -7,7 +7,7 @@ from statistics import median, quantiles
 from time import get_clock_info, monotonic, perf_counter, thread_time
 
 from ui.core.options import Options
-from ui.shots.unseen import Unseen, play_until, unseen
+from ui.shots.unseen import UnseenProgram, play_until, unseen
 from ui.table.scene.table import TableScene
 
 TIMES = 3
@@ -30,17 +30,17 @@ def frame_times(size: tuple[int, int], times: int = TIMES) -> tuple[float, float
     return median(cut[49] for cut in cuts), median(cut[98] for cut in cuts)
 
 
-def _moments(program: Unseen) -> dict[str, list[float]]:
+def _moments(program: UnseenProgram) -> dict[str, list[float]]:
     """The busiest second of the deal, of a trick, and of the count."""
     session = program.begin()
-    program.open(TableScene(program.desk, session))
+    program.open(TableScene(program.services, session))
     moments = {"deal": _busiest_second(_frames(program, program.app.top.settled))}
     for turn in range(TURNS):
         moments[f"trick {turn + 1}"] = _busiest_second(_frames(program, program.app.top.settled, play=True))
     program.leave()
     session = program.begin()
     play_until(session, lambda view: len(view.hand) == 1)
-    program.open(TableScene(program.desk, session))
+    program.open(TableScene(program.services, session))
     program.settle()
     moments["count"] = _busiest_second(
         _frames(program, lambda: program.app.top.name != "table" and program.app.top.settled(), play=True)
@@ -49,9 +49,9 @@ def _moments(program: Unseen) -> dict[str, list[float]]:
     return moments
 
 
-def _frames(program: Unseen, done: Callable[[], bool], play: bool = False) -> list[float]:
+def _frames(program: UnseenProgram, done: Callable[[], bool], play: bool = False) -> list[float]:
     """The times of the frames that were drawn until `done`, after the first card was played if that is asked for."""
-    program.desk.pictures.settle()
+    program.services.pictures.settle()
     if play:
         program.click(next(name for name in program.controls() if name.startswith("card:")))
     times = []
@@ -60,7 +60,7 @@ def _frames(program: Unseen, done: Callable[[], bool], play: bool = False) -> li
         begun = _clock()
         if program.step():
             times.append((_clock() - begun) * 1000)
-        program.desk.pictures.settle()
+        program.services.pictures.settle()
     return times
 
 

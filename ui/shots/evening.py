@@ -23,7 +23,7 @@ from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.seats import SeatsPage
 from ui.pages.settings.offers import groups
 from ui.pages.settings.settings import SettingsPage
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 
 if TYPE_CHECKING:
     from game.engine.variant import Variant
@@ -43,7 +43,7 @@ def peak_mb(size: tuple[int, int], deals: int = DEALS) -> float | None:
     """
     with unseen(Options(size=size, seed=3, speed="instant"), threaded=True) as program:
         program.frame = FRAME_MS
-        program.desk.sound.open()
+        program.services.sound.open()
         Evening(program, deals).play()
     return _peak_mb()
 
@@ -60,12 +60,12 @@ def _peak_mb() -> float | None:
     return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6, 1)
 
 
-def _simple_games(program: Unseen) -> list[str]:
+def _simple_games(program: UnseenProgram) -> list[str]:
     """A game of its own for each table, in which a card is all that is ever asked for, and which has these cards."""
     found: list[str] = []
-    listed = [game for game in Games(program.desk).listed if game.variant is not None]
+    listed = [game for game in Games(program.services).listed if game.variant is not None]
     for players, deck in TABLES:
-        ranks = {offered.name: offered.deck.ranks for offered in program.desk.pictures.decks}[deck]
+        ranks = {offered.name: offered.deck.ranks for offered in program.services.pictures.decks}[deck]
         found += [
             next(
                 game.id
@@ -85,18 +85,18 @@ def _is_simple(game: Variant, players: int, ranks: tuple[int, ...]) -> bool:
 class Evening:
     """Somebody who plays a card whenever it is his turn, looks at a page after each deal, and begins again."""
 
-    def __init__(self, program: Unseen, deals: int) -> None:
+    def __init__(self, program: UnseenProgram, deals: int) -> None:
         self._program = program
         self._left = deals
         self._tables = cycle(zip(_simple_games(program), TABLES, strict=False))
         self._pages = self._every_page()
         # Thinking takes place in the workers, whose memory does not count: it need not be good.
-        program.desk._players = Players(budget=1)
+        program.services._players = Players(budget=1)
 
     def play(self) -> None:
         """Returns when the last deal has been counted and its page seen."""
         program = self._program
-        program.open(Menu(program.desk))
+        program.open(Menu(program.services))
         while self._left:
             self._rest()
             match program.app.top.name:
@@ -121,7 +121,7 @@ class Evening:
     def _sit_down(self) -> None:
         """The next table with the next deck, as the menu offers it."""
         game, (players, deck) = next(self._tables)
-        self._program.desk.settings.change(variant=game, players=players, deck=deck, target=2)
+        self._program.services.settings.change(variant=game, players=players, deck=deck, target=2)
         self._program.click("menu:play-now")
 
     def _look_back(self) -> None:
@@ -139,7 +139,7 @@ class Evening:
         """A page is seen with its pictures at their best, and left for the one below."""
         program = self._program
         program.wait(LOOKED_AT_MS)
-        program.desk.pictures.settle()
+        program.services.pictures.settle()
         program.step()
         while program.app.top is not below:
             program.does(Key("escape"))
@@ -147,15 +147,15 @@ class Evening:
 
     def _every_page(self) -> Iterator[Scene]:
         """The pages that somebody looks at between two deals, one after the other, again and again."""
-        desk = self._program.desk
+        services = self._program.services
         while True:
-            game = Games(desk).chosen
+            game = Games(services).chosen
             assert game is not None
             assert game.variant is not None
             for group in groups():
-                yield SettingsPage(desk, group.key)
-            yield RulesPage(desk, game.variant)
-            yield NewGame(desk, Games(desk))
-            yield SeatsPage(desk, game.variant, 2)
-            yield HouseRules(desk, Draft.of(game.variant), lambda _draft: None)
-            yield About(desk)
+                yield SettingsPage(services, group.key)
+            yield RulesPage(services, game.variant)
+            yield NewGame(services, Games(services))
+            yield SeatsPage(services, game.variant, 2)
+            yield HouseRules(services, Draft.of(game.variant), lambda _draft: None)
+            yield About(services)

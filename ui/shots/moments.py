@@ -36,7 +36,7 @@ ASIDE: Final = (Signal, ViewPartner, Claim)  # what nobody does on the way to a 
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class WantedMoment:
     """What is wanted: of the rules, of the number of players, and of the match; `keys` the person then presses.
 
     `pressed` is the id of a control that is clicked.
@@ -111,46 +111,48 @@ def _third_card(session: Session) -> bool:
 
 
 MOMENTS: Final = (
-    Moment("bid-points", lambda v: v.auction.enabled and v.auction.advice_max is not None, _outbid),
-    Moment("bid-five", lambda v: v.call.enabled and v.auction.unit == "points", _outbid, fewest=5),
-    Moment("bid-rank", lambda v: v.auction.unit == "rank", _outbid),
-    Moment("call", lambda v: v.call.enabled and v.auction.unit == "points", _may(Call)),
-    Moment("call-rank", lambda v: v.call.enabled and v.auction.unit == "rank", _may(Call)),
-    Moment("discard", lambda v: v.talon.discards > 0, _may(Discard), (Key("2", "2"),)),
-    Moment("name-trump", lambda v: v.trump.source == "declarer", _may(ChooseTrump)),
-    Moment("contract", lambda v: v.call.enabled, _third_card, fewest=5),
-    Moment("arrastre", lambda v: v.arrastre.enabled, _may(Play, _drags), fewest=4),
-    Moment("claim", lambda v: v.claim.enabled, _may(Claim), fewest=4),
-    Moment("declare", lambda v: v.marriage.mode == "declare", _may(Declare)),
-    Moment("partner", lambda v: v.info.partner_view_start == "look", _may(ViewPartner), (Key("w", "w"),), fewest=4),
-    Moment("signs", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=4),
-    Moment("signs-made", lambda v: v.info.signals, _may(Signal), (Key("s", "s"), Key("1", "1")), fewest=4),
-    Moment("signs-six", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=6),
-    Moment("two-cards", lambda v: v.play.cards_per_turn > 1, _third_card),
-    Moment("open-hands", lambda v: v.info.open_hands, lambda session: bool(session.view(0).table)),
-    Moment("shown-card", lambda v: v.trump.source == "dealer_last_card", _third_card),
-    Moment("clockwise", lambda v: v.seats.direction == "clockwise", _third_card, fewest=4),
-    Moment("first-card", lambda v: v.trump.source == "turn_up", _begins, fewest=3),
-    Moment("exchange", lambda v: bool(v.exchange.steps), _may(Exchange)),
-    Moment(
+    WantedMoment("bid-points", lambda v: v.auction.enabled and v.auction.advice_max is not None, _outbid),
+    WantedMoment("bid-five", lambda v: v.call.enabled and v.auction.unit == "points", _outbid, fewest=5),
+    WantedMoment("bid-rank", lambda v: v.auction.unit == "rank", _outbid),
+    WantedMoment("call", lambda v: v.call.enabled and v.auction.unit == "points", _may(Call)),
+    WantedMoment("call-rank", lambda v: v.call.enabled and v.auction.unit == "rank", _may(Call)),
+    WantedMoment("discard", lambda v: v.talon.discards > 0, _may(Discard), (Key("2", "2"),)),
+    WantedMoment("name-trump", lambda v: v.trump.source == "declarer", _may(ChooseTrump)),
+    WantedMoment("contract", lambda v: v.call.enabled, _third_card, fewest=5),
+    WantedMoment("arrastre", lambda v: v.arrastre.enabled, _may(Play, _drags), fewest=4),
+    WantedMoment("claim", lambda v: v.claim.enabled, _may(Claim), fewest=4),
+    WantedMoment("declare", lambda v: v.marriage.mode == "declare", _may(Declare)),
+    WantedMoment(
+        "partner", lambda v: v.info.partner_view_start == "look", _may(ViewPartner), (Key("w", "w"),), fewest=4
+    ),
+    WantedMoment("signs", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=4),
+    WantedMoment("signs-made", lambda v: v.info.signals, _may(Signal), (Key("s", "s"), Key("1", "1")), fewest=4),
+    WantedMoment("signs-six", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=6),
+    WantedMoment("two-cards", lambda v: v.play.cards_per_turn > 1, _third_card),
+    WantedMoment("open-hands", lambda v: v.info.open_hands, lambda session: bool(session.view(0).table)),
+    WantedMoment("shown-card", lambda v: v.trump.source == "dealer_last_card", _third_card),
+    WantedMoment("clockwise", lambda v: v.seats.direction == "clockwise", _third_card, fewest=4),
+    WantedMoment("first-card", lambda v: v.trump.source == "turn_up", _begins, fewest=3),
+    WantedMoment("exchange", lambda v: bool(v.exchange.steps), _may(Exchange)),
+    WantedMoment(
         "refused",
         lambda v: v.play.follow_when != "never",
         lambda session: len(_barred(session)) > 0,
         pressed=lambda session: _barred(session)[0],
     ),
-    Moment("call-late", lambda v: v.call.when == "after_first_trick" and v.call.enabled, _may(Call)),
-    Moment("revealed", lambda v: v.call.enabled, _revealed, fewest=5),
-    Moment("captive", lambda v: v.captive.enabled, _locked),
-    Moment("no-stock", lambda v: v.play.follow_when == "stock_empty", _no_stock),
-    Moment("sign-seen", lambda v: v.info.signals, _third_trick, fewest=4, then=_partner_signs),
-    Moment("score-sheet", lambda v: v.auction.enabled, _third_trick, (Key("t", "t"),)),
-    Moment("last-trick", lambda v: v.info.signals, _third_trick, (Key("l", "l"),), fewest=4),
-    Moment("history", lambda v: v.auction.enabled, _third_trick, (Key("l", "l"), Key("l", "l"))),
-    Moment("large-card", lambda v: bool(v.exchange.steps), _third_trick, (Key("v", "v"),)),
+    WantedMoment("call-late", lambda v: v.call.when == "after_first_trick" and v.call.enabled, _may(Call)),
+    WantedMoment("revealed", lambda v: v.call.enabled, _revealed, fewest=5),
+    WantedMoment("captive", lambda v: v.captive.enabled, _locked),
+    WantedMoment("no-stock", lambda v: v.play.follow_when == "stock_empty", _no_stock),
+    WantedMoment("sign-seen", lambda v: v.info.signals, _third_trick, fewest=4, then=_partner_signs),
+    WantedMoment("score-sheet", lambda v: v.auction.enabled, _third_trick, (Key("t", "t"),)),
+    WantedMoment("last-trick", lambda v: v.info.signals, _third_trick, (Key("l", "l"),), fewest=4),
+    WantedMoment("history", lambda v: v.auction.enabled, _third_trick, (Key("l", "l"), Key("l", "l"))),
+    WantedMoment("large-card", lambda v: bool(v.exchange.steps), _third_trick, (Key("v", "v"),)),
 )
 
 
-def moments(rules: list[Variant], wanted: Sequence[Moment] = MOMENTS) -> Iterator[tuple[Moment, Session]]:
+def moments(rules: list[Variant], wanted: Sequence[WantedMoment] = MOMENTS) -> Iterator[tuple[WantedMoment, Session]]:
     """Each moment with a match that has come to it."""
     for moment in wanted:
         found = next(filter(None, (_match(moment, variant) for variant in rules if moment.rules(variant))), None)
@@ -158,7 +160,7 @@ def moments(rules: list[Variant], wanted: Sequence[Moment] = MOMENTS) -> Iterato
             yield moment, found
 
 
-def _match(moment: Moment, variant: Variant) -> Session | None:
+def _match(moment: WantedMoment, variant: Variant) -> Session | None:
     players = next((players for players in variant.players if players >= moment.fewest), None)
     for seed in range(SEEDS if players is not None else 0):
         assert players is not None

@@ -13,7 +13,7 @@ from ui.pages.results.deal_end import end_scene
 from ui.pages.seats.chairs import Chairs
 from ui.shots import reviews
 from ui.shots.shots import Shot
-from ui.shots.unseen import Unseen, play_until
+from ui.shots.unseen import UnseenProgram, play_until
 from ui.table.curtain.curtain import Curtain
 from ui.table.looks.deal_trouble import DealTrouble
 from ui.table.looks.give_up import GiveUp
@@ -32,7 +32,7 @@ LOOKED_AT: dict[str, dict[str, Any]] = {
 }
 
 
-def shots(program: Unseen) -> Iterator[Shot]:
+def shots(program: UnseenProgram) -> Iterator[Shot]:
     """Tables, what is looked at from them, and what comes after a deal."""
     yield from _tables(program)
     yield from _looks(program)
@@ -42,66 +42,66 @@ def shots(program: Unseen) -> Iterator[Shot]:
     yield from reviews.shots(program)
 
 
-def _under_way(program: Unseen, players: int = 2) -> Session:
+def _under_way(program: UnseenProgram, players: int = 2) -> Session:
     """A match in its first deal: some tricks are won, and the person is to answer a card."""
     session = program.begin(players)
     play_until(session, lambda view: len(view.tricks) >= 2 and bool(view.table))
     return session
 
 
-def _tables(program: Unseen) -> Iterator[Shot]:
-    desk = program.desk
+def _tables(program: UnseenProgram) -> Iterator[Shot]:
+    services = program.services
     for players in (2, 3, 4, 5, 6):
-        yield Shot(f"table-{players}", [TableScene(desk, _under_way(program, players))])
+        yield Shot(f"table-{players}", [TableScene(services, _under_way(program, players))])
     session = program.begin()
     play_until(session, lambda view: not view.stock)
-    yield Shot("table-stock-empty", [TableScene(desk, session)])
+    yield Shot("table-stock-empty", [TableScene(services, session)])
     for name, choices in LOOKED_AT.items():
-        yield Shot(name, [TableScene(desk, _under_way(program, 4))], choices=choices)
+        yield Shot(name, [TableScene(services, _under_way(program, 4))], choices=choices)
 
 
-def _looks(program: Unseen) -> Iterator[Shot]:
+def _looks(program: UnseenProgram) -> Iterator[Shot]:
     """What things on the table tell, and what a sound says."""
-    desk = program.desk
+    services = program.services
     for thing in NOTES:
         acts = [thing]
-        yield Shot(f"note-{thing.partition(':')[0]}", [TableScene(desk, _under_way(program))], acts)
+        yield Shot(f"note-{thing.partition(':')[0]}", [TableScene(services, _under_way(program))], acts)
     words = _("the stock is finished")
     yield Shot(
         "caption",
-        [TableScene(desk, _under_way(program))],
-        [lambda shown: shown.desk.captions.say(words)],
+        [TableScene(services, _under_way(program))],
+        [lambda shown: shown.services.captions.say(words)],
         {"captions": True},
     )
 
 
-def _paused(program: Unseen) -> Iterator[Shot]:
+def _paused(program: UnseenProgram) -> Iterator[Shot]:
     """The pause, and what is agreed on in it."""
-    desk, session = program.desk, _under_way(program, 4)
-    table = TableScene(desk, session)
-    yield Shot("pause", [table, Pause(desk, session, 0)])
-    yield Shot("give-up", [TableScene(desk, session), Pause(desk, session, 0), GiveUp(desk, session, 0)])
-    yield Shot("chairs", [TableScene(desk, session), Pause(desk, session, 0), Chairs(desk, session)])
-    yield Shot("deal-trouble", [Menu(desk), DealTrouble(desk, session.path, 3, None)])
+    services, session = program.services, _under_way(program, 4)
+    table = TableScene(services, session)
+    yield Shot("pause", [table, Pause(services, session, 0)])
+    yield Shot("give-up", [TableScene(services, session), Pause(services, session, 0), GiveUp(services, session, 0)])
+    yield Shot("chairs", [TableScene(services, session), Pause(services, session, 0), Chairs(services, session)])
+    yield Shot("deal-trouble", [Menu(services), DealTrouble(services, session.path, 3, None)])
     watched = _under_way(program, 4)
     watched.hand_over(0, "computer")
-    yield Shot("watching", [TableScene(desk, watched)], rests=False)
+    yield Shot("watching", [TableScene(services, watched)], rests=False)
 
 
-def _shared(program: Unseen) -> Iterator[Shot]:
+def _shared(program: UnseenProgram) -> Iterator[Shot]:
     """Several people at one screen: the curtain, the hand of whoever opened it, what can be taken back."""
-    desk, session = program.desk, _under_way(program)
+    services, session = program.services, _under_way(program)
     session.hand_over(1, "person")
-    yield Shot("curtain-first", [Curtain(desk, session, 0)])
-    yield Shot("pass-and-play", [TableScene(desk, session, 0)])
+    yield Shot("curtain-first", [Curtain(services, session, 0)])
+    yield Shot("pass-and-play", [TableScene(services, session, 0)])
     session.do(0, session.legal(0)[0])
     while session.to_act == 0:
         session.do(0, session.legal(0)[0])
-    yield Shot("curtain", [Curtain(desk, session, 1)])
-    yield Shot("curtain-held", [Curtain(desk, session, 1)], choices={"hold_curtain": True})
+    yield Shot("curtain", [Curtain(services, session, 1)])
+    yield Shot("curtain-held", [Curtain(services, session, 1)], choices={"hold_curtain": True})
 
 
-def _signed(program: Unseen) -> Session:
+def _signed(program: UnseenProgram) -> Session:
     """A deal in pairs in which everybody has made a sign before each trick, and asked for a hint."""
     session = program.begin(4)
     session.hint(0)
@@ -114,21 +114,21 @@ def _signed(program: Unseen) -> Session:
     return session
 
 
-def _ends(program: Unseen) -> Iterator[Shot]:
+def _ends(program: UnseenProgram) -> Iterator[Shot]:
     """Deals and matches that were played to the end, or given up."""
-    desk, session = program.desk, program.begin(4)
+    services, session = program.services, program.begin(4)
     play_until(session, lambda view: False)
-    yield Shot("deal-end", [end_scene(desk, session)])
-    yield Shot("deal-end-score", [end_scene(desk, session)], [Key("t", "t")])
+    yield Shot("deal-end", [end_scene(services, session)])
+    yield Shot("deal-end-score", [end_scene(services, session)], [Key("t", "t")])
     while not session.match_over:
         session.next_deal()
         play_until(session, lambda view: False)
-    yield Shot("match-end", [end_scene(desk, session)])
-    yield Shot("deal-end-signs", [end_scene(desk, _signed(program))])
+    yield Shot("match-end", [end_scene(services, session)])
+    yield Shot("deal-end-signs", [end_scene(services, _signed(program))])
     for name in ("deal", "match"):
         session = _under_way(program)
         if name == "deal":
             session.concede_deal(0)
         else:
             session.concede_match(0)
-        yield Shot(f"conceded-{name}", [end_scene(desk, session)])
+        yield Shot(f"conceded-{name}", [end_scene(services, session)])

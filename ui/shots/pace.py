@@ -18,7 +18,7 @@ from game.players import Players
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Replace
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import control_id
 
@@ -67,20 +67,20 @@ def waits(speed: str, players: int, deals: int = DEALS) -> Waits:
 
 
 @contextmanager
-def _table(speed: str, seed: int) -> Iterator[Unseen]:
+def _table(speed: str, seed: int) -> Iterator[UnseenProgram]:
     """The program with the speed as a setting: asked for on the command line, *instant* means something else."""
     with unseen(Options(size=SIZE, seed=seed, text=100, lang="en")) as program:
-        program.desk.settings.change(speed=speed)
-        program.desk._players = Players(workers=False, budget=BUDGET)
+        program.services.settings.change(speed=speed)
+        program.services._players = Players(workers=False, budget=BUDGET)
         yield program
 
 
 class PatientPerson:
     """A person who plays one deal with the pointer, any card that is allowed."""
 
-    def __init__(self, program: Unseen, session: Session, seed: int) -> None:
+    def __init__(self, program: UnseenProgram, session: Session, seed: int) -> None:
         self._session = session
-        self._scene = TableScene(program.desk, session)
+        self._scene = TableScene(program.services, session)
         self._rng = Random(seed)
         self._now = 0.0
         self._scene.resize(SIZE)

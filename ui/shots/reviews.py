@@ -23,42 +23,42 @@ from ui.table.scene.table import TableScene
 
 if TYPE_CHECKING:
     from game.engine.variant import Variant
-    from ui.shots.unseen import Unseen
+    from ui.shots.unseen import UnseenProgram
 
 ASIDE: Final = (Signal, ViewPartner, Claim)
 
 
-def shots(program: Unseen) -> Iterator[Shot]:
+def shots(program: UnseenProgram) -> Iterator[Shot]:
     """Each state once, in the first game that has it."""
-    desk = program.desk
+    services = program.services
     duel = played(program, 2)
     yield Shot("review-thinking", [_waiting(program, duel)], rests=False)
     known = judged(duel)
-    yield Shot("review", [ReviewPage(desk, known, 0)])
-    yield Shot("review-last", [ReviewPage(desk, known, 0)], [Key("end")])
-    yield Shot("review-first", [ReviewPage(desk, known, 0)], [Key("home")])
-    yield Shot("review-seen", [ReviewPage(desk, known, 0)], ["review:sight"])
-    yield Shot("review-drawer", [ReviewPage(desk, known, 0)], ["review:drawer"])
+    yield Shot("review", [ReviewPage(services, known, 0)])
+    yield Shot("review-last", [ReviewPage(services, known, 0)], [Key("end")])
+    yield Shot("review-first", [ReviewPage(services, known, 0)], [Key("home")])
+    yield Shot("review-seen", [ReviewPage(services, known, 0)], ["review:sight"])
+    yield Shot("review-drawer", [ReviewPage(services, known, 0)], ["review:drawer"])
     for players in (4, 6):
         pairs = played(program, players)
-        yield Shot(f"review-{players}", [ReviewPage(desk, judged(pairs), 0)])
+        yield Shot(f"review-{players}", [ReviewPage(services, judged(pairs), 0)])
     called = played(program, 5, lambda rules: rules.call.enabled and rules.auction.unit == "points")
     known = judged(called)
-    yield Shot("review-contract", [ReviewPage(desk, known, 0)])
-    yield Shot("review-contract-cards", [ReviewPage(desk, known, 0)], [Key("end"), *[Key("left")] * 12])
+    yield Shot("review-contract", [ReviewPage(services, known, 0)])
+    yield Shot("review-contract-cards", [ReviewPage(services, known, 0)], [Key("end"), *[Key("left")] * 12])
     again = duel.again(len(duel.acts) // 2)
-    yield Shot("training", [TableScene(desk, again)])
-    yield Shot("training-pause", [TableScene(desk, again), Pause(desk, again, 0)])
+    yield Shot("training", [TableScene(services, again)])
+    yield Shot("training-pause", [TableScene(services, again), Pause(services, again, 0)])
     while again.to_act is not None:
         again.do(again.to_act, again.legal(again.to_act)[0])
-    yield Shot("training-end", [end_scene(desk, again)])
+    yield Shot("training-end", [end_scene(services, again)])
     duel.hand_over(1, "person")
-    yield Shot("review-whose", [ReviewPage(desk, known, 0), Whose(desk, duel, known)])
+    yield Shot("review-whose", [ReviewPage(services, known, 0), Whose(services, duel, known)])
 
 
-def played(program: Unseen, players: int, fits: Callable[[Variant], bool] = lambda _rules: True) -> Session:
+def played(program: UnseenProgram, players: int, fits: Callable[[Variant], bool] = lambda _rules: True) -> Session:
     """A deal that chance has played in the first game that fits; it begins anew where nobody bid."""
-    games = Games(program.desk)
+    games = Games(program.services)
     assert games.chosen is not None
     rules = [listed.variant for listed in (games.chosen, *games.listed) if listed.variant is not None]
     variant = next(one for one in rules if players in one.players and fits(one))
@@ -86,10 +86,10 @@ def judged(session: Session, seat: int = 0) -> Deals:
     return deals
 
 
-def _waiting(program: Unseen, session: Session) -> ReviewPage:
+def _waiting(program: UnseenProgram, session: Session) -> ReviewPage:
     """The page before the master has said anything about most of it."""
     review, done, deals = Review(session, 0), judged(session).review(0, 0), Deals(session)
     for verdict in done.verdicts[:5]:
         review.tell(verdict.step.number, verdict.advice)
     deals.keep(review)
-    return ReviewPage(program.desk, deals, 0)
+    return ReviewPage(program.services, deals, 0)

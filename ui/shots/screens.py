@@ -17,8 +17,8 @@ from game.i18n import words
 from game.i18n.words import _
 from ui.core.options import BadOption, parse
 from ui.shots.pairs import paired
-from ui.shots.shots import Found, leave, shots, take
-from ui.shots.unseen import Unseen, unseen
+from ui.shots.shots import FoundMatches, leave, shots, take
+from ui.shots.unseen import UnseenProgram, unseen
 
 SIZES: Final = ((1024, 640), (1920, 1080), (800, 1200))
 OWN: Final = ("--out", "--beside", "--only")
@@ -43,12 +43,12 @@ def main(argv: list[str]) -> int:
         return 2
     order = Order(Path(own["--out"]), Path(own["--beside"]) if "--beside" in own else None, own.get("--only", ""))
     order.folder.mkdir(parents=True, exist_ok=True)
-    found: Found | None = None
+    found: FoundMatches | None = None
     for size in [options.size] if options.size else SIZES:
         chosen = replace(options, size=size, speed="instant", seed=3 if options.seed is None else options.seed)
         with unseen(chosen) as program:
             words.use(options.lang)
-            found = found or Found.in_games(program.desk)
+            found = found or FoundMatches.in_games(program.services)
             _photograph_all(program, found, order)
     return 0
 
@@ -73,7 +73,7 @@ def _own_options(argv: list[str]) -> tuple[dict[str, str], list[str]]:
     return own, rest
 
 
-def _photograph_all(program: Unseen, found: Found, order: Order) -> None:
+def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -> None:
     wide, high = program.canvas.get_size()
     for shot in shots(program, found):
         if not shot.name.startswith(tuple(order.only.split(","))):
@@ -81,6 +81,6 @@ def _photograph_all(program: Unseen, found: Found, order: Order) -> None:
         take(program, shot)
         pygame.image.save(program.canvas, order.folder / f"{shot.name}-{wide}x{high}.png")
         if order.mockups is not None:
-            for number, pair in paired(shot.name, program.canvas, program.desk.settings.now.text, order.mockups):
+            for number, pair in paired(shot.name, program.canvas, program.services.settings.now.text, order.mockups):
                 pygame.image.save(pair, order.folder / f"pair-{number}-{shot.name}-{wide}x{high}.png")
         leave(program, shot)

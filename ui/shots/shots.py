@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ui.core.games import Games
-from ui.shots.moments import ENDINGS, MOMENTS, Ending, Moment, endings, moments
-from ui.shots.unseen import Unseen
+from ui.shots.moments import ENDINGS, MOMENTS, Ending, WantedMoment, endings, moments
+from ui.shots.unseen import UnseenProgram
 
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.input import Input
     from ui.core.scene import Scene
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 # An input, the id of a control that is clicked where it is there, or anything else that is done.
-Act: TypeAlias = "Input | str | Callable[[Unseen], None]"
+Act: TypeAlias = "Input | str | Callable[[UnseenProgram], None]"
 LOOK_MS = 400.0  # so long a shot that never comes to rest is watched
 
 
@@ -33,49 +33,51 @@ class Shot:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMatches:
     """Matches that have come to a moment, and such as have ended in one of the ways: looked for once."""
 
-    moments: tuple[tuple[Moment, Session], ...]
+    moments: tuple[tuple[WantedMoment, Session], ...]
     endings: tuple[tuple[str, Session], ...]
 
     @classmethod
-    def in_games(cls, desk: Desk, wanted: Sequence[Moment] = MOMENTS, ended: Sequence[Ending] = ENDINGS) -> Found:
+    def in_games(
+        cls, services: Services, wanted: Sequence[WantedMoment] = MOMENTS, ended: Sequence[Ending] = ENDINGS
+    ) -> FoundMatches:
         """Each in the first game in which it comes up."""
-        rules = [listed.variant for listed in Games(desk).listed if listed.variant is not None]
+        rules = [listed.variant for listed in Games(services).listed if listed.variant is not None]
         return cls(tuple(moments(rules, wanted)), tuple(endings(rules, ended)))
 
 
-def shots(program: Unseen, found: Found) -> Iterator[Shot]:
+def shots(program: UnseenProgram, found: FoundMatches) -> Iterator[Shot]:
     """Every screen of the program, one after the other: take each before the next is asked for."""
     from ui.shots import advised, over, views
 
     yield from views.shots(program)
     yield from over.shots(program)
     yield from advised.shots(program, found)
-    yield from of_moments(program.desk, found)
-    yield from of_ends(program.desk, found)
+    yield from of_moments(program.services, found)
+    yield from of_ends(program.services, found)
 
 
-def of_moments(desk: Desk, found: Found) -> Iterator[Shot]:
+def of_moments(services: Services, found: FoundMatches) -> Iterator[Shot]:
     """The table in each phase."""
     from ui.table.scene.table import TableScene
 
     for moment, session in found.moments:
-        yield Shot(moment.name, [TableScene(desk, session)], moment.acts(session))
+        yield Shot(moment.name, [TableScene(services, session)], moment.acts(session))
 
 
-def of_ends(desk: Desk, found: Found) -> Iterator[Shot]:
+def of_ends(services: Services, found: FoundMatches) -> Iterator[Shot]:
     """The ends of deals that differ from each other."""
     from ui.pages.results.deal_end import end_scene
 
     for name, session in found.endings:
-        yield Shot(f"end-{name}", [end_scene(desk, session)])
+        yield Shot(f"end-{name}", [end_scene(services, session)])
 
 
-def take(program: Unseen, shot: Shot) -> None:
+def take(program: UnseenProgram, shot: Shot) -> None:
     """The program as the shot shows it; `leave` it afterwards."""
-    settings = program.desk.settings
+    settings = program.services.settings
     if shot.choices:
         settings.change(**shot.choices)
     for scene in shot.scenes:
@@ -93,17 +95,17 @@ def take(program: Unseen, shot: Shot) -> None:
         _come_to_rest(program, shot)
 
 
-def leave(program: Unseen, shot: Shot) -> None:
+def leave(program: UnseenProgram, shot: Shot) -> None:
     """Closes every screen, and gives back the choices."""
     program.leave()
     if shot.choices:
-        usual = type(program.desk.settings.now)()
-        program.desk.settings.change(**{name: getattr(usual, name) for name in shot.choices})
+        usual = type(program.services.settings.now)()
+        program.services.settings.change(**{name: getattr(usual, name) for name in shot.choices})
 
 
-def _come_to_rest(program: Unseen, shot: Shot) -> None:
+def _come_to_rest(program: UnseenProgram, shot: Shot) -> None:
     if shot.rests:
         program.settle()
         return
-    program.desk.pictures.settle()
+    program.services.pictures.settle()
     program.wait(LOOK_MS)

@@ -42,15 +42,15 @@ class UnseenWindow(GameWindow):
         self._window.size = size
 
 
-class Unseen:
+class UnseenProgram:
     """A running program that takes its inputs and its time from the code."""
 
     def __init__(self, options: Options, threaded: bool) -> None:
         inputs = Inputs()
         size = options.size or (1280, 800)
-        self.desk = desk_for(options, threaded)
+        self.services = desk_for(options, threaded)
         self.window = UnseenWindow(size, inputs)
-        self.app = App(self.desk, self.window, inputs)
+        self.app = App(self.services, self.window, inputs)
         self.now = 0.0
         self.frame = FRAME_MS  # from one turn of the loop to the next
         self.app.now = lambda: self.now
@@ -61,10 +61,10 @@ class Unseen:
 
     def begin(self, players: int = 2) -> Session:
         """A new match of the game that a first start offers."""
-        listed = games.Games(self.desk).chosen
+        listed = games.Games(self.services).chosen
         assert listed is not None
         assert listed.variant is not None
-        return games.begin(self.desk, listed.variant, players, games.target_for(listed.variant, 3))
+        return games.begin(self.services, listed.variant, players, games.target_for(listed.variant, 3))
 
     def open(self, scene: Scene) -> None:
         """Put a screen on top, drawn once."""
@@ -115,7 +115,7 @@ class Unseen:
         """Let time pass until nothing moves, with every picture at its best."""
         until = monotonic() + PATIENCE_S
         while monotonic() < until:
-            self.desk.pictures.settle()
+            self.services.pictures.settle()
             moving = self.step()
             if not moving and self.app.top.settled():
                 return
@@ -134,7 +134,7 @@ def play_until(session: Session, condition: Callable[[View], bool]) -> None:
 
 
 @contextmanager
-def unseen(options: Options, threaded: bool = False) -> Iterator[Unseen]:
+def unseen(options: Options, threaded: bool = False) -> Iterator[UnseenProgram]:
     """The program with these options, with a profile of its own and without a window on any screen.
 
     With `threaded` pictures come late, as they do for a person; without, each is there when it is first drawn.
@@ -142,7 +142,7 @@ def unseen(options: Options, threaded: bool = False) -> Iterator[Unseen]:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     prepare_display()
     with TemporaryDirectory() as profile:
-        made = Unseen(replace(options, profile_dir=options.profile_dir or Path(profile)), threaded)
+        made = UnseenProgram(replace(options, profile_dir=options.profile_dir or Path(profile)), threaded)
         try:
             yield made
         finally:

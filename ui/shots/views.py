@@ -10,7 +10,7 @@ from game.engine.variant import sides_of
 from game.house_rules.draft import Draft, OneOf, Option, Toggle, Value, groups, main_switches
 from game.house_rules.fit import trouble
 from game.storage.journal import unfinished
-from game.storage.remembered import Place
+from game.storage.remembered import SeatMemory
 from ui.core.games import Games
 from ui.core.input import Key
 from ui.core.people import usual_places
@@ -33,13 +33,13 @@ from ui.pages.seats.seats import SeatsPage
 from ui.pages.settings.offers import groups as pages
 from ui.pages.settings.settings import SettingsPage
 from ui.shots.shots import Shot
-from ui.shots.unseen import Unseen, play_until
+from ui.shots.unseen import UnseenProgram, play_until
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.variant import Variant
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 FAULTY = {
     "tab": "name: Casa Abuela\nmatch:\n\ttarget: 5\n",
@@ -51,15 +51,15 @@ FAULTY = {
 }
 
 
-def shots(program: Unseen) -> Iterator[Shot]:
+def shots(program: UnseenProgram) -> Iterator[Shot]:
     """Each page, and what opens on it."""
     yield from _before(program)
     yield from _choosing(program)
-    yield from _house_rules(program.desk)
-    yield from _settings(program.desk)
+    yield from _house_rules(program.services)
+    yield from _settings(program.services)
     yield from _reading(program)
-    yield from _faults(program.desk)
-    yield from _own(program.desk)
+    yield from _faults(program.services)
+    yield from _own(program.services)
 
 
 def typed(words: str) -> tuple[Key, ...]:
@@ -67,60 +67,63 @@ def typed(words: str) -> tuple[Key, ...]:
     return tuple(Key("space" if letter == " " else letter, letter) for letter in words)
 
 
-def _before(program: Unseen) -> Iterator[Shot]:
+def _before(program: UnseenProgram) -> Iterator[Shot]:
     """The menu without and with matches to continue."""
-    desk = program.desk
-    yield Shot("menu", [Menu(desk)])
+    services = program.services
+    yield Shot("menu", [Menu(services)])
     for players in (2, 3, 4):
         session = program.begin(players)
         play_until(session, lambda view: len(view.tricks) >= 2)
         session.close()
-    yield Shot("menu-continue", [Menu(desk)])
-    yield Shot("matches", [Menu(desk), Matches(desk)])
-    yield Shot("matches-delete", [Menu(desk), Matches(desk), Deletion(desk, unfinished(desk.folders.matches)[0])])
+    yield Shot("menu-continue", [Menu(services)])
+    yield Shot("matches", [Menu(services), Matches(services)])
+    yield Shot(
+        "matches-delete",
+        [Menu(services), Matches(services), Deletion(services, unfinished(services.folders.matches)[0])],
+    )
 
 
-def _game(desk: Desk, fits: Callable[[Variant], bool] = lambda _rules: True) -> Variant:
+def _game(services: Services, fits: Callable[[Variant], bool] = lambda _rules: True) -> Variant:
     """The game that a first start offers if it fits, else the first that does."""
-    games = Games(desk)
+    games = Games(services)
     assert games.chosen is not None
     rules = [listed.variant for listed in (games.chosen, *games.listed) if listed.variant is not None]
     return next(variant for variant in rules if fits(variant))
 
 
-def _choosing(program: Unseen) -> Iterator[Shot]:
+def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     """A new game, who sits where, the lots, and what was agreed on."""
-    desk = program.desk
-    variant = _game(desk)
-    usual = desk.memory.game(variant.id)
-    yield Shot("new-game", [NewGame(desk, Games(desk))])
-    yield Shot("new-game-for-five", [NewGame(desk, Games(desk))], ["new-game:players:5"])
-    yield Shot("new-game-search", [NewGame(desk, Games(desk))], typed("bisc"))
-    yield Shot("new-game-nothing-found", [NewGame(desk, Games(desk))], typed("poker"))
-    desk.memory.keep(variant.id, replace(usual, rules=_changed(variant).overrides))
-    yield Shot("new-game-changed", [NewGame(desk, Games(desk))])
-    desk.memory.keep(variant.id, usual)
-    together = _game(desk, lambda rules: 4 in rules.players and len(sides_of(rules, 4)) == 2)
-    yield Shot("seats", [SeatsPage(desk, together, 4)])
-    yield Shot("seats-computer", [SeatsPage(desk, together, 4)], ["seats:place:1"])
-    yield Shot("seats-two", [SeatsPage(desk, variant, 2)])
-    yield Shot("faces", [FacePage(desk, "carmen", lambda _face: None)])
-    yield Shot("avatar", [AvatarPage(desk, {}, lambda _face: None)])
+    services = program.services
+    variant = _game(services)
+    usual = services.memory.game(variant.id)
+    yield Shot("new-game", [NewGame(services, Games(services))])
+    yield Shot("new-game-for-five", [NewGame(services, Games(services))], ["new-game:players:5"])
+    yield Shot("new-game-search", [NewGame(services, Games(services))], typed("bisc"))
+    yield Shot("new-game-nothing-found", [NewGame(services, Games(services))], typed("poker"))
+    services.memory.keep(variant.id, replace(usual, rules=_changed(variant).overrides))
+    yield Shot("new-game-changed", [NewGame(services, Games(services))])
+    services.memory.keep(variant.id, usual)
+    together = _game(services, lambda rules: 4 in rules.players and len(sides_of(rules, 4)) == 2)
+    yield Shot("seats", [SeatsPage(services, together, 4)])
+    yield Shot("seats-computer", [SeatsPage(services, together, 4)], ["seats:place:1"])
+    yield Shot("seats-two", [SeatsPage(services, variant, 2)])
+    yield Shot("faces", [FacePage(services, "carmen", lambda _face: None)])
+    yield Shot("avatar", [AvatarPage(services, {}, lambda _face: None)])
     opening = Opening(together, 4, None, _family(4))
-    known = desk.memory.game(together.id)
-    desk.memory.keep(together.id, replace(known, first="draw", partners="draw"))
-    yield Shot("lots", [LotsPage(desk, opening)])
-    desk.memory.keep(together.id, replace(known, rules=_changed(together).overrides))
+    known = services.memory.game(together.id)
+    services.memory.keep(together.id, replace(known, first="draw", partners="draw"))
+    yield Shot("lots", [LotsPage(services, opening)])
+    services.memory.keep(together.id, replace(known, rules=_changed(together).overrides))
     agreed = replace(opening, variant=_changed(together).variant())
-    yield Shot("agreed", [AgreedCard(desk, agreed, house_rules(desk, agreed.variant), "")])
-    desk.memory.keep(together.id, known)
+    yield Shot("agreed", [AgreedCard(services, agreed, house_rules(services, agreed.variant), "")])
+    services.memory.keep(together.id, known)
 
 
-def _family(players: int) -> tuple[Place, ...]:
+def _family(players: int) -> tuple[SeatMemory, ...]:
     """Two people among the usual company."""
     places = list(usual_places(players))
-    places[0] = Place("person", "Inés", "ines")
-    places[2] = Place("person", "Abuelo Ramón", "ramon")
+    places[0] = SeatMemory("person", "Inés", "ines")
+    places[2] = SeatMemory("person", "Abuelo Ramón", "ramon")
     return tuple(places)
 
 
@@ -132,14 +135,14 @@ def _changed(variant: Variant) -> Draft:
     return draft
 
 
-def _house_rules(desk: Desk) -> Iterator[Shot]:
+def _house_rules(services: Services) -> Iterator[Shot]:
     """House rules as in the book, changed, at odds with each other, saved, and left."""
-    variant = _game(desk, lambda rules: rules.info.signals and rules.claim.enabled)
+    variant = _game(services, lambda rules: rules.info.signals and rules.claim.enabled)
     book, draft = Draft.of(variant), _changed(variant)
     at_odds = _at_odds(variant)
 
     def page(of: Draft) -> HouseRules:
-        return HouseRules(desk, of, lambda _draft: None)
+        return HouseRules(services, of, lambda _draft: None)
 
     yield Shot("house-rules-book", [page(book)])
     for number, group in enumerate(groups(draft, 4)):
@@ -148,9 +151,9 @@ def _house_rules(desk: Desk) -> Iterator[Shot]:
             yield Shot("house-rules" if number == 0 else f"house-rules-{group.key}", [page(draft)], click)
     yield Shot("house-rules-conflict", [page(at_odds)])
     yield Shot("house-rules-changes", [page(at_odds)], ["house-rules:look"])
-    yield Shot("house-rules-save", [page(draft), SaveRules(desk, draft, lambda _path: None)])
-    yield Shot("house-rules-leave", [page(at_odds), LeaveRules(desk, at_odds, lambda: None)])
-    old = TakeUpRules(desk, book, draft, lambda _draft: None, lambda: None)
+    yield Shot("house-rules-save", [page(draft), SaveRules(services, draft, lambda _path: None)])
+    yield Shot("house-rules-leave", [page(at_odds), LeaveRules(services, at_odds, lambda: None)])
+    old = TakeUpRules(services, book, draft, lambda _draft: None, lambda: None)
     yield Shot("house-rules-take-up", [page(book), old])
 
 
@@ -173,50 +176,50 @@ def _values(one: Option) -> tuple[Value, ...]:
             return ()
 
 
-def _settings(desk: Desk) -> Iterator[Shot]:
+def _settings(services: Services) -> Iterator[Shot]:
     """Every group of settings, an open list, a key that is asked for, and about."""
     for page in pages():
-        yield Shot(f"settings-{page.key}", [Menu(desk), SettingsPage(desk, page.key)])
-    yield Shot("settings-high-contrast", [SettingsPage(desk, "seeing")], choices={"high_contrast": True})
-    yield Shot("settings-scrolled", [SettingsPage(desk, "table")], [Key("tab", shift=True), Key("tab", shift=True)])
-    yield Shot("about", [Menu(desk), About(desk)])
-    yield Shot("about-licences", [Menu(desk), About(desk)], ["about:chapter:licence"])
+        yield Shot(f"settings-{page.key}", [Menu(services), SettingsPage(services, page.key)])
+    yield Shot("settings-high-contrast", [SettingsPage(services, "seeing")], choices={"high_contrast": True})
+    yield Shot("settings-scrolled", [SettingsPage(services, "table")], [Key("tab", shift=True), Key("tab", shift=True)])
+    yield Shot("about", [Menu(services), About(services)])
+    yield Shot("about-licences", [Menu(services), About(services)], ["about:chapter:licence"])
 
 
-def _reading(program: Unseen) -> Iterator[Shot]:
+def _reading(program: UnseenProgram) -> Iterator[Shot]:
     """The rules of games, a word looked for, and what is different."""
-    desk = program.desk
-    yield Shot("rules", [RulesPage(desk, _game(desk))])
-    yield Shot("rules-search", [RulesPage(desk, _game(desk))], ["rules:search", *typed("trump")])
-    auction = _game(desk, lambda rules: rules.call.enabled)
-    yield Shot("rules-of-another", [RulesPage(desk, auction, 5)])
-    yield Shot("rules-of-the-house", [RulesPage(desk, _changed(_game(desk)).variant())])
+    services = program.services
+    yield Shot("rules", [RulesPage(services, _game(services))])
+    yield Shot("rules-search", [RulesPage(services, _game(services))], ["rules:search", *typed("trump")])
+    auction = _game(services, lambda rules: rules.call.enabled)
+    yield Shot("rules-of-another", [RulesPage(services, auction, 5)])
+    yield Shot("rules-of-the-house", [RulesPage(services, _changed(_game(services)).variant())])
 
 
-def _faults(desk: Desk) -> Iterator[Shot]:
+def _faults(services: Services) -> Iterator[Shot]:
     """A file of rules with each kind of fault."""
     for kind, text in FAULTY.items():
-        file = _written(desk, text)
-        yield Shot("faults" if kind == "value" else f"faults-{kind}", [FaultPage(desk, Games(desk), file)])
-    yield Shot("new-game-faulty", [NewGame(desk, Games(desk))], [Key("end")])
-    yield Shot("menu-faulty", [Menu(desk)])
+        file = _written(services, text)
+        yield Shot("faults" if kind == "value" else f"faults-{kind}", [FaultPage(services, Games(services), file)])
+    yield Shot("new-game-faulty", [NewGame(services, Games(services))], [Key("end")])
+    yield Shot("menu-faulty", [Menu(services)])
     file.unlink()
 
 
-def _own(desk: Desk) -> Iterator[Shot]:
+def _own(services: Services) -> Iterator[Shot]:
     """Rules of one's own in the list of games, called otherwise and put away."""
-    file = _written(desk, "name: Casa Abuela\nextends: brisca\nexchange:\n  timing: own_turn\n")
-    shelf = Games(desk)
+    file = _written(services, "name: Casa Abuela\nextends: brisca\nexchange:\n  timing: own_turn\n")
+    shelf = Games(services)
     game = next(one for one in shelf.listed if one.path == file)
-    yield Shot("new-game-own", [NewGame(desk, Games(desk))], typed("casa"))
+    yield Shot("new-game-own", [NewGame(services, Games(services))], typed("casa"))
     for name, sheet in (("own-rules", OwnRules), ("own-rules-remove", RemoveRules)):
-        below = NewGame(desk, Games(desk))
-        yield Shot(name, [below, sheet(desk, game, shelf.listed, lambda _words: None)])
+        below = NewGame(services, Games(services))
+        yield Shot(name, [below, sheet(services, game, shelf.listed, lambda _words: None)])
     file.unlink()
 
 
-def _written(desk: Desk, text: str) -> Path:
-    desk.folders.rules.mkdir(parents=True, exist_ok=True)
-    file = desk.folders.rules / "casa-abuela.yaml"
+def _written(services: Services, text: str) -> Path:
+    services.folders.rules.mkdir(parents=True, exist_ok=True)
+    file = services.folders.rules / "casa-abuela.yaml"
     file.write_text(text, encoding="utf-8")
     return file

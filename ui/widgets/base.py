@@ -12,7 +12,7 @@ from ui.core.scene import Control
 from ui.draw import theme
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.draw.letters.text import Text
     from ui.draw.pictures import Pictures
     from ui.draw.skins import Skins
@@ -32,13 +32,15 @@ class Brush:
     k: float
 
     @classmethod
-    def of(cls, desk: Desk, surface: Surface | None = None, size: tuple[int, int] | None = None) -> Brush:
+    def of(cls, services: Services, surface: Surface | None = None, size: tuple[int, int] | None = None) -> Brush:
         """The brush for this surface with the text size of now, in a window of `size` where that is another one.
 
         Without a surface it is for measuring only.
         """
         ground = surface if surface is not None else Surface((1, 1))
-        return cls(ground, desk.text, desk.pictures, desk.skins, desk.scale(size or ground.get_size()).k)
+        return cls(
+            ground, services.text, services.pictures, services.skins, services.scale(size or ground.get_size()).k
+        )
 
     def px(self, length: float) -> int:
         """A length given at k = 1, in pixels, at least one."""

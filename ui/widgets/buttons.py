@@ -28,7 +28,7 @@ def lighter(colour: Colour, share: float) -> Colour:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ButtonColours:
     """The colours of a kind of button: upper and lower end, border, foot, words."""
 
     top: Colour
@@ -39,21 +39,27 @@ class Look:
     feet: int = 4
 
 
-def looks() -> dict[str, Look]:
+def looks() -> dict[str, ButtonColours]:
     """How the kinds of buttons look, in the colours of now."""
     return {
-        "primary": Look(theme.GOLD, theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK),
-        "secondary": Look(theme.SECONDARY, theme.SECONDARY, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3),
-        "table": Look(
+        "primary": ButtonColours(theme.GOLD, theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK),
+        "secondary": ButtonColours(
+            theme.SECONDARY, theme.SECONDARY, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3
+        ),
+        "table": ButtonColours(
             theme.BUTTON_WOOD, theme.BUTTON_WOOD_LOW, theme.BUTTON_WOOD_EDGE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3
         ),
-        "open": Look(theme.OPEN_WOOD, theme.OPEN_WOOD_LOW, theme.GOLD_LINE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3),
-        "off-paper": Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0),
-        "off-wood": Look(theme.WOOD_OFF, theme.WOOD_OFF, theme.WOOD_OFF_EDGE, None, theme.WOOD_OFF_TEXT, 0),
+        "open": ButtonColours(
+            theme.OPEN_WOOD, theme.OPEN_WOOD_LOW, theme.GOLD_LINE, theme.BUTTON_WOOD_FOOT, theme.CREAM, 3
+        ),
+        "off-paper": ButtonColours(
+            theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0
+        ),
+        "off-wood": ButtonColours(theme.WOOD_OFF, theme.WOOD_OFF, theme.WOOD_OFF_EDGE, None, theme.WOOD_OFF_TEXT, 0),
     }
 
 
-def slab(brush: Brush, rect: Rect, look: Look, mood: Mood, radius: float = 12, border: float = 2) -> Rect:
+def slab(brush: Brush, rect: Rect, look: ButtonColours, mood: Mood, radius: float = 12, border: float = 2) -> Rect:
     """Draws the body of a button with its foot and shadow; says where it stands now (lower while pressed)."""
     shine = 0.07 if mood.hover and look.feet else 0.0
     feet = brush.px(look.feet) if look.feet else 0
@@ -138,7 +144,7 @@ class Button(Widget):
     def _icon_side(self, brush: Brush) -> int:
         return max(18, brush.px(28 if self.kind in ("table", "icon") else 26))
 
-    def _look(self) -> Look:
+    def _look(self) -> ButtonColours:
         if not self.enabled:
             return looks()["off-wood" if self.kind in ("table", "icon") or self.ground == "wood" else "off-paper"]
         if self.opened:
@@ -213,8 +219,8 @@ class MenuRow(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The row with as many lines as have room."""
-        gold = Look(lighter(theme.GOLD, 0.1), theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 6)
-        paper = Look(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 5)
+        gold = ButtonColours(lighter(theme.GOLD, 0.1), theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 6)
+        paper = ButtonColours(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 5)
         rect = slab(brush, self.rect, gold if self.gold else paper, mood, 18, 3 if self.gold else 2)
         pad = brush.px(28 if rect.height > 90 * brush.k else 20)
         disc = min(brush.px(64), rect.height - brush.px(24))

@@ -135,12 +135,12 @@ class Notice(Terminal):
         return notices.show(sentence, passing)
 
 
-def _window() -> Window | None:
-    window = Window()
+def _window() -> ProgressWindow | None:
+    window = ProgressWindow()
     return window if window.stands else None
 
 
-class Window:
+class ProgressWindow:
     """A small window in a process of its own: two toolkits in one do not get on with each other everywhere."""
 
     def __init__(self) -> None:

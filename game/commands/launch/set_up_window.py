@@ -23,10 +23,10 @@ WIDE: Final = 440
 def main() -> None:
     """Shows the window until the input ends; the second argument is the language."""
     words.use(sys.argv[2])
-    Window().run()
+    SetUpWindow().run()
 
 
-class Window:
+class SetUpWindow:
     """A line of words, a bar, and a button or two."""
 
     def __init__(self) -> None:

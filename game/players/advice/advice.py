@@ -76,7 +76,7 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
     best = choose(view, budget, rng, STRONGEST)
     possible = sensible(knowledge)
     if len(possible) == 1:
-        return Advice(0, (Candidate(best, 0.0, 0.0, 0.0, 0.0, (facts.Alone(),)),), 0)
+        return Advice(0, (Candidate(best, 0.0, 0.0, 0.0, 0.0, (facts.OnlyChoice(),)),), 0)
     options = _compared(knowledge, possible, best)
     if view.phase == "auction":
         found, count = _bids(knowledge, options, budget, rng)
@@ -168,7 +168,7 @@ def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Seq
         return choice_facts.found(knowledge, action)
     told = play_facts.found(knowledge, action, cards)
     if len(row) > 1 and not any(_decides(fact) for fact in told):
-        told.append(facts.Beaten(sum(end.beaten for end in row), len(row)))
+        told.append(facts.BeatenCard(sum(end.beaten for end in row), len(row)))
     return told
 
 

@@ -41,9 +41,9 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:
             return _("spends a trump")
         case facts.SavesTrumps(count):
             return ngettext("keeps the trump", "keeps {count} trumps", count).format(count=count)
-        case facts.Beaten(0, of):
+        case facts.BeatenCard(0, of):
             return _("beaten in none of {of}").format(of=of)
-        case facts.Beaten(times, of):
+        case facts.BeatenCard(times, of):
             return _("beaten in {times} of {of}").format(times=times, of=of)
         case facts.NobodyPlays(times, of) if times == of:
             return _("nobody plays then")

@@ -17,7 +17,7 @@ def said(fact: Fact, names: Sequence[str] = ()) -> str:
     match fact:
         case facts.Wins() | facts.Tops() | facts.Loses() | facts.Helps():
             return _of_trick(fact)
-        case facts.Highest() | facts.Stakes() | facts.SpendsTrump() | facts.SavesTrumps() | facts.Beaten():
+        case facts.Highest() | facts.Stakes() | facts.SpendsTrump() | facts.SavesTrumps() | facts.BeatenCard():
             return _of_card(fact)
         case facts.KeepsPair() | facts.BreaksPair() | facts.Shows():
             return _of_pair(fact)
@@ -150,7 +150,7 @@ def _loses(fact: facts.Loses) -> str:
             return told.format(points=points, count=gives)
 
 
-def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps | facts.Beaten) -> str:
+def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps | facts.BeatenCard) -> str:
     match fact:
         case facts.Highest(card, trumps):
             told = ngettext(
@@ -177,15 +177,15 @@ def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.Save
             ).format(count=unseen)
         case facts.SavesTrumps(count):
             return ngettext("You keep your trump.", "You keep your {count} trumps.", count).format(count=count)
-        case facts.Beaten(0, of):
+        case facts.BeatenCard(0, of):
             return ngettext(
                 "It is not beaten in the deal that was imagined.", "It is beaten in none of {count} imagined deals.", of
             ).format(count=of)
-        case facts.Beaten(times, of) if times == of:
+        case facts.BeatenCard(times, of) if times == of:
             return ngettext(
                 "It is beaten in the deal that was imagined.", "It is beaten in all {count} imagined deals.", of
             ).format(count=of)
-        case facts.Beaten(times, of):
+        case facts.BeatenCard(times, of):
             return _("It is beaten in {times} of {of} imagined deals.").format(times=times, of=of)
 
 
@@ -241,7 +241,7 @@ def _of_contract(
 
 def _rare(fact: Fact) -> str:
     match fact:
-        case facts.Alone():
+        case facts.OnlyChoice():
             return _("There is nothing else that you could do here.")
         case facts.Catches(card):
             return _("It catches {card}, and that decides the deal.").format(card=the_card(card))

@@ -12,7 +12,7 @@ from game.engine.cards import Card, Suit
 
 
 @dataclass(frozen=True, slots=True)
-class Alone:
+class OnlyChoice:
     """There is nothing else to do."""
 
 
@@ -232,7 +232,7 @@ class Lowest:
 
 
 @dataclass(frozen=True, slots=True)
-class Beaten:
+class BeatenCard:
     """The card is beaten in `times` of `of` imagined deals."""
 
     times: int
@@ -240,7 +240,7 @@ class Beaten:
 
 
 Fact: TypeAlias = (
-    Alone
+    OnlyChoice
     | Wins
     | Tops
     | Loses
@@ -269,7 +269,7 @@ Fact: TypeAlias = (
     | Leaves
     | NobodyPlays
     | Lowest
-    | Beaten
+    | BeatenCard
 )
 KINDS: Final[dict[str, type[Fact]]] = {kind.__name__: kind for kind in Fact.__args__}
 

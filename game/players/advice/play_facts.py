@@ -13,7 +13,7 @@ from game.players.knowledge.imagine import ASIDE, Knowledge
 from game.players.style.special import prey
 
 
-class Trick:
+class TrickWithCard:
     """The trick as this seat sees it with one of its cards played to it."""
 
     def __init__(self, knowledge: Knowledge, card: Card) -> None:
@@ -73,7 +73,7 @@ class Trick:
 
 def found(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]:
     """All facts about this card, one of those that may be played."""
-    trick = Trick(knowledge, play.card)
+    trick = TrickWithCard(knowledge, play.card)
     told: list[Fact] = [facts.Drags()] if play.arrastre else []
     told += _special(knowledge, trick)
     told += _of_trick(knowledge, trick, cards)
@@ -82,7 +82,7 @@ def found(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]
     return told + _of_rank(knowledge, play.card)
 
 
-def _of_trick(knowledge: Knowledge, trick: Trick, cards: Sequence[Card]) -> list[Fact]:
+def _of_trick(knowledge: Knowledge, trick: TrickWithCard, cards: Sequence[Card]) -> list[Fact]:
     """Who gets this trick."""
     view, book = knowledge.view, knowledge.book
     gives, winner = book.points[trick.card], trick.winner
@@ -97,14 +97,14 @@ def _of_trick(knowledge: Knowledge, trick: Trick, cards: Sequence[Card]) -> list
         told.append(facts.Helps(gives, certain=winner is not None))
     elif trick.lost:
         least = gives == min(book.points[card] for card in cards)
-        told.append(facts.Loses(trick.points, gives, least, all(Trick(knowledge, card).lost for card in cards)))
+        told.append(facts.Loses(trick.points, gives, least, all(TrickWithCard(knowledge, card).lost for card in cards)))
     last_drawing = view.stock and view.stock == view.players * len(book.turns)
     if last_drawing and view.turn_up is not None and winner is not None and book.round[winner][-1] == view.seat:
         told.append(facts.GetsTurnUp(view.turn_up))
     return told
 
 
-def _of_lead(knowledge: Knowledge, trick: Trick) -> list[Fact]:
+def _of_lead(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
     """What leading this card puts at stake, and who cannot follow."""
     view, card = knowledge.view, trick.card
     told: list[Fact] = []
@@ -140,7 +140,7 @@ def _unseen(knowledge: Knowledge) -> set[Card]:
     return {card for card in knowledge.hidden if any(knowledge.fits(card, at) for at in places)} | others | turn_up
 
 
-def _of_trumps(knowledge: Knowledge, trick: Trick) -> list[Fact]:
+def _of_trumps(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
     """Whether a trump is spent, or how many stay in the hand."""
     view = knowledge.view
     if view.trump is None:
@@ -174,7 +174,7 @@ def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:
     return sorted(told, key=lambda fact: isinstance(fact, facts.KeepsPair))
 
 
-def _special(knowledge: Knowledge, trick: Trick) -> list[Fact]:
+def _special(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
     """Catching the prey of a locked trump, or laying it before the hunter."""
     view, book = knowledge.view, knowledge.book
     trump = NOBODY if view.trump is None else view.trump

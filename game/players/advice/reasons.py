@@ -38,15 +38,15 @@ _SAME: Final = 0.01  # points by which choices differ that come to the same
 def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
     """At most two sentences on this choice; `names` are those of all seats, where the reader knows them."""
     chosen = advice.candidates[index]
-    if facts.Alone() in chosen.facts:
+    if facts.OnlyChoice() in chosen.facts:
         if isinstance(chosen.action, Play):
             return _("You have only one card to play.")
-        return said(facts.Alone())
+        return said(facts.OnlyChoice())
     order = _telling(view, advice, index)
     compared = _compared(view, advice, index, names)
     told = order[: 1 if compared else 2]
     if any(isinstance(fact, facts.Tops | facts.Stakes) for fact in told):  # they say as much as how often it is beaten
-        told = [fact for fact in told if not isinstance(fact, facts.Beaten)]
+        told = [fact for fact in told if not isinstance(fact, facts.BeatenCard)]
     words = [said(fact, names) for fact in told]
     if compared:
         words.append(compared)

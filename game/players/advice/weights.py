@@ -9,7 +9,7 @@ from game.players.advice.facts import Fact
 def weight(fact: Fact, shuns: bool) -> float:
     """How much the fact says for a choice, or against it below zero; `shuns` where points are not wanted."""
     match fact:
-        case facts.Catches() | facts.Certain() | facts.Alone():
+        case facts.Catches() | facts.Certain() | facts.OnlyChoice():
             return 100
         case facts.Shows() | facts.Swaps():
             return 90
@@ -27,7 +27,7 @@ def weight(fact: Fact, shuns: bool) -> float:
             return 24 if not points else -10 - points
         case facts.SpendsTrump():
             return -15
-        case facts.Beaten(times, of):
+        case facts.BeatenCard(times, of):
             return 26 - 52 * times / of if not shuns else 52 * times / of - 26
         case facts.Exposes():
             return -100

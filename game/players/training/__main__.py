@@ -13,7 +13,7 @@ import numpy as np
 from game.players.policy.policy import FOLDER
 from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
 from game.players.training.network import Network
-from game.players.training.rounds import Course, learned
+from game.players.training.rounds import LearningPlan, learned
 from game.players.training.selfplay import Lesson, Recipe, played, versus
 from game.players.training.shape import SHAPES, Shape
 from game.players.training.writing import write
@@ -54,7 +54,7 @@ def _learned(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
         lead = versus(network, None, shape, JUDGED // 4, np.random.default_rng(0))
         return f"{lead:+.1f} against random"
 
-    return learned(Course(INPUTS, SLOTS, EVERY, lesson, figures), recipe, checkpoint)
+    return learned(LearningPlan(INPUTS, SLOTS, EVERY, lesson, figures), recipe, checkpoint)
 
 
 if __name__ == "__main__":

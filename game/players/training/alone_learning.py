@@ -15,7 +15,7 @@ import numpy as np
 
 from game.players.policy.policy import FOLDER
 from game.players.policy.shapes import alone_inputs as inputs
-from game.players.training.alone_tables import Alone
+from game.players.training.alone_tables import AloneTables
 from game.players.training.called_rounds import course, made_by, play_out
 from game.players.training.free_tables import Floats
 from game.players.training.network import Adam, Network
@@ -29,7 +29,7 @@ USUAL: Final = Recipe(sizes=(160, 64), deals=768, rounds=2000)
 CHANCES: Final = Recipe(sizes=(96, 32), deals=8192, rounds=150, batch=2048, rate=2e-3)
 ANYBODY, SPREAD = 0.6, 35.0  # hands are judged by deals of all kinds of them, and contracts of all kinds of points
 JUDGED: Final = 20_000  # deals of the figure in the file
-COURSE: Final = course(Alone, inputs.INPUTS, inputs.SLOTS, "declarers")
+COURSE: Final = course(AloneTables, inputs.INPUTS, inputs.SLOTS, "declarers")
 
 
 def main(argv: list[str]) -> int:
@@ -43,7 +43,7 @@ def main(argv: list[str]) -> int:
     asked = parser.parse_args(argv)
     recipe = replace(USUAL, rounds=asked.rounds, seed=asked.seed)
     player = learned(COURSE, recipe, asked.checkpoint)
-    made = made_by(player, player, Alone(JUDGED, np.random.default_rng(recipe.seed + 1)))
+    made = made_by(player, player, AloneTables(JUDGED, np.random.default_rng(recipe.seed + 1)))
     write_player(player, recipe, made, asked.out)
     write_chances(player, replace(CHANCES, rounds=asked.chances, seed=asked.seed), asked.out)
     return 0
@@ -79,13 +79,13 @@ def chances(player: Network, recipe: Recipe) -> tuple[Network, float]:
 
 def _dealt(player: Network, recipe: Recipe, chance: np.random.Generator) -> tuple[Floats, Floats]:
     """Hands as they are judged, and whether their contracts were made (1) or not (-1)."""
-    tables = Alone(recipe.deals, chance, ANYBODY, SPREAD)
+    tables = AloneTables(recipe.deals, chance, ANYBODY, SPREAD)
     seen = hands_seen(tables)
     play_out(player, tables)
     return seen, np.where(tables.made(), 1.0, -1.0).astype(np.float32)
 
 
-def hands_seen(tables: Alone) -> Floats:
+def hands_seen(tables: AloneTables) -> Floats:
     """By deal: what the declarer judges his chance by, before the first card."""
     rows = tables.rows
     seen = np.zeros((tables.deals, inputs.CHANCE_INPUTS), dtype=np.float32)

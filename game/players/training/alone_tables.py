@@ -27,7 +27,7 @@ _MIDDLE: Final = 75.0  # what a usual hand is worth
 _LEAST, _MOST = 60, 170
 
 
-class Alone(Tricks):
+class AloneTables(Tricks):
     """Deals in which the declarer has just named trumps."""
 
     seats, hand, worth, far = SEATS, HAND, WORTH, 40.0

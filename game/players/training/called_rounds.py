@@ -10,7 +10,7 @@ import numpy as np
 from game.players.training.contract_tricks import Tricks, utility
 from game.players.training.free_tables import Bools, Floats, Ints
 from game.players.training.network import Network
-from game.players.training.rounds import Course
+from game.players.training.rounds import LearningPlan
 from game.players.training.selfplay import Lesson, Recipe, practised
 
 Dealer: TypeAlias = Callable[[int, np.random.Generator], Tricks]  # so many deals at once
@@ -19,7 +19,7 @@ EVERY: Final = 100  # rounds between two lines of progress, and between two chec
 LOOKED_AT: Final = 4000  # deals of the figures in such a line
 
 
-def course(dealer: Dealer, inputs: int, slots: int, holders: str) -> Course:
+def course(dealer: Dealer, inputs: int, slots: int, holders: str) -> LearningPlan:
     """What is learned of such deals, to play for contracts and against them; `holders` are those who have one."""
 
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
@@ -32,7 +32,7 @@ def course(dealer: Dealer, inputs: int, slots: int, holders: str) -> Course:
         )
         return f"{new:.1%} made against the last defenders, {old:.1%} by the last {holders}"
 
-    return Course(inputs, slots, EVERY, lesson, figures)
+    return LearningPlan(inputs, slots, EVERY, lesson, figures)
 
 
 def lesson_of(tables: Tricks, network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:

@@ -44,7 +44,7 @@ class Guests:
         self._kind: Ints = chance.choice(3, count, p=_KINDS)
         self._whim = np.where(self._kind == _GREEDY, chance.choice([0, 0, 0, 0.1, 0.3], count), 0.0)
         self._whim[self._kind == _HEEDLESS] = 1.0
-        self._players = Greedy(tables, chance), Careful(tables, chance)
+        self._players = GreedyGuests(tables, chance), CarefulGuests(tables, chance)
 
     def turn(self) -> Bools:
         """By deal: whether a guest plays now."""
@@ -58,7 +58,7 @@ class Guests:
         return np.where(self._chance.random(len(chosen)) < self._whim, anything, chosen)
 
 
-class Greedy:
+class GreedyGuests:
     """Players who throw what is cheapest and take what is rich.
 
     Such a one throws what is cheapest, a trump counting more than its points; it wins with a plain card if it can, with
@@ -113,7 +113,7 @@ class Greedy:
         return np.where(held, given, np.where(friendly, cheapest, chosen))
 
 
-class Careful:
+class CarefulGuests:
     """Players who know what a card is worth later: the numpy twin of `game.players.search.card_value`, with tastes of their own."""
 
     def __init__(self, tables: Tables, chance: np.random.Generator) -> None:

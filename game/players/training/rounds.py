@@ -17,7 +17,7 @@ from game.players.training.selfplay import Lesson, Recipe, learn
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class LearningPlan:
     """What a network of so many `inputs` and `slots` learns, and how it is looked at after `every` so many rounds.
 
     `lesson` is a round of self-play when a share of the rounds is done; `figures` tells how the network of now fares,
@@ -31,7 +31,7 @@ class Course:
     figures: Callable[[Network, Network], str]
 
 
-def learned(course: Course, recipe: Recipe, checkpoint: Path | None) -> Network:
+def learned(course: LearningPlan, recipe: Recipe, checkpoint: Path | None) -> Network:
     """The network after all rounds of the recipe, some of which an earlier run may have done."""
     network, optimiser, chance, done = _begun(course, recipe, checkpoint)
     before, begun = deepcopy(network), time.monotonic()
@@ -49,7 +49,9 @@ def learned(course: Course, recipe: Recipe, checkpoint: Path | None) -> Network:
     return network
 
 
-def _begun(course: Course, recipe: Recipe, checkpoint: Path | None) -> tuple[Network, Adam, np.random.Generator, int]:
+def _begun(
+    course: LearningPlan, recipe: Recipe, checkpoint: Path | None
+) -> tuple[Network, Adam, np.random.Generator, int]:
     """A fresh network, or the state in which an earlier run left it, and how many rounds that has done."""
     if checkpoint is not None and checkpoint.is_file():
         network, optimiser, chance, done = pickle.loads(checkpoint.read_bytes())  # written by this program

@@ -27,7 +27,7 @@ _TINT: Final = re.compile(r"#[0-9A-F]{6}")
 _BLANK: Final = re.compile(r"\{(suit|rank|rank:02d)\}")
 
 
-class Look(NamedTuple):
+class DeckLook(NamedTuple):
     """How a deck is to look: with which colours, with large corners at every size, with which of its backs."""
 
     colours: str = "classic"
@@ -35,7 +35,7 @@ class Look(NamedTuple):
     back: str = ""
 
 
-PLAIN: Final = Look()
+PLAIN: Final = DeckLook()
 
 
 @dataclass(frozen=True, slots=True)

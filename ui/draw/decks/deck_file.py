@@ -13,7 +13,7 @@ from game.i18n.words import _
 from game.variants import source
 from game.variants.faults import Fault, FaultyRules, in_order, shortened
 from game.variants.reading import Reading, read_keys
-from game.variants.schema import AnyOf, Choice, Kind, Label, Number, Pair, Part, Several, Table, Texts
+from game.variants.schema import AnyOf, Choice, Label, ListType, MappingType, Number, Pair, Part, Texts, Type
 from game.variants.yaml.nodes import Entries
 
 FILE: Final = "deck.yaml"
@@ -25,22 +25,22 @@ _RANK: Final = Number(Within(1, MAX_RANK))
 _PIXELS: Final = Number(Within(0, 10_000))
 _SIDE: Final = Number(Within(1, 100_000))
 _SUIT: Final = Part(object, {"file": Label(), "icon": Label(), "medallion": Label()})
-KEYS: Final[Mapping[str, Kind]] = {
+KEYS: Final[Mapping[str, Type]] = {
     "id": Label(),
     "name": Texts(),
     "author": Label(),
     "licence": Label(),
     "based_on": Label(),
-    "borrow": Table(_RANK, _RANK),
+    "borrow": MappingType(_RANK, _RANK),
     "pattern": Choice(("spanish", "italian", "french")),
     "size": Pair(_SIDE, _SIDE),
     "corner_radius": _PIXELS,
-    "ranks": AnyOf((Several(_RANK), Table(_RANK, Label()))),
-    "suits": Table(Choice(SUITS), AnyOf((Label(), _SUIT))),
+    "ranks": AnyOf((ListType(_RANK), MappingType(_RANK, Label()))),
+    "suits": MappingType(Choice(SUITS), AnyOf((Label(), _SUIT))),
     "files": Label(),
-    "cards": Table(Choice(SUITS), Table(_RANK, Label())),
-    "colours": Table(Choice(COLOURS), Table(Choice((*SUITS, ALL)), Several(Pair(Label(), Label())))),
-    "back": AnyOf((Label(), Several(Label()))),
+    "cards": MappingType(Choice(SUITS), MappingType(_RANK, Label())),
+    "colours": MappingType(Choice(COLOURS), MappingType(Choice((*SUITS, ALL)), ListType(Pair(Label(), Label())))),
+    "back": AnyOf((Label(), ListType(Label()))),
     "compact": Part(object, {"below_px": _PIXELS, "files": Label()}, ("below_px", "files")),
     "supersample_below_px": _PIXELS,
 }

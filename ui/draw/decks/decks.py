@@ -23,7 +23,7 @@ SMALLEST: Final = 90  # pixels that a photograph is wide at least
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class DeckOffer:
     """A deck by the name of its folder; `faults` are sentences, and a deck that has some is not used."""
 
     name: str
@@ -37,29 +37,29 @@ class Offered:
         return not self.faults
 
 
-def available(shipped: Path, own: Path | None = None) -> list[Offered]:
+def available(shipped: Path, own: Path | None = None) -> list[DeckOffer]:
     """Every deck: those of the program, then the person's own, which are looked through."""
-    found = [Offered(folder.name, *_tupled(described(folder, shipped))) for folder in folders(shipped)]
+    found = [DeckOffer(folder.name, *_tupled(described(folder, shipped))) for folder in folders(shipped)]
     names = {offered.name for offered in found}
     for folder in _own_folders(own):
         offered = _looked_through(folder, shipped)
         if folder.name in names:
             told = _("{name} is already the name of a deck of the game; rename the folder.")
-            offered = Offered(folder.name, offered.deck, (told.format(name=shortened(folder.name)),), own=True)
+            offered = DeckOffer(folder.name, offered.deck, (told.format(name=shortened(folder.name)),), own=True)
         found.append(offered)
     return found
 
 
-def find(name: str, shipped: Path, own: Path | None = None) -> Offered:
+def find(name: str, shipped: Path, own: Path | None = None) -> DeckOffer:
     """The deck of this name, whole or with its faults; one without a folder has the fault that it is missing."""
     for folder in folders(shipped):
         if folder.name == name:
-            return Offered(name, *_tupled(described(folder, shipped)))
+            return DeckOffer(name, *_tupled(described(folder, shipped)))
     for folder in _own_folders(own):
         if folder.name == name:
             return _looked_through(folder, shipped)
     told = _("There is no deck called {name}.").format(name=shortened(name))
-    return Offered(name, Deck(shipped / USUAL), (told,), own=True)
+    return DeckOffer(name, Deck(shipped / USUAL), (told,), own=True)
 
 
 def _tupled(found: tuple[Deck, list[str]]) -> tuple[Deck, tuple[str, ...]]:
@@ -74,9 +74,9 @@ def _own_folders(own: Path | None) -> list[Path]:
         return []
 
 
-def _looked_through(folder: Path, shipped: Path) -> Offered:
+def _looked_through(folder: Path, shipped: Path) -> DeckOffer:
     deck, faults = check(folder, shipped)
-    return Offered(folder.name, deck, faults, own=True)
+    return DeckOffer(folder.name, deck, faults, own=True)
 
 
 def check(folder: Path, shipped: Path) -> tuple[Deck, tuple[str, ...]]:

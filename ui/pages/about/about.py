@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from game.i18n.words import _
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.about.about_facts import Chapter, Part, chapters, system_information
+from ui.pages.about.about_facts import Chapter, TextPart, chapters, system_information
 from ui.pages.settings.setting_rows import path_lines
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
@@ -34,7 +34,7 @@ STEP: Final = 80  # pixels at k = 1 that an arrow moves the text
 
 
 @dataclass
-class Reading(Widget):
+class AboutText(Widget):
     """The text itself: in focus it is moved by the arrows."""
 
     role: str = "document"
@@ -44,10 +44,10 @@ class Reading(Widget):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedPart:
     """A part of the text and where it stands, from the upper edge of the whole text."""
 
-    part: Part
+    part: TextPart
     y: int
     high: int
 
@@ -57,12 +57,12 @@ class About(Scene):
 
     name = "about"
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._chapter = "program"
-        self._ring = Ring(first=f"{CHAPTER}:program", wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=f"{CHAPTER}:program", wraps=False, visible=services.by_keys)
         self._area = ScrollArea()
-        self._placed: list[Placed] = []
+        self._placed: list[PlacedPart] = []
         self._sheets: list[Rect] = []
         self._bar = Rect(0, 0, 1, 1)
         self._size = (1, 1)
@@ -103,7 +103,7 @@ class About(Scene):
         """Whether an arrow moved the text, which has the focus."""
         if not isinstance(event, Key) or self._ring.focus != TEXT or event.name not in ("up", "down"):
             return False
-        step = round(STEP * self._desk.scale(self._size).k)
+        step = round(STEP * self._services.scale(self._size).k)
         return self._area.move(step if event.name == "down" else -step)
 
     def _open(self, chapter: str) -> None:
@@ -113,7 +113,7 @@ class About(Scene):
 
     def _copy(self) -> None:
         try:
-            pygame.scrap.put_text(system_information(self._desk))
+            pygame.scrap.put_text(system_information(self._services))
             self._told = _("It is in the clipboard now.")
         except pygame.error:
             self._told = _("This system has no clipboard.")
@@ -133,8 +133,8 @@ class About(Scene):
     # -- places --------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         back = back_button(brush, BACK, _("Main menu"), scale)
         copy = Button(COPY, _("Copy system information"), Rect(0, 0, 1, 1), kind="table", icon="copy", ground="wood")
@@ -153,7 +153,7 @@ class About(Scene):
         sheet = Rect(room.x + left, top, wide, room.bottom - top)
         self._sheets.append(sheet)
         area = self._area.place(brush, self._below_title(brush, sheet))
-        text = Reading(TEXT, self._now.title, area.inflate(brush.px(16), brush.px(8)))
+        text = AboutText(TEXT, self._now.title, area.inflate(brush.px(16), brush.px(8)))
         self._place_text(brush, area.width)
         self._ring.place([back, copy, *contents, text], f"{CHAPTER}:{self._chapter}")
 
@@ -184,27 +184,27 @@ class About(Scene):
 
     def _place_text(self, brush: Brush, wide: int) -> None:
         self._placed, y = [], 0
-        for part in self._now.parts(self._desk):
+        for part in self._now.parts(self._services):
             if part.role == "h3" and self._placed:
                 y += brush.px(16)
             for one in self._broken(brush, part, wide):
                 high = brush.text.wrapped_height(_role(one), one.words, brush.k, wide)
-                self._placed.append(Placed(one, y, high))
+                self._placed.append(PlacedPart(one, y, high))
                 y += high
             y += brush.px(4 if part.role == "h3" else 12)
         self._area.fit(y)
 
     @staticmethod
-    def _broken(brush: Brush, part: Part, wide: int) -> list[Part]:
+    def _broken(brush: Brush, part: TextPart, wide: int) -> list[TextPart]:
         """The part itself; a path as lines that fit."""
         if part.role != "path":
             return [part]
-        return [Part("path", line) for line in path_lines(brush, part.words, wide)]
+        return [TextPart("path", line) for line in path_lines(brush, part.words, wide)]
 
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush, scale = Brush.of(self._desk, screen), self._desk.scale(screen.get_size())
+        brush, scale = Brush.of(self._services, screen), self._services.scale(screen.get_size())
         draw_page(brush, scale, _("About"), self._ring[BACK].rect, sheets=self._sheets)
         draw_aside(brush, self._bar, _("About"), self._told, warning=bool(self._told))
         title = self._sheets[-1].inflate(-2 * brush.px(40), -2 * brush.px(16))
@@ -221,6 +221,6 @@ class About(Scene):
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
 
-def _role(part: Part) -> str:
+def _role(part: TextPart) -> str:
     """The kind of letters in which a part is written."""
     return "second" if part.role == "path" else part.role

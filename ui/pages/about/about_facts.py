@@ -15,7 +15,7 @@ from game.i18n import words
 from game.i18n.words import _
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 VERSION: Final = "0.1.0"
 _ROOT: Final = Path(__file__).resolve().parents[3]
@@ -23,7 +23,7 @@ _FONTS: Final = _ROOT / "assets" / "fonts"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TextPart:
     """A piece of text: `role` is h3 for a heading, body for a paragraph, path for the name of a folder."""
 
     role: str
@@ -37,7 +37,7 @@ class Chapter:
     key: str
     icon: str
     title: str
-    parts: Callable[[Desk], list[Part]]
+    parts: Callable[[Services], list[TextPart]]
 
 
 def chapters() -> tuple[Chapter, ...]:
@@ -45,28 +45,28 @@ def chapters() -> tuple[Chapter, ...]:
     return (
         Chapter("program", "info", _("This program"), _program),
         Chapter("pictures", "cards", _("Cards, pictures and sounds"), _pictures),
-        Chapter("licence", "scroll", _("Licences of the game"), lambda _desk: _text(_ROOT / "LICENSE")),
-        Chapter("alegreya", "book", "Alegreya", lambda _desk: _text(_FONTS / "OFL-Alegreya.txt")),
-        Chapter("alegreya-sans", "book", "Alegreya Sans", lambda _desk: _text(_FONTS / "OFL-AlegreyaSans.txt")),
-        Chapter("dejavu", "book", "DejaVu Sans Mono", lambda _desk: _text(_FONTS / "LICENSE-DejaVu.txt")),
+        Chapter("licence", "scroll", _("Licences of the game"), lambda _services: _text(_ROOT / "LICENSE")),
+        Chapter("alegreya", "book", "Alegreya", lambda _services: _text(_FONTS / "OFL-Alegreya.txt")),
+        Chapter("alegreya-sans", "book", "Alegreya Sans", lambda _services: _text(_FONTS / "OFL-AlegreyaSans.txt")),
+        Chapter("dejavu", "book", "DejaVu Sans Mono", lambda _services: _text(_FONTS / "LICENSE-DejaVu.txt")),
     )
 
 
-def system_information(desk: Desk) -> str:
+def system_information(services: Services) -> str:
     """What helps whoever is asked about a fault: no name, no file, nothing of a match."""
     window = pygame.display.get_driver() if pygame.display.get_init() else "–"
-    now = desk.settings.now
+    now = services.settings.now
     return "\n".join(
         (
             f"Brisca {VERSION}",
             f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {_sdl()}, PyYAML {_yaml()}",
             f"{platform.system()} {platform.release()} {platform.machine()}, {window}",
-            f"{words.language()}, {now.text} %, {desk.pictures.deck.folder.name}",
+            f"{words.language()}, {now.text} %, {services.pictures.deck.folder.name}",
         )
     )
 
 
-def _program(desk: Desk) -> list[Part]:
+def _program(services: Services) -> list[TextPart]:
     made = _("Made by the Brisca contributors, for families around one table.")
     libraries = [
         _("Python {version}, under the licence of the Python Software Foundation").format(
@@ -77,39 +77,39 @@ def _program(desk: Desk) -> list[Part]:
         _("PyYAML {version}, under the MIT licence").format(version=_yaml()),
     ]
     return [
-        Part("h3", _("Brisca, version {version}").format(version=VERSION)),
-        Part("body", made),
-        Part("body", _("This program does not use the network: nothing that you do leaves this computer.")),
-        Part("h3", _("Where your files are kept")),
-        Part("path", desk.folders.told(desk.folders.root)),
-        Part(
+        TextPart("h3", _("Brisca, version {version}").format(version=VERSION)),
+        TextPart("body", made),
+        TextPart("body", _("This program does not use the network: nothing that you do leaves this computer.")),
+        TextPart("h3", _("Where your files are kept")),
+        TextPart("path", services.folders.told(services.folders.root)),
+        TextPart(
             "body", _("Matches, settings, your own rules and your own cards lie there, and reports if something fails.")
         ),
-        Part("h3", _("Built with")),
-        *(Part("body", line) for line in libraries),
-        Part("h3", _("Letters")),
-        Part("body", _("Alegreya and Alegreya Sans by Huerta Tipográfica, under the SIL Open Font License 1.1")),
-        Part("body", _("DejaVu Sans Mono, under the licence of Bitstream Vera")),
+        TextPart("h3", _("Built with")),
+        *(TextPart("body", line) for line in libraries),
+        TextPart("h3", _("Letters")),
+        TextPart("body", _("Alegreya and Alegreya Sans by Huerta Tipográfica, under the SIL Open Font License 1.1")),
+        TextPart("body", _("DejaVu Sans Mono, under the licence of Bitstream Vera")),
     ]
 
 
-def _pictures(desk: Desk) -> list[Part]:
+def _pictures(services: Services) -> list[TextPart]:
     drawn = _("Cards, faces, signs, the table and all sounds were made for this game and may be used by everybody:")
     licence = _("Creative Commons Attribution 4.0 International (CC BY 4.0). Name the source as “Brisca contributors”.")
-    decks = [deck for deck in desk.pictures.decks if deck.sound]
-    told = [Part("body", " · ".join(filter(None, (d.deck.title, d.deck.author, d.deck.licence)))) for d in decks]
-    return [Part("body", drawn), Part("body", licence), Part("h3", _("The decks")), *told]
+    decks = [deck for deck in services.pictures.decks if deck.sound]
+    told = [TextPart("body", " · ".join(filter(None, (d.deck.title, d.deck.author, d.deck.licence)))) for d in decks]
+    return [TextPart("body", drawn), TextPart("body", licence), TextPart("h3", _("The decks")), *told]
 
 
-def _text(file: Path) -> list[Part]:
+def _text(file: Path) -> list[TextPart]:
     """The paragraphs of a licence, each on as many lines as its page needs."""
     try:
         whole = file.read_text(encoding="utf-8")
     except OSError:
-        return [Part("body", _("{file} cannot be read.").format(file=file.name))]
+        return [TextPart("body", _("{file} cannot be read.").format(file=file.name))]
     paragraphs = whole.replace("\r\n", "\n").split("\n\n")
     plain = (" ".join(paragraph.split()) for paragraph in paragraphs)
-    return [Part("body", paragraph) for paragraph in plain if paragraph.strip("-= ")]
+    return [TextPart("body", paragraph) for paragraph in plain if paragraph.strip("-= ")]
 
 
 def _sdl() -> str:

@@ -11,16 +11,16 @@ from pygame import Rect, Surface
 
 from game.i18n.words import _
 from game.storage.outside import shown
-from game.storage.rewriting import Changed, rewrite
+from game.storage.rewriting import FileChanged, rewrite
 from game.variants.loading import Fault, Trial
 from game.variants.repair import Repair, repair
 from ui.core import games, opener
 from ui.core.games import Games, stamp
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Replace, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.pages.faults import sentences
-from ui.pages.faults.faults_sheet import Buttons, FaultSheet, Told
+from ui.pages.faults.faults_sheet import Buttons, FaultSheet, FaultWords
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
@@ -39,9 +39,11 @@ class FaultPage(Scene):
 
     name = "faults"
 
-    def __init__(self, desk: Desk, games: Games, path: Path, choose: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, services: Services, games: Games, path: Path, choose: Callable[[str], None] | None = None
+    ) -> None:
         """`choose` takes the game that is to be played, where the page of a new game waits under this one."""
-        self._desk = desk
+        self._services = services
         self._choose = choose
         self._games = games
         self._path = path
@@ -87,7 +89,7 @@ class FaultPage(Scene):
             data = self._path.read_bytes()
         except OSError:
             return None
-        return repair(data, fault, Trial(self._path, (games.RULES, self._desk.folders.rules)).faults)
+        return repair(data, fault, Trial(self._path, (games.RULES, self._services.folders.rules)).faults)
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -181,7 +183,7 @@ class FaultPage(Scene):
             return
         try:
             kept = rewrite(self._path, right.before, right.after)
-        except Changed:
+        except FileChanged:
             self._read()
             self._trouble = _("The file has just been changed by somebody else; nothing was written.")
         except OSError as error:
@@ -232,13 +234,13 @@ class FaultPage(Scene):
         if self._choose is not None:
             self._choose(game)
             return Pop()
-        self._desk.settings.change(variant=game)
-        return Replace(NewGame(self._desk, self._games))
+        self._services.settings.change(variant=game)
+        return Replace(NewGame(self._services, self._games))
 
     # -- places -----------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        scale, brush = self._desk.scale(self._size), Brush.of(self._desk, size=self._size)
+        scale, brush = self._services.scale(self._size), Brush.of(self._services, size=self._size)
         buttons = self._buttons()
         first = buttons.left[0]
         first.kind, first.cap = "primary", _("Enter")
@@ -249,11 +251,11 @@ class FaultPage(Scene):
         if gone:
             self._ring.focus = first.id
 
-    def _told(self) -> Told:
+    def _told(self) -> FaultWords:
         fault, many = self._fault, len(self._faults)
         others = sum(1 for game in self._games.listed if game.variant is not None)
         if self._kept:
-            return Told(
+            return FaultWords(
                 self._path,
                 _("This rule file is right now"),
                 sentences.corrected(self._kept),
@@ -266,7 +268,7 @@ class FaultPage(Scene):
             )
         tints = dict.fromkeys(sentences.in_short(fault.found).split(), "bad")
         tints |= dict.fromkeys(fault.nearest.split(), "good")
-        return Told(
+        return FaultWords(
             self._path,
             sentences.title(fault),
             self._trouble or sentences.told(fault),
@@ -304,7 +306,7 @@ class FaultPage(Scene):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
-        draw_page(brush, self._desk.scale(self._size), _("Rules"), self._ring[BACK].rect, 0.45)
+        brush = Brush.of(self._services, screen, self._size)
+        draw_page(brush, self._services.scale(self._size), _("Rules"), self._ring[BACK].rect, 0.45)
         self._sheet.draw(brush)
         self._ring.draw(brush)

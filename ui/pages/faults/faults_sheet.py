@@ -33,7 +33,7 @@ _GIVES_WAY: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FaultWords:
     """Everything that the page says about one fault; `right` is the page of a file that was just corrected."""
 
     path: Path
@@ -70,9 +70,9 @@ class FaultSheet:
         self._area: dict[str, Rect] = {}
         self._lines: list[SourceLine] = []
         self._title_role = "h1"
-        self._told: Told | None = None
+        self._told: FaultWords | None = None
 
-    def lay_out(self, brush: Brush, scale: Scale, told: Told, buttons: Buttons) -> None:
+    def lay_out(self, brush: Brush, scale: Scale, told: FaultWords, buttons: Buttons) -> None:
         """Places everything for this size: on a paper no higher than it must be."""
         self._told = told
         high = page_room(scale).height
@@ -80,7 +80,7 @@ class FaultSheet:
         if enough < high:
             self._place(brush, scale, told, buttons, enough)
 
-    def _place(self, brush: Brush, scale: Scale, told: Told, buttons: Buttons, high: int) -> int:
+    def _place(self, brush: Brush, scale: Scale, told: FaultWords, buttons: Buttons, high: int) -> int:
         """Places everything on a paper of this height and says which height would have been enough."""
         small = scale.We < 1300 or scale.He < 800
         room = page_room(scale)
@@ -96,7 +96,7 @@ class FaultSheet:
         last = self._middle(brush, Rect(inner.x, top, inner.width, low - top), told, buttons)
         return high - max(0, low - last)
 
-    def _heading(self, brush: Brush, inner: Rect, told: Told, small: bool) -> None:
+    def _heading(self, brush: Brush, inner: Rect, told: FaultWords, small: bool) -> None:
         disc = brush.px(60 if small else 92)
         x = inner.x + disc + brush.px(16 if small else 24)
         words = Rect(x, inner.y, inner.right - x, 0)
@@ -111,7 +111,7 @@ class FaultSheet:
         self._area["message"] = Rect(words.x, words.y + title, words.width, lines)
         self._area["heading"] = Rect(inner.x, inner.y, inner.width, max(disc, title + lines))
 
-    def _middle(self, brush: Brush, area: Rect, told: Told, buttons: Buttons) -> int:
+    def _middle(self, brush: Brush, area: Rect, told: FaultWords, buttons: Buttons) -> int:
         """The source and under it the advice: as many lines, and as much advice, as have room; says where it ends."""
         y = self._turning(brush, area, told, buttons)
         head = max(brush.text.line_height("body", brush.k, 1.7), brush.px(54))
@@ -128,7 +128,7 @@ class FaultSheet:
         self._area["advice"] = Rect(area.x, code.bottom + gap, area.width, boxes - gap if advised else 0)
         return self._area["advice"].bottom if advised else code.bottom
 
-    def _turning(self, brush: Brush, area: Rect, told: Told, buttons: Buttons) -> int:
+    def _turning(self, brush: Brush, area: Rect, told: FaultWords, buttons: Buttons) -> int:
         """The row that turns the pages of several problems; says where the rest begins."""
         if not buttons.turn:
             return area.y
@@ -140,7 +140,7 @@ class FaultSheet:
         after.rect = Rect(self._area["count"].right + brush.px(14), area.y, side, side)
         return area.y + side + brush.px(12)
 
-    def _advice_height(self, brush: Brush, width: int, told: Told) -> int:
+    def _advice_height(self, brush: Brush, width: int, told: FaultWords) -> int:
         inner = width // 2 - brush.px(14) - 2 * brush.px(24)
         words = max(brush.text.wrapped_height("second", part, brush.k, inner) for part in (told.advice, told.assurance))
         return words + brush.text.line_height("bold", brush.k, 1.4) + 2 * brush.px(16)
@@ -165,7 +165,7 @@ class FaultSheet:
             )
             draw_advice(brush, area["advice"], parts)
 
-    def _draw_heading(self, brush: Brush, told: Told) -> None:
+    def _draw_heading(self, brush: Brush, told: FaultWords) -> None:
         disc, screen = self._area["disc"], brush.surface
         tint, ink = (theme.GOOD_TINT, theme.GOOD_DEEP) if told.right else (theme.BAD_TINT, theme.BAD)
         paint_box(brush, disc, tint, disc.width / 2 / brush.k)
@@ -179,7 +179,7 @@ class FaultSheet:
         brush.text.wrapped(screen, role, _said(told), theme.INK, self._area["message"], brush.k, tints=tints)
 
 
-def _said(told: Told) -> str:
+def _said(told: FaultWords) -> str:
     return f"{told.message} {told.question}".strip()
 
 

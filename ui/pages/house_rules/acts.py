@@ -11,9 +11,9 @@ from game.house_rules.draft import (
     Count,
     Draft,
     Group,
+    ListValues,
     OneOf,
     Option,
-    Several,
     Toggle,
     Value,
     groups,
@@ -27,9 +27,9 @@ from game.i18n.words import _
 from ui.core import opener
 from ui.core.games import RULES
 from ui.core.scene import Change, Pop, Push, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.pages.house_rules.controls import Stepper
-from ui.pages.house_rules.demo.cloth import Cloth
+from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.layout import GROUP
 from ui.pages.house_rules.option_cards import NUMBER, RULE, arranged
@@ -49,24 +49,29 @@ class RulesActs(Scene):
     """The draft and what happens to it; the screen itself lays out and draws."""
 
     def __init__(
-        self, desk: Desk, draft: Draft, done: Callable[[Draft], None], players: int, filed: Callable[[str], None] | None
+        self,
+        services: Services,
+        draft: Draft,
+        done: Callable[[Draft], None],
+        players: int,
+        filed: Callable[[str], None] | None,
     ) -> None:
         self.variant = draft.book
-        self._desk, self._done, self._players = desk, done, players
+        self._services, self._done, self._players = services, done, players
         self._draft, self._start = draft, dict(draft.overrides)
         self._filed, self._saved_as = filed, ("", self._start)  # the game of the file, and the rules in it
         self._key = next(group.key for group in self._groups if group.shown)
         self._asked: tuple[str, Value] | None = None  # a locked value that somebody wanted, and its option
         self._taken: tuple[str, int] | None = None  # a thing of an ordered list that is being moved
         self._looked = self._group.shown[0].path
-        self._own_book = (desk.folders.rules / f"{draft.book.id}.yaml").exists()
+        self._own_book = (services.folders.rules / f"{draft.book.id}.yaml").exists()
         self._told = ""
         self._asked_of_old = False  # whether to go on with rules that were changed before
         self._sets: list[RuleSet] = []
         first = USE if draft.fits else f"{GROUP}:{self._key}"
-        self._ring = Ring(first=first, wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=first, wraps=False, visible=services.by_keys)
         self._area = ScrollArea()
-        self._cloth = Cloth()
+        self._cloth = DemoCloth()
 
     def _lay_out(self) -> None:
         """Everything in its place, for the rules of now."""
@@ -95,18 +100,18 @@ class RulesActs(Scene):
     # -- what the person does ------------------------------------------------------------------------------------
 
     def _find_sets(self) -> None:
-        own = self._desk.folders.rules
+        own = self._services.folders.rules
         self._sets = rule_sets(self._draft, [RULES, own], own)
 
     def _ask_of_old(self) -> None:
         """Offers, when the screen opens, what was being changed here and has neither been used nor saved."""
-        found = None if self._asked_of_old else kept(self._desk.folders.drafts, self._draft)
+        found = None if self._asked_of_old else kept(self._services.folders.drafts, self._draft)
         self._asked_of_old = True
         if found is not None:
-            self.change = Push(TakeUpRules(self._desk, self._draft, found, self._change, self._forget))
+            self.change = Push(TakeUpRules(self._services, self._draft, found, self._change, self._forget))
 
     def _forget(self) -> None:
-        forget(self._desk.folders.drafts, self._draft)
+        forget(self._services.folders.drafts, self._draft)
 
     def _look_at_focus(self) -> None:
         """The cloth shows the rule that has the focus, or lies under the pointer."""
@@ -120,7 +125,7 @@ class RulesActs(Scene):
             shown = self._option(self._looked)
         except KeyError:
             shown = self._group.shown[0]
-        self._cloth.show(steps_of(self._draft, shown, self._players), self._desk.settings.now.reduced_motion)
+        self._cloth.show(steps_of(self._draft, shown, self._players), self._services.settings.now.reduced_motion)
         self._ring.changed = True
 
     def _pressed(self, name: str) -> Change | None:
@@ -146,7 +151,7 @@ class RulesActs(Scene):
                 self._open()
             case ["look"]:
                 shown = self._option(self._looked)
-                return Push(SideSheet(self._desk, self._draft, shown, self._players, self._mend))
+                return Push(SideSheet(self._services, self._draft, shown, self._players, self._mend))
             case ["group", *chosen]:
                 widget = self._ring[name]
                 self._turn_to(widget.value if isinstance(widget, DropDown) else chosen[0])
@@ -185,7 +190,7 @@ class RulesActs(Scene):
                     self._set(one, self._a_number(one, low, high))
                 else:
                     self._set(one, special[int(chosen)][0])
-            case Several():
+            case ListValues():
                 self._press_item(one, int(chosen))
 
     def _a_number(self, one: Option, low: int, high: int) -> Value:
@@ -198,7 +203,7 @@ class RulesActs(Scene):
 
     def _press_item(self, one: Option, place: int) -> None:
         """An item of a list: in or out of it; where the order counts, taken up or put before another one."""
-        assert isinstance(one.kind, Several)
+        assert isinstance(one.kind, ListValues)
         item = arranged(one.kind, one.value)[place][0]
         if one.kind.ordered and place < len(one.value):
             taken, self._taken = self._taken, None
@@ -261,7 +266,7 @@ class RulesActs(Scene):
 
     def _change(self, draft: Draft) -> None:
         """From now on these are the rules, and they are on the disk before anything is made of them."""
-        (keep if dict(draft.overrides) != self._start else forget)(self._desk.folders.drafts, draft)
+        (keep if dict(draft.overrides) != self._start else forget)(self._services.folders.drafts, draft)
         self._draft, self._asked, self._told = draft, None, ""
         if not self._group.shown:
             self._turn_to(next(group.key for group in self._groups if group.shown))
@@ -287,35 +292,35 @@ class RulesActs(Scene):
             self._told = _("Only rules that fit together can be saved.")
             self._lay_out()
             return None
-        return Push(SaveRules(self._desk, self._draft, self._saved))
+        return Push(SaveRules(self._services, self._draft, self._saved))
 
     def _saved(self, path: Path) -> None:
         self._forget()
         self._told = _("Saved as {file}.").format(file=path.name)
-        if path.parent == self._desk.folders.rules:
+        if path.parent == self._services.folders.rules:
             self._saved_as = path.stem, dict(self._draft.overrides)
-        if path.parent != self._desk.folders.rules:
+        if path.parent != self._services.folders.rules:
             self._told = _("Saved as {file}; it is found only in your own folder.").format(file=path)
 
     def _open(self) -> None:
         """Shows the file of the rule set with the system’s program, or the folder."""
         now = self._set_of_now
-        place = now.path if now is not None and now.own else self._desk.folders.rules
+        place = now.path if now is not None and now.own else self._services.folders.rules
         try:
-            self._desk.folders.rules.mkdir(parents=True, exist_ok=True)
-            opened = opener.show(self._desk.folders.true(place))
+            self._services.folders.rules.mkdir(parents=True, exist_ok=True)
+            opened = opener.show(self._services.folders.true(place))
         except OSError:
             opened = False
         if not opened:
             self._told = _("Your own rule files lie in {folder}").format(
-                folder=self._desk.folders.told(self._desk.folders.rules)
+                folder=self._services.folders.told(self._services.folders.rules)
             )
         self._lay_out()
 
     def _leave(self) -> Change | None:
         """Back; rules that fit are kept for this game, others only after a question."""
         if not self._draft.fits:
-            return Push(LeaveRules(self._desk, self._draft, self._give_up))
+            return Push(LeaveRules(self._services, self._draft, self._give_up))
         if dict(self._draft.overrides) != self._start:
             self._use()
         self._forget()

@@ -8,17 +8,17 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.house_rules.draft import Draft, Option, Value
-from game.house_rules.fit import Blocked, blocked, trouble
+from game.house_rules.fit import BlockedValue, blocked, trouble
 from game.i18n.words import _
 from ui.core.games import name_of
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.house_rules.acts import OURS, RulesActs
 from ui.pages.house_rules.layout import GROUP, OPEN, SET, Columns, bar, chooser, entries
-from ui.pages.house_rules.option_cards import Cards
-from ui.pages.house_rules.side import Side, Verdict, buttons
+from ui.pages.house_rules.option_cards import OptionCards
+from ui.pages.house_rules.side import SidePanel, Verdict, buttons
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -35,7 +35,7 @@ class HouseRules(RulesActs):
 
     def __init__(
         self,
-        desk: Desk,
+        services: Services,
         draft: Draft,
         done: Callable[[Draft], None],
         players: int = 4,
@@ -46,9 +46,9 @@ class HouseRules(RulesActs):
 
         `filed` hears instead of `done` which file of one's own has these rules, when they were saved just now.
         """
-        super().__init__(desk, draft, done, players, filed)
+        super().__init__(services, draft, done, players, filed)
         self._back = back
-        self._side = Side()
+        self._side = SidePanel()
         self._foot: Verdict | None = None
         self._size = (1, 1)
         self._still: Surface | None = None  # everything but the cloth, while only that moves
@@ -112,8 +112,8 @@ class HouseRules(RulesActs):
         return Description(phase=self._key, message=told, focus=self._ring.focus, controls=self._ring.controls())
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         self._columns = Columns.of(scale, brush)
         columns = self._columns
         back, look = self._back or _("New game"), not columns.side.width
@@ -190,7 +190,7 @@ class HouseRules(RulesActs):
         area = self._area.place(
             brush, Rect(sheet.x + pad - brush.px(8), top, sheet.width - pad - brush.px(4), bottom - top)
         )
-        laid = Cards(brush, area.x + brush.px(8), area.width - brush.px(8), area, self._ask, self._asked)
+        laid = OptionCards(brush, area.x + brush.px(8), area.width - brush.px(8), area, self._ask, self._asked)
         laid.own_book, laid.taken = self._own_book, self._taken
         for _again in range(2):
             laid.lay(self._group.shown, self._area.origin + brush.px(4))
@@ -199,7 +199,7 @@ class HouseRules(RulesActs):
         self._cards = laid
         return [*laid.widgets, *foot]
 
-    def _ask(self, one: Option, value: Value) -> Blocked | None:
+    def _ask(self, one: Option, value: Value) -> BlockedValue | None:
         """Why the value is locked; what only needs a value that nobody has seen yet is not."""
         found = blocked(self._draft, one.path, value)
         return None if found is not None and found.quiet and found.fix is not None else found
@@ -219,7 +219,7 @@ class HouseRules(RulesActs):
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
+        brush = Brush.of(self._services, screen, self._size)
         if self._still is not None and not self._ring.changed:
             screen.blit(self._still, (0, 0))
         else:
@@ -229,7 +229,7 @@ class HouseRules(RulesActs):
             self._cloth.draw(brush, self._side.cloth)
 
     def _draw_page(self, brush: Brush) -> None:
-        columns, scale = self._columns, self._desk.scale(self._size)
+        columns, scale = self._columns, self._services.scale(self._size)
         draw_page(brush, scale, "", self._bar.back.rect)
         draw = brush.text.draw
         draw(brush.surface, "bar", _("House rules"), theme.CREAM, self._bar.title, brush.k, valign="middle")

@@ -112,7 +112,7 @@ def _figure(number: int) -> str:
 
 
 @dataclass
-class Bar:
+class HouseRulesBar:
     """The upper bar: back, title, the rule sets and what can be done with them."""
 
     back: Button
@@ -121,7 +121,7 @@ class Bar:
     game: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
 
-def bar(brush: Brush, scale: Scale, back: str, game: str, sets: DropDown, look: bool, below: Rect) -> Bar:
+def bar(brush: Brush, scale: Scale, back: str, game: str, sets: DropDown, look: bool, below: Rect) -> HouseRulesBar:
     """The bar with the words that have room; what has none is only a picture.
 
     Where there is a line `below` it for the list of groups, the rule sets stand at its right end.
@@ -157,4 +157,4 @@ def bar(brush: Brush, scale: Scale, back: str, game: str, sets: DropDown, look: 
     aside = title_wide - brush.px(16)
     name = Rect(title.x + aside, 0, title.right - title.x - aside, high)
     shown = brush.text.fits("second", game, brush.k, name.width)
-    return Bar(left, [left, sets, *reversed(made)], title, name if shown else Rect(0, 0, 0, 0))
+    return HouseRulesBar(left, [left, sets, *reversed(made)], title, name if shown else Rect(0, 0, 0, 0))

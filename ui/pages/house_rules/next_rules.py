@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
     from game.match.session import Session
     from ui.core.scene import Scene
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 
-def next_rules(desk: Desk, session: Session, tell: Callable[[str, bool], None]) -> Scene:
+def next_rules(services: Services, session: Session, tell: Callable[[str, bool], None]) -> Scene:
     """The page of house rules for the next deal; `tell` hears whether they hold, or why they cannot in this match."""
 
     def taken(draft: Draft) -> None:
@@ -29,5 +29,5 @@ def next_rules(desk: Desk, session: Session, tell: Callable[[str, bool], None]) 
             session.change_rules(variant)
         tell(why or _("The new house rules hold from the next deal on."), why is None)
 
-    draft = Draft.opened(session.next_rules, (RULES, desk.folders.rules))
-    return HouseRules(desk, draft, taken, session.players, _("Back to the match"))
+    draft = Draft.opened(session.next_rules, (RULES, services.folders.rules))
+    return HouseRules(services, draft, taken, session.players, _("Back to the match"))

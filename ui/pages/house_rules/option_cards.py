@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.house_rules.draft import Count, OneOf, Option, Several, Toggle, Value, pressed
-from game.house_rules.fit import Blocked
+from game.house_rules.draft import Count, ListValues, OneOf, Option, Toggle, Value, pressed
+from game.house_rules.fit import BlockedValue
 from game.i18n.words import _, sentence
 from ui.draw import theme
 from ui.pages.house_rules.controls import CHIP, Chip, RuleSegment, Stepper, paint_tag, tag_size
@@ -29,7 +29,7 @@ PAD: Final = 24
 LEAST_WORDS: Final = 330  # room that the sentence keeps beside a control
 SEGMENT: Final = 48
 
-Ask = Callable[[Option, Value], Blocked | None]
+Ask = Callable[[Option, Value], BlockedValue | None]
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Card:
 
 
 @dataclass
-class Cards:
+class OptionCards:
     """The cards of a group, laid one under the other from `top` on."""
 
     brush: Brush
@@ -94,7 +94,7 @@ class Cards:
         self.y = card.rect.bottom
         self.cards.append(card)
 
-    def _reason(self, option: Option) -> Blocked | None:
+    def _reason(self, option: Option) -> BlockedValue | None:
         """Why the option is locked: the other way of a switch, or the value that somebody wanted."""
         if isinstance(option.kind, Toggle):
             return self.ask(option, not option.value)
@@ -127,7 +127,7 @@ class Cards:
             high += tag[1] + brush.px(4)
         return y + high
 
-    def _locked(self, card: Card, blocked: Blocked, room: Rect) -> int:
+    def _locked(self, card: Card, blocked: BlockedValue, room: Rect) -> int:
         """The reason with a lock before it, and the button that makes it fit; where they end."""
         brush = self.brush
         side = brush.px(26)
@@ -171,7 +171,7 @@ class Cards:
         self._add(*made)
 
     def _control(
-        self, option: Option, room: int, seen: bool, blocked: Blocked | None
+        self, option: Option, room: int, seen: bool, blocked: BlockedValue | None
     ) -> tuple[list[Widget], tuple[int, int]]:
         """The controls laid out from zero on, and how large they are together; chips come later and have no size."""
         brush, name = self.brush, f"{RULE}:{option.path}"
@@ -189,7 +189,7 @@ class Cards:
                 return self._choice(option, name, values, room, seen)
             case Count(special=special):
                 return self._count(option, name, special, room)
-            case Several():
+            case ListValues():
                 return [], (0, 0)
 
     def _choice(
@@ -249,7 +249,7 @@ class Cards:
     def _chips(self, option: Option, room: Rect) -> int:
         """A chip for everything that may be in the list, in lines; where they end."""
         brush, kind = self.brush, option.kind
-        assert isinstance(kind, Several)
+        assert isinstance(kind, ListValues)
         high, gap = max(theme.SMALLEST_HIT, brush.px(CHIP)), max(8, brush.px(10))
         x, y = room.x, room.y
         for number, (value, words) in enumerate(arranged(kind, option.value)):
@@ -279,7 +279,7 @@ class Cards:
     def _why_not(option: Option, value: Value) -> str:
         """Why pressing this item of a list changes nothing; nothing where it does, or where it only takes it up."""
         kind = option.kind
-        assert isinstance(kind, Several)
+        assert isinstance(kind, ListValues)
         if (kind.ordered and value in option.value) or pressed(option, value) != option.value:
             return ""
         if value not in option.value:
@@ -290,7 +290,7 @@ class Cards:
         return _("At least {number} must stay.").format(number=kind.least)
 
     @staticmethod
-    def _how(kind: Several, chip: Chip) -> str:
+    def _how(kind: ListValues, chip: Chip) -> str:
         if not kind.ordered:
             return ""
         return (
@@ -324,7 +324,7 @@ class Cards:
             brush.surface.blit(sign, sign.get_rect(midleft=card.lock.midleft))
 
 
-def arranged(kind: Several, value: Sequence[Value]) -> list[tuple[Value, str]]:
+def arranged(kind: ListValues, value: Sequence[Value]) -> list[tuple[Value, str]]:
     """What is shown as chips: in an ordered list what is in it, in its order, and then the rest."""
     if not kind.ordered:
         return list(kind.items)

@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.engine.variant import spoken
 from game.house_rules.draft import Draft
-from game.house_rules.file import LONGEST_NAME, CannotSave, Taken, id_for, save
+from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, save
 from game.i18n.words import _, language
 from game.storage.outside import shown
 from ui.core.games import RULES
 from ui.core.scene import Change, Pop
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.house_rules.option_cards import NAME
 from ui.widgets.base import Brush, Widget
@@ -39,10 +39,10 @@ class SaveRules(Sheet):
     wide = 760
     first = FILE
 
-    def __init__(self, desk: Desk, draft: Draft, saved: Callable[[Path], None]) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, draft: Draft, saved: Callable[[Path], None]) -> None:
+        super().__init__(services)
         self._draft, self._saved = draft, saved
-        mine = (desk.folders.rules / f"{draft.book.id}.yaml").exists()
+        mine = (services.folders.rules / f"{draft.book.id}.yaml").exists()
         own = draft.game or (draft.book if mine else None)
         self._own = own
         self._name = spoken(own.head.name, language()) if own is not None else ""
@@ -85,9 +85,9 @@ class SaveRules(Sheet):
         if self._told:
             return self._told
         name = (self._stem or id_for(self._name)) if self._name.strip() else "…"
-        file = self.desk.folders.rules / f"{name}.yaml"
+        file = self.services.folders.rules / f"{name}.yaml"
         return _("It becomes a plain text file that you can open, and give to a friend:\n{file}").format(
-            file=self.desk.folders.told(file)
+            file=self.services.folders.told(file)
         )
 
     @property
@@ -169,11 +169,11 @@ class SaveRules(Sheet):
 
     def _save(self, over: bool = False, folder: Path | None = None) -> Change | None:
         """Writes the file; when that fails the sheet stays and says why."""
-        own = self.desk.folders.rules
+        own = self.services.folders.rules
         try:
             author, folders = self._author.strip(), [RULES, own]
             path = save(self._draft, folders, folder or own, self._name, author, over, self._stem)
-        except Taken as taken:
+        except NameTaken as taken:
             self._told, self._over = taken.sentence, taken.own
         except CannotSave as refused:
             self._told, self._places = refused.sentence, refused.places[:MOST_PLACES]

@@ -12,12 +12,12 @@ from game.house_rules.draft import Draft, Option
 from game.house_rules.fit import trouble
 from game.i18n.words import _, ngettext
 from ui.core.scene import Change, Pop
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.house_rules.demo.cloth import Cloth
+from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.option_cards import NAME
-from ui.pages.house_rules.side import MEND, Side
+from ui.pages.house_rules.side import MEND, SidePanel
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import HEIGHT, Button
 from ui.widgets.kit.sheet import Sheet
@@ -37,12 +37,14 @@ class SideSheet(Sheet):
     wide = 640
     first = CLOSE
 
-    def __init__(self, desk: Desk, draft: Draft, shown: Option, players: int, mended: Callable[[], None]) -> None:
-        super().__init__(desk)
+    def __init__(
+        self, services: Services, draft: Draft, shown: Option, players: int, mended: Callable[[], None]
+    ) -> None:
+        super().__init__(services)
         self._draft, self._players, self._mended = draft, players, mended
-        self._cloth = Cloth()
-        self._cloth.show(steps_of(draft, shown, players), desk.settings.now.reduced_motion)
-        self._side = Side()
+        self._cloth = DemoCloth()
+        self._cloth.show(steps_of(draft, shown, players), services.settings.now.reduced_motion)
+        self._side = SidePanel()
 
     def title(self) -> str:
         return _("Changes and preview")
@@ -72,7 +74,7 @@ class SideSheet(Sheet):
         return Pop()
 
 
-class Question(Sheet):
+class TwoWayQuestion(Sheet):
     """A few words, and two buttons under them: first the one that gives something up."""
 
     wide = 700
@@ -111,14 +113,14 @@ class Question(Sheet):
         brush.text.wrapped(surface, "body", self._told, theme.INK, inner, brush.k, marked=False)
 
 
-class LeaveRules(Question):
+class LeaveRules(TwoWayQuestion):
     """Rules that do not go together cannot be played: one goes on changing them, or leaves them out."""
 
     name = "house-rules-leave"
     first = STAY
 
-    def __init__(self, desk: Desk, draft: Draft, leave: Callable[[], None]) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, draft: Draft, leave: Callable[[], None]) -> None:
+        super().__init__(services)
         self._leave = leave
         self._trouble = trouble(draft)
 
@@ -141,7 +143,7 @@ class LeaveRules(Question):
         return Pop()
 
 
-class TakeUpRules(Question):
+class TakeUpRules(TwoWayQuestion):
     """Rules were changed before and neither used nor saved: one goes on with them, or throws them away.
 
     Of the draft itself nothing is shown: it may be the very one that ended the program.
@@ -151,9 +153,9 @@ class TakeUpRules(Question):
     first = TAKE_UP
 
     def __init__(
-        self, desk: Desk, draft: Draft, old: Draft, take_up: Callable[[Draft], None], forget: Callable[[], None]
+        self, services: Services, draft: Draft, old: Draft, take_up: Callable[[Draft], None], forget: Callable[[], None]
     ) -> None:
-        super().__init__(desk)
+        super().__init__(services)
         self._old, self._take_up, self._forget = old, take_up, forget
         self._number = changed_between(draft, old)
 

@@ -11,7 +11,7 @@ from game.house_rules.draft import Draft
 from game.house_rules.fit import Trouble, trouble
 from game.i18n.words import _, ngettext
 from ui.draw import theme
-from ui.pages.house_rules.demo.cloth import Cloth
+from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.pages.house_rules.option_cards import NAME
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import HEIGHT, HEIGHT_BIG, Button
@@ -142,7 +142,7 @@ def _marked(sentence: str) -> str:
 
 
 @dataclass
-class Side:
+class SidePanel:
     """The changes above, the cloth under them, the verdict at the foot of the room."""
 
     room: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
@@ -198,7 +198,7 @@ class Side:
         if self.verdict is not None:
             self.verdict.move(self.cloth.bottom + brush.px(18) - self.verdict.rect.y)
 
-    def draw(self, brush: Brush, draft: Draft, cloth: Cloth) -> None:
+    def draw(self, brush: Brush, draft: Draft, cloth: DemoCloth) -> None:
         """All of it but the controls and what moves."""
         for words, rect in self.heads:
             brush.text.draw(brush.surface, "h3", words, theme.INK, rect, brush.k, valign="middle")

@@ -8,11 +8,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.i18n.words import _, ngettext
-from game.storage.journal import InUse, Saved, delete, unfinished
+from game.storage.journal import InUse, SavedMatch, delete, unfinished
 from ui.core import games
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Push, Replace, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
@@ -33,10 +33,10 @@ class Matches(Scene):
 
     name = "matches"
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._saved: list[Saved] = []
-        self._ring = Ring(wraps=False, visible=desk.by_keys)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._saved: list[SavedMatch] = []
+        self._ring = Ring(wraps=False, visible=services.by_keys)
         self._area = ScrollArea()
         self._sheet = Rect(0, 0, 1, 1)
         self._size = (1, 1)
@@ -47,7 +47,7 @@ class Matches(Scene):
 
     def shown(self) -> None:
         self._ring.guard()
-        self._saved = unfinished(self._desk.folders.matches)
+        self._saved = unfinished(self._services.folders.matches)
         if not self._saved:
             self.change = Pop()
         self._lay_out()
@@ -64,14 +64,14 @@ class Matches(Scene):
         what, _colon, number = name.rpartition(":")
         saved = self._saved[int(number)]
         if what == DELETE:
-            return Push(Deletion(self._desk, saved))
-        session = games.resume(self._desk, saved)
+            return Push(Deletion(self._services, saved))
+        session = games.resume(self._services, saved)
         if session is None:
             return Pop()  # the menu tells what is wrong with it, and what could be rescued
         from ui.table.scene.table import TableScene
 
-        self._desk.heed()
-        return Replace(TableScene(self._desk, session))
+        self._services.heed()
+        return Replace(TableScene(self._services, session))
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)
@@ -81,12 +81,12 @@ class Matches(Scene):
         return True
 
     def describe(self) -> Description:
-        message = " ".join(self._desk.troubles) or _("Unfinished matches")
+        message = " ".join(self._services.troubles) or _("Unfinished matches")
         return Description(phase="matches", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         self._sheet = Rect(0, 0, min(room.width, brush.px(WIDEST)), room.height)
         self._sheet.midtop = room.midtop
@@ -105,7 +105,7 @@ class Matches(Scene):
         back = back_button(brush, BACK, _("Main menu"), scale)
         self._ring.place([back, *widgets], f"{GO_ON}:0")
 
-    def _row(self, number: int, saved: Saved, place: Rect, brush: Brush) -> list[Widget]:
+    def _row(self, number: int, saved: SavedMatch, place: Rect, brush: Brush) -> list[Widget]:
         title = f"{saved.variant_name} · {games.who_leads(saved)}"
         line = games.when_saved(saved, datetime.now().astimezone())
         go_on = ListRow(f"{GO_ON}:{number}", title, Rect(place), line=line, icon="play", may_cut=True)
@@ -122,7 +122,7 @@ class Matches(Scene):
         return [go_on, away]
 
     def draw(self, screen: Surface) -> None:
-        brush, scale = Brush.of(self._desk, screen), self._desk.scale(screen.get_size())
+        brush, scale = Brush.of(self._services, screen), self._services.scale(screen.get_size())
         draw_page(brush, scale, _("Unfinished matches"), self._ring[BACK].rect, sheets=[self._sheet])
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
@@ -134,8 +134,8 @@ class Deletion(Sheet):
     wide = 700
     first = "delete-match:keep"
 
-    def __init__(self, desk: Desk, saved: Saved) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, saved: SavedMatch) -> None:
+        super().__init__(services)
         self._saved = saved
         self._trouble = ""
 

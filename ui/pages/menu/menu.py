@@ -8,13 +8,13 @@ from pygame import Rect, Surface
 
 from game.i18n import words
 from game.i18n.words import _
-from game.storage.journal import Saved, unfinished
+from game.storage.journal import SavedMatch, unfinished
 from game.storage.settings import TEXT_SIZES
 from ui.core import games
 from ui.core.games import Games
 from ui.core.input import FocusLost, Input, Key
 from ui.core.scene import Change, Description, Push, Quit, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.theme import Scale
 from ui.pages.menu.menu_picture import draw_panel, draw_title
@@ -45,14 +45,14 @@ class Menu(Scene):
 
     name = "menu"
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._games = Games(desk)
-        self._saved: Saved | None = None
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._games = Games(services)
+        self._saved: SavedMatch | None = None
         self._others = 0  # matches that can be continued, beside the last one
-        self._heard = desk.settings.now.sound
-        self._still_life = StillLife(desk.pictures)
-        self._ring = Ring(visible=desk.by_keys)
+        self._heard = services.settings.now.sound
+        self._still_life = StillLife(services.pictures)
+        self._ring = Ring(visible=services.by_keys)
         self._size = (1, 1)
         self._panel = Rect(0, 0, 1, 1)
         self._title = Rect(0, 0, 1, 1)
@@ -86,32 +86,32 @@ class Menu(Scene):
             case "menu:new-game":
                 from ui.pages.new_game.new_game import NewGame
 
-                return Push(NewGame(self._desk, self._games))
+                return Push(NewGame(self._services, self._games))
             case "menu:faults":
                 return self._explain()
             case "menu:matches":
                 from ui.pages.menu.matches import Matches
 
-                return Push(Matches(self._desk))
+                return Push(Matches(self._services))
             case "menu:rules":
                 return self._rules()
             case "menu:settings":
                 from ui.pages.settings.settings import SettingsPage
 
-                return Push(SettingsPage(self._desk))
+                return Push(SettingsPage(self._services))
             case "menu:about":
                 from ui.pages.about.about import About
 
-                return Push(About(self._desk))
+                return Push(About(self._services))
             case "menu:sound":
-                self._desk.sound.mute()
+                self._services.sound.mute()
                 self._lay_out()
             case "menu:text-size":
                 self._next_text_size()
             case "menu:language":
                 spoken = self._ring["menu:language"]
                 assert isinstance(spoken, DropDown)
-                self._desk.speak(spoken.value)
+                self._services.speak(spoken.value)
             case "menu:next-trouble":
                 self._troubles.at += 1
                 self._lay_out()
@@ -123,7 +123,7 @@ class Menu(Scene):
 
     def update(self, now: float) -> bool:
         self._ring.tick(now)
-        if self._heard != self._desk.settings.now.sound:
+        if self._heard != self._services.settings.now.sound:
             self._lay_out()
         return self._ring.changed or self._still_life.waits
 
@@ -133,7 +133,7 @@ class Menu(Scene):
     def describe(self) -> Description:
         return Description(
             phase="menu",
-            message=" ".join(self._desk.troubles),
+            message=" ".join(self._services.troubles),
             focus=self._ring.focus,
             controls=self._ring.controls(),
         )
@@ -142,15 +142,15 @@ class Menu(Scene):
 
     def _continue(self) -> Change | None:
         assert self._saved is not None
-        session = games.resume(self._desk, self._saved)
+        session = games.resume(self._services, self._saved)
         if session is None:
             self._look_for_matches()
             self._lay_out()
             return None
         from ui.table.scene.table import TableScene
 
-        self._desk.heed()
-        return Push(TableScene(self._desk, session))
+        self._services.heed()
+        return Push(TableScene(self._services, session))
 
     def _play_now(self) -> Change | None:
         listed = self._games.chosen
@@ -158,13 +158,13 @@ class Menu(Scene):
             return self._explain()
         from ui.pages.new_game.opening import first_deal
 
-        dealt = games.table_for(self._desk, listed.variant)
-        self._desk.heed()
-        return Push(first_deal(self._desk, dealt.variant, dealt.players, dealt.target))
+        dealt = games.table_for(self._services, listed.variant)
+        self._services.heed()
+        return Push(first_deal(self._services, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
-        games.look_after(self._desk)
-        found = unfinished(self._desk.folders.matches)
+        games.look_after(self._services)
+        found = unfinished(self._services.folders.matches)
         self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
 
     def _rules(self) -> Change | None:
@@ -173,18 +173,18 @@ class Menu(Scene):
             return self._explain()
         from ui.pages.rules.rules import RulesPage
 
-        return Push(RulesPage(self._desk, games.agreed(self._desk, listed.variant)))
+        return Push(RulesPage(self._services, games.agreed(self._services, listed.variant)))
 
     def _explain(self) -> Change | None:
         from ui.pages.faults.faults import FaultPage
 
         faulty = self._games.faulty
-        return Push(FaultPage(self._desk, self._games, faulty[0].path)) if faulty else None
+        return Push(FaultPage(self._services, self._games, faulty[0].path)) if faulty else None
 
     def _next_text_size(self) -> None:
-        now = self._desk.settings.now.text
+        now = self._services.settings.now.text
         place = TEXT_SIZES.index(now) if now in TEXT_SIZES else 0
-        self._desk.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
+        self._services.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
 
     # -- rows ----------------------------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class Menu(Scene):
             rows.append(continue_row(self._saved))
         listed = self._games.chosen
         if listed is not None and listed.variant is not None:
-            rows += [play_row(self._desk, listed.variant, gold=not rows), new_game_row()]
+            rows += [play_row(self._services, listed.variant, gold=not rows), new_game_row()]
         if self._games.faulty:
             rows.append(fault_row(self._games.faulty, gold=not rows))
         for row in rows:
@@ -203,7 +203,7 @@ class Menu(Scene):
 
     def _foot(self, rect: Rect, brush: Brush) -> list[Widget]:
         """Quit at the left; sound, letters and language at the right: what people need first who cannot read this."""
-        now = self._desk.settings.now
+        now = self._services.settings.now
         self._heard = now.sound
         quit_ = Button("menu:quit", _("Quit"), rect, kind="link", ground="wood", icon="exit", cap="Ctrl Q")
         heard = Button("menu:sound", _("Sound on") if now.sound else _("Sound off"), rect, kind="link", ground="wood")
@@ -228,9 +228,9 @@ class Menu(Scene):
     # -- places --------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
+        scale = self._services.scale(self._size)
         rows = self._rows()
-        troubles = self._troubles.sentences = self._desk.troubles
+        troubles = self._troubles.sentences = self._services.troubles
         for whole in (True, False)[: max(1, len(troubles))]:
             self._troubles.whole = whole
             for manner in ("full", "reduced", "columns"):
@@ -241,7 +241,7 @@ class Menu(Scene):
     def _place(self, scale: Scale, rows: list[MenuRow], manner: str) -> int:
         """Places everything in this manner and says how high the panel became."""
         k = scale.k
-        brush = Brush(Surface((1, 1)), self._desk.text, self._desk.pictures, self._desk.skins, k)
+        brush = Brush(Surface((1, 1)), self._services.text, self._services.pictures, self._services.skins, k)
         columns = 2 if manner == "columns" else 1
         width = min(round(WIDTH * k * (1.35 if columns == 2 else 1)), self._size[0] - round(48 * scale.kr))
         pad = min(round(PAD * k), (width - round(640 * k)) // 2) if columns == 1 else round(32 * k)
@@ -322,8 +322,8 @@ class Menu(Scene):
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen)
-        scale = self._desk.scale(screen.get_size())
+        brush = Brush.of(self._services, screen)
+        scale = self._services.scale(screen.get_size())
         aside = scale.We >= 1250 and scale.landscape
         self._still_life.draw(screen, scale, self._panel.right if aside else None)
         draw_panel(brush, self._panel)

@@ -11,12 +11,12 @@ from pygame import Rect
 
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
-from game.storage.journal import Saved
+from game.storage.journal import SavedMatch
 from game.storage.outside import shown
-from game.variants.loading import Listed
+from game.variants.loading import ListedFile
 from ui.core import games
 from ui.core.games import name_of
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow
@@ -51,7 +51,7 @@ class LetterSize(Button):
         self.rect = whole
 
 
-def continue_row(saved: Saved) -> MenuRow:
+def continue_row(saved: SavedMatch) -> MenuRow:
     """The match that was left, who leads in it and when it was saved."""
     name, leads = saved.variant_name, games.who_leads(saved)
     lines = [f"{name} · {leads}", games.when_saved(saved, datetime.now().astimezone())]
@@ -82,9 +82,9 @@ def small_tiles() -> list[Tile]:
     ]
 
 
-def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
+def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
     """The game played last, with its people."""
-    dealt = games.table_for(desk, variant)
+    dealt = games.table_for(services, variant)
     players = dealt.players
     count = ngettext("{number} player", "{number} players", players).format(number=players)
     against = games.company_words(dealt.variant, dealt.places)
@@ -106,7 +106,7 @@ def play_row(desk: Desk, variant: Variant, gold: bool) -> MenuRow:
     )
 
 
-def fault_row(faulty: Sequence[Listed], gold: bool) -> MenuRow:
+def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
     """The rule files that cannot be used, and where the first of them is wrong."""
     first, count = faulty[0], len(faulty)
     name = shown(first.path.name)

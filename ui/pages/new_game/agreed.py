@@ -14,7 +14,7 @@ from ui.core import games
 from ui.core.input import Input, Key
 from ui.core.people import in_sentence, together
 from ui.core.scene import Change, Description, Pop, Replace, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.new_game.opening import Opening, table
 from ui.widgets.base import Brush
@@ -34,13 +34,13 @@ class AgreedCard(Scene):
 
     name = "agreed"
 
-    def __init__(self, desk: Desk, opening: Opening, changes: Sequence[str], mark: str) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, opening: Opening, changes: Sequence[str], mark: str) -> None:
+        self._services = services
         self._opening = opening
         self._changes = list(changes)
         self._mark = mark
         self._area = ScrollArea()
-        self._ring = Ring(first=DEAL, wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=DEAL, wraps=False, visible=services.by_keys)
         self._size = (1, 1)
         self._paper = Rect(0, 0, 1, 1)
         self._lines: list[tuple[str, str, Rect, bool]] = []
@@ -73,9 +73,9 @@ class AgreedCard(Scene):
         return Replace(back()) if back is not None else Pop()
 
     def _deal(self) -> Change:
-        memory, game = self._desk.memory, self._opening.variant.id
+        memory, game = self._services.memory, self._opening.variant.id
         memory.keep(game, replace(memory.game(game), agreed=self._mark))
-        return Replace(table(self._desk, self._opening))
+        return Replace(table(self._services, self._opening))
 
     # -- what is said --------------------------------------------------------------------------------------------
 
@@ -115,8 +115,8 @@ class AgreedCard(Scene):
         return Description(phase="agreed", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         wide, pad = min(brush.px(WIDE), room.width), brush.px(40)
         high = max(theme.SMALLEST_HIT, brush.px(68))
@@ -150,8 +150,8 @@ class AgreedCard(Scene):
         return y - room.y
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
-        draw_page(brush, self._desk.scale(self._size), _("Agreed for this match"), self._ring[BACK].rect)
+        brush = Brush.of(self._services, screen, self._size)
+        draw_page(brush, self._services.scale(self._size), _("Agreed for this match"), self._ring[BACK].rect)
         paint_paper(brush, self._paper)
         before = screen.get_clip()
         screen.set_clip(self._area.area)

@@ -13,7 +13,7 @@ from game.engine.variant import Variant, spoken
 from game.i18n.words import _, language, ngettext, sentence
 from game.storage.outside import shown
 from game.variants.faults import Fault, hint
-from game.variants.loading import Listed
+from game.variants.loading import ListedFile
 from ui.core.games import name_of, players_words
 from ui.core.input import Input, Key, PointerMoved
 from ui.draw import theme
@@ -32,31 +32,31 @@ class GameList:
     stand last, files that are not understood behind them.
     """
 
-    def __init__(self, games: Sequence[Listed], chosen: str, own: Path, recent: Sequence[str] = ()) -> None:
+    def __init__(self, games: Sequence[ListedFile], chosen: str, own: Path, recent: Sequence[str] = ()) -> None:
         """`own` is the folder of the person's own rules, `recent` the games as they were played, the last one first."""
         self.games = list(games)
         self._own = own
         self._recent = list(recent)[:RECENT]
         self.players = 0
         self.typed = ""
-        self.changed: Callable[[Listed], Sequence[str]] = lambda game: ()  # what differs by house rules
-        self.dealt: Callable[[Listed], Variant | None] = lambda game: game.variant  # with its house rules
+        self.changed: Callable[[ListedFile], Sequence[str]] = lambda game: ()  # what differs by house rules
+        self.dealt: Callable[[ListedFile], Variant | None] = lambda game: game.variant  # with its house rules
         by_id = {game.id: game for game in games}
         self.chosen = by_id.get(chosen, self.games[0])
-        self._wanted: Listed | None = None  # chosen by the person, while another one stands in for it
-        self._stand_in: Listed | None = None
+        self._wanted: ListedFile | None = None  # chosen by the person, while another one stands in for it
+        self._stand_in: ListedFile | None = None
         self.scroller = Scroller()
         self.area = Rect(0, 0, 1, 1)
         self._pointer = (0, 0)
         self._look = True  # the chosen game is to be seen in the next layout
         self.shown = self._in_order()
 
-    def is_own(self, game: Listed) -> bool:
+    def is_own(self, game: ListedFile) -> bool:
         """Whether the person wrote these rules."""
         return game.path.parent == self._own
 
     @staticmethod
-    def name(game: Listed) -> str:
+    def name(game: ListedFile) -> str:
         """The row's id."""
         return f"{GAMES}:{game.id}"
 
@@ -70,7 +70,7 @@ class GameList:
         """The place of the chosen game among those that are listed now."""
         return next((place for place, game in enumerate(self.shown) if game.id == self.chosen.id), None)
 
-    def fits(self, game: Listed) -> bool:
+    def fits(self, game: ListedFile) -> bool:
         """Whether the game is for the number of players that is looked for."""
         if not self.players or (dealt := self.dealt(game)) is None:
             return True
@@ -85,7 +85,7 @@ class GameList:
         """The chosen game is to be seen, if it is listed."""
         self._look = True
 
-    def take(self, games: Sequence[Listed], recent: Sequence[str]) -> None:
+    def take(self, games: Sequence[ListedFile], recent: Sequence[str]) -> None:
         """Other games: a file was corrected, or the language changed."""
         self.games = list(games)
         self._recent = list(recent)[:RECENT]
@@ -120,14 +120,14 @@ class GameList:
         """Whether no game is called as it was typed."""
         return not self.shown
 
-    def _in_order(self) -> list[Listed]:
+    def _in_order(self) -> list[ListedFile]:
         wanted = plain(self.typed)
         found = [game for game in self.games if any(wanted in plain(name) for name in _called(game))]
         places = {game: place for place, game in enumerate(self._recent)}
         found.sort(key=lambda game: self._place(game, places) if self.fits(game) and game.variant else RECENT)
         return sorted(found, key=lambda game: 2 if game.variant is None else 0 if self.fits(game) else 1)
 
-    def _place(self, game: Listed, places: Mapping[str, int]) -> int:
+    def _place(self, game: ListedFile, places: Mapping[str, int]) -> int:
         """Where the game stands among those played last; rules of one's own follow the game that they extend."""
         parent = game.head.extends if self.is_own(game) else None
         return min(places.get(game.id, RECENT), places.get(parent or "", RECENT))
@@ -188,7 +188,7 @@ class GameList:
             row.rect = Rect(area.x, area.y + number * (high + gap), width, high)
         return list(shown)
 
-    def _row(self, place: int, game: Listed) -> GameRow:
+    def _row(self, place: int, game: ListedFile) -> GameRow:
         own, head, dealt = self.is_own(game), game.head, self.dealt(game)
         row = GameRow(self.name(game), game.id, Rect(0, 0, 1, 1), role="option", selected=game.id == self.chosen.id)
         row.group, row.ground, row.own = GAMES, "wood", own
@@ -232,7 +232,7 @@ def in_short(fault: Fault) -> str:
     return f"{meant} {sentence(fault.message.removesuffix(hint(fault.nearest)))}"
 
 
-def find(games: Sequence[Listed], typed: str, start: int) -> int | None:
+def find(games: Sequence[ListedFile], typed: str, start: int) -> int | None:
     """The game whose name or alias begins like this, else has a word that does, else holds it; from `start` on."""
     wanted = plain(typed)
     order: list[int] = [*range(start, len(games)), *range(start)]
@@ -243,7 +243,7 @@ def find(games: Sequence[Listed], typed: str, start: int) -> int | None:
     return None
 
 
-def _called(game: Listed) -> list[str]:
+def _called(game: ListedFile) -> list[str]:
     """Everything under which people look for a game: its name and aliases in every language, and its file."""
     head = game.head
     return [*head.name.values(), *(alias for aliases in head.aliases.values() for alias in aliases), game.id]

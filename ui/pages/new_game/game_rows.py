@@ -10,17 +10,17 @@ from pygame import Rect
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import Look, slab
+from ui.widgets.buttons import ButtonColours, slab
 from ui.widgets.papers import paint_box
 
 MOST_LINES: Final = 4
 WITH_TILE: Final = 560  # rows narrower than this have no tile
 
 
-def _look(off: bool, chosen: bool) -> Look:
+def _look(off: bool, chosen: bool) -> ButtonColours:
     """How a row looks that can be played or not, and is chosen or not."""
     if off:
-        return Look(
+        return ButtonColours(
             theme.FIELD if chosen else theme.PAPER_OFF,
             theme.PAPER_OFF,
             theme.GOLD_EDGE if chosen else theme.PAPER_OFF_EDGE,
@@ -29,8 +29,8 @@ def _look(off: bool, chosen: bool) -> Look:
             0,
         )
     if chosen:
-        return Look(theme.FIELD, theme.ROW_WARM, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 4)
-    return Look(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 4)
+        return ButtonColours(theme.FIELD, theme.ROW_WARM, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 4)
+    return ButtonColours(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 4)
 
 
 @dataclass

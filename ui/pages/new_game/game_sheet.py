@@ -12,7 +12,7 @@ from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.rules_text.summary import aim, course
 from game.storage.outside import shown
-from game.variants.loading import Listed
+from game.variants.loading import ListedFile
 from ui.core import games
 from ui.core.games import name_of
 from ui.core.people import shown_name
@@ -28,7 +28,7 @@ from ui.widgets.segments import segments
 
 if TYPE_CHECKING:
     from game.house_rules.draft import Draft
-    from game.storage.remembered import Place
+    from game.storage.remembered import SeatMemory
 
 TARGET: Final = "new-game:target"
 FOR: Final = "new-game:for"
@@ -52,7 +52,7 @@ GIVE_WAY: Final = (
 )  # in this order, if they must
 
 
-class Part(Protocol):
+class SheetPart(Protocol):
     """Something on the sheet that knows how high it is in a width."""
 
     rect: Rect
@@ -65,16 +65,16 @@ class Part(Protocol):
 
 
 @dataclass
-class Chosen:
+class GameChoice:
     """A game with all that is chosen for it; `fits` says whether it is for the number that is looked for."""
 
-    game: Listed
+    game: ListedFile
     variant: Variant | None = None  # with its house rules; None in a file that is not understood
     players: int = 2
     target: int | None = None
     own: bool = False
     fits: bool = True
-    places: Sequence[Place] = ()
+    places: Sequence[SeatMemory] = ()
     draft: Draft | None = None
 
 
@@ -82,9 +82,9 @@ class Chosen:
 class GameSheet:
     """The paper, what is written on it and its controls, for one size of window."""
 
-    chosen: Chosen
+    chosen: GameChoice
     paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-    parts: list[Part] = field(default_factory=list)
+    parts: list[SheetPart] = field(default_factory=list)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -156,11 +156,11 @@ class GameSheet:
             y = self._put(brush, part, Rect(room.x, y + gap, room.width, 0))
         return widgets, y
 
-    def _head(self, variant: Variant, kept: Sequence[str], brush: Brush, width: int) -> list[tuple[Part, int]]:
+    def _head(self, variant: Variant, kept: Sequence[str], brush: Brush, width: int) -> list[tuple[SheetPart, int]]:
         """What stands at the top, each part with the gap under it."""
         name = name_of(variant)
         role = next((role for role in ("h1", "h2") if brush.text.fits(role, name, brush.k, width)), "h3")
-        parts: list[tuple[Part, int]] = [(Paragraph(role, name, spacing=1.2, may_cut=self.chosen.own), 8)]
+        parts: list[tuple[SheetPart, int]] = [(Paragraph(role, name, spacing=1.2, may_cut=self.chosen.own), 8)]
         players = self.chosen.players
         if "facts" in kept:
             parts.append((Facts(variant, players), 14))
@@ -169,13 +169,13 @@ class GameSheet:
             parts.append((Paragraph("body", course(variant, players)), 8))
         return parts
 
-    def _stack(self, brush: Brush, parts: Sequence[tuple[Part, int]], room: Rect) -> int:
+    def _stack(self, brush: Brush, parts: Sequence[tuple[SheetPart, int]], room: Rect) -> int:
         y = room.y
         for part, gap in parts:
             y = self._put(brush, part, Rect(room.x, y, room.width, 0)) + brush.px(gap)
         return y
 
-    def _put(self, brush: Brush, part: Part, place: Rect) -> int:
+    def _put(self, brush: Brush, part: SheetPart, place: Rect) -> int:
         """Places a part; where it ends."""
         part.rect = Rect(place.x, place.y, place.width, place.height or part.high(brush, place.width))
         self.parts.append(part)
@@ -230,7 +230,7 @@ class GameSheet:
         choice = segments(group, place, told, value, short=True)
         return choice, place.bottom + brush.px(16)
 
-    def _faults(self, brush: Brush, room: Rect) -> list[Part]:
+    def _faults(self, brush: Brush, room: Rect) -> list[SheetPart]:
         """The name of a file that is not understood, with its first fault."""
         game = self.chosen.game
         fault, more = game.faults[0], len(game.faults) - 1
@@ -315,7 +315,7 @@ class GameSheet:
             part.draw(brush)
 
 
-def seats_words(places: Sequence[Place]) -> str:
+def seats_words(places: Sequence[SeatMemory]) -> str:
     """Who plays, shortly, on the button that leads to the seats."""
     people = [place for place in places if place.kind == "person"]
     computers = len(places) - len(people)

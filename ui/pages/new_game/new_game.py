@@ -10,7 +10,7 @@ from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.core.opener import show
 from ui.core.scene import Change, Pop, Push, Replace
 from ui.pages.new_game.game_list import GAMES
-from ui.pages.new_game.game_sheet import DEAL, FAULTS, FIT, FOR, OWN, TARGET, Chosen
+from ui.pages.new_game.game_sheet import DEAL, FAULTS, FIT, FOR, OWN, TARGET, GameChoice
 from ui.pages.new_game.new_game_page import BACK, NewGamePage
 from ui.pages.new_game.search_bar import ABOUT, CLEAR, FIND, FOLDER, PLAYERS
 from ui.pages.new_game.sheet_rules import SWITCH
@@ -30,7 +30,7 @@ class NewGame(NewGamePage):
         self._ring.guard()
         self._games.refresh()
         if self._list.games != self._games.listed:
-            self._list.take(self._games.listed, self._desk.memory.recent)
+            self._list.take(self._games.listed, self._services.memory.recent)
         self._choose(self._ring.focus or self._list.focus)
 
     @property
@@ -121,7 +121,7 @@ class NewGame(NewGamePage):
 
         game = self._sheet.chosen.game
         sheet = RemoveRules if remove or game.variant is None else OwnRules
-        return Push(sheet(self._desk, game, self._games.listed, self._tell))
+        return Push(sheet(self._services, game, self._games.listed, self._tell))
 
     def _tell(self, words: str) -> None:
         self._told = words
@@ -220,7 +220,7 @@ class NewGame(NewGamePage):
         if name == FAULTS:
             from ui.pages.faults.faults import FaultPage
 
-            return Push(FaultPage(self._desk, self._games, chosen.game.path, self._go_to))
+            return Push(FaultPage(self._services, self._games, chosen.game.path, self._go_to))
         if name == OWN:
             return self._own_rules()
         if chosen.variant is None:
@@ -229,30 +229,30 @@ class NewGame(NewGamePage):
             case "new-game:rules":
                 from ui.pages.rules.rules import RulesPage
 
-                return Push(RulesPage(self._desk, chosen.variant, chosen.players))
+                return Push(RulesPage(self._services, chosen.variant, chosen.players))
             case "new-game:seats":
                 from ui.pages.seats.seats import SeatsPage
 
-                return Push(SeatsPage(self._desk, chosen.variant, chosen.players))
+                return Push(SeatsPage(self._services, chosen.variant, chosen.players))
             case "new-game:house-rules" if chosen.draft is not None:
                 from ui.pages.house_rules.house_rules import HouseRules
 
                 return Push(
-                    HouseRules(self._desk, chosen.draft, self._take_rules, chosen.players, filed=self._take_file)
+                    HouseRules(self._services, chosen.draft, self._take_rules, chosen.players, filed=self._take_file)
                 )
             case _:
                 return None
 
     def _open_folder(self) -> None:
         """Shows the folder of one's own rules, or says where it is."""
-        folder = self._desk.folders.rules
+        folder = self._services.folders.rules
         with contextlib.suppress(OSError):  # then at least its name is told
             folder.mkdir(parents=True, exist_ok=True)
-        if not show(self._desk.folders.true(folder)):
-            told = self._desk.folders.told(folder)
+        if not show(self._services.folders.true(folder)):
+            told = self._services.folders.told(folder)
             self._told = _("Your own rule files belong into {folder}").format(folder=told)
 
-    def _play_by(self, chosen: Chosen, players: int) -> None:
+    def _play_by(self, chosen: GameChoice, players: int) -> None:
         """The game is for so many; a filter that says another number follows."""
         if self._list.players:
             self._list.seek(players)
@@ -271,7 +271,7 @@ class NewGame(NewGamePage):
     def _take_file(self, game: str) -> None:
         """The rules were saved as this game, which is chosen now; what they were made from stays as it was."""
         self._games.refresh()
-        self._list.take(self._games.listed, self._desk.memory.recent)
+        self._list.take(self._games.listed, self._services.memory.recent)
         self._choice.take_file(self._sheet.chosen.game, game)
         self._go_to(game)
 
@@ -280,6 +280,6 @@ class NewGame(NewGamePage):
 
         chosen = self._sheet.chosen
         assert chosen.variant is not None  # a faulty file has no such button
-        desk, shelf = self._desk, self._games
-        back = lambda: NewGame(desk, shelf)  # noqa: E731
-        return Replace(first_deal(desk, chosen.variant, chosen.players, chosen.target, back))
+        services, shelf = self._services, self._games
+        back = lambda: NewGame(services, shelf)  # noqa: E731
+        return Replace(first_deal(services, chosen.variant, chosen.players, chosen.target, back))

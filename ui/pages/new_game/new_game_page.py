@@ -10,11 +10,11 @@ from game.i18n.words import _, pgettext
 from ui.core import games
 from ui.core.games import Games
 from ui.core.scene import Description, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.pages.new_game.choice import Choice
 from ui.pages.new_game.game_list import GAMES, GameList
 from ui.pages.new_game.game_sheet import DEAL, FAULTS, FIT, GameSheet
-from ui.pages.new_game.search_bar import Bar
+from ui.pages.new_game.search_bar import SearchBar
 from ui.widgets.base import Brush, Widget
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.page_frame import back_button, draw_page, page_room
@@ -29,16 +29,16 @@ class NewGamePage(Scene):
 
     name = "new-game"
 
-    def __init__(self, desk: Desk, listed: Games) -> None:
+    def __init__(self, services: Services, listed: Games) -> None:
         chosen = listed.chosen
         if chosen is None:
             raise ValueError("there is no game to choose")
-        self._desk = desk
+        self._services = services
         self._games = listed
-        self._list = GameList(listed.listed, chosen.id, desk.folders.rules, desk.memory.recent)
-        self._choice = Choice(desk)
+        self._list = GameList(listed.listed, chosen.id, services.folders.rules, services.memory.recent)
+        self._choice = Choice(services)
         self._list.changed, self._list.dealt = self._choice.changed, self._choice.dealt
-        self._bar = Bar(self._list)
+        self._bar = SearchBar(self._list)
         self._told = ""  # what could not be done
         self._on_sheet = False  # in a narrow window: the sheet is seen, and not the list
         self._sheet = self._sheet_of_chosen()
@@ -54,7 +54,7 @@ class NewGamePage(Scene):
     @property
     def _paged(self) -> bool:
         """Whether list and sheet are two pages, because the window is narrow."""
-        scale = self._desk.scale(self._size)
+        scale = self._services.scale(self._size)
         return not scale.landscape or scale.We < ROOMY
 
     def _choose(self, focus: str) -> None:
@@ -69,7 +69,7 @@ class NewGamePage(Scene):
         chosen = self._choice.made(self._list)
         if chosen.variant is not None:
             self.variant, self.seats = chosen.variant, chosen.players
-            self._desk.lay_out(self.variant, self.seats)  # the example lies there in the cards of the game
+            self._services.lay_out(self.variant, self.seats)  # the example lies there in the cards of the game
         return GameSheet(chosen)
 
     def _meant(self) -> str:
@@ -95,8 +95,8 @@ class NewGamePage(Scene):
         return Description(phase="new-game", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         back = back_button(
             brush, BACK, pgettext("list of games", "Games") if self._paged and self._on_sheet else _("Menu"), scale
@@ -119,8 +119,8 @@ class NewGamePage(Scene):
         self._ring.place(widgets, first if rows else None)
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
-        scale = self._desk.scale(self._size)
+        brush = Brush.of(self._services, screen, self._size)
+        scale = self._services.scale(self._size)
         draw_page(brush, scale, _("New game"), self._ring[BACK].rect)
         if not self._paged or self._on_sheet:
             self._sheet.draw(brush)

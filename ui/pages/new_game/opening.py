@@ -13,9 +13,9 @@ from ui.core import games
 
 if TYPE_CHECKING:
     from game.match.seat_draw import Lot
-    from game.storage.remembered import Place
+    from game.storage.remembered import SeatMemory
     from ui.core.scene import Scene
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 Back: TypeAlias = Callable[[], "Scene"]
 
@@ -27,7 +27,7 @@ class Opening:
     variant: Variant
     players: int
     target: int | None
-    places: tuple[Place, ...]
+    places: tuple[SeatMemory, ...]
     dealer: int | None = None
     back: Back | None = None
 
@@ -37,26 +37,28 @@ class Opening:
         return len(sides_of(self.variant, self.players)) < self.players
 
 
-def first_deal(desk: Desk, variant: Variant, players: int, target: int | None, back: Back | None = None) -> Scene:
+def first_deal(
+    services: Services, variant: Variant, players: int, target: int | None, back: Back | None = None
+) -> Scene:
     """The screen on which this match begins: the table, or what comes before it."""
-    known = desk.memory.game(variant.id)
-    opening = Opening(variant, players, target, games.places_for(desk, variant, players), back=back)
+    known = services.memory.game(variant.id)
+    opening = Opening(variant, players, target, games.places_for(services, variant, players), back=back)
     if known.first.isdigit() and int(known.first) < players:
         opening = replace(opening, dealer=int(known.first))
     elif known.first == "loser":
-        opening = replace(opening, dealer=games.last_loser(desk, variant, opening.places))
+        opening = replace(opening, dealer=games.last_loser(services, variant, opening.places))
     if known.first == "draw" or (known.partners == "draw" and opening.has_partners):
         from ui.pages.new_game.seat_draw import LotsPage
 
-        return LotsPage(desk, opening)
-    return agreed_or_table(desk, opening)
+        return LotsPage(services, opening)
+    return agreed_or_table(services, opening)
 
 
-def after_lots(desk: Desk, opening: Opening, lot: Lot) -> Opening:
+def after_lots(services: Services, opening: Opening, lot: Lot) -> Opening:
     """The match with the partners and the dealer that the cards made."""
     from game.match.seat_draw import partners
 
-    known = desk.memory.game(opening.variant.id)
+    known = services.memory.game(opening.variant.id)
     order = tuple(range(opening.players))
     if known.partners == "draw" and opening.has_partners:
         order = partners(opening.variant, opening.players, lot.order)
@@ -65,37 +67,37 @@ def after_lots(desk: Desk, opening: Opening, lot: Lot) -> Opening:
     return replace(opening, places=places, dealer=None if dealer is None else order.index(dealer))
 
 
-def agreed_or_table(desk: Desk, opening: Opening) -> Scene:
+def agreed_or_table(services: Services, opening: Opening) -> Scene:
     """The card with the agreed rules where rules or people are new, else the table."""
-    changes = house_rules(desk, opening.variant)
+    changes = house_rules(services, opening.variant)
     people = [place.name for place in opening.places if place.kind == "person"]
     if changes or len(people) > 1:
         mark = _mark(opening.variant, people)
-        if desk.memory.game(opening.variant.id).agreed != mark:
+        if services.memory.game(opening.variant.id).agreed != mark:
             from ui.pages.new_game.agreed import AgreedCard
 
-            return AgreedCard(desk, opening, changes, mark)
-    return table(desk, opening)
+            return AgreedCard(services, opening, changes, mark)
+    return table(services, opening)
 
 
-def table(desk: Desk, opening: Opening) -> Scene:
+def table(services: Services, opening: Opening) -> Scene:
     """The table with its first deal."""
     from ui.table.scene.table import TableScene
 
     session = games.begin(
-        desk, opening.variant, opening.players, opening.target, places=opening.places, dealer=opening.dealer
+        services, opening.variant, opening.players, opening.target, places=opening.places, dealer=opening.dealer
     )
-    return TableScene(desk, session)
+    return TableScene(services, session)
 
 
-def house_rules(desk: Desk, variant: Variant) -> list[str]:
+def house_rules(services: Services, variant: Variant) -> list[str]:
     """What is not played as in the book, in sentences."""
-    own = (desk.folders.rules / f"{variant.id}.yaml").exists()
-    if not own and not desk.memory.game(variant.id).rules:
+    own = (services.folders.rules / f"{variant.id}.yaml").exists()
+    if not own and not services.memory.game(variant.id).rules:
         return []
     from game.house_rules.draft import changes_of
 
-    return [sentence for _path, sentence in changes_of(variant, (games.RULES, desk.folders.rules))]
+    return [sentence for _path, sentence in changes_of(variant, (games.RULES, services.folders.rules))]
 
 
 def _mark(variant: Variant, people: list[str]) -> str:

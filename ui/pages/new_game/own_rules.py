@@ -15,7 +15,7 @@ from game.storage.outside import shown
 from ui.core.games import RULES, name_of
 from ui.core.people import together
 from ui.core.scene import Change, Pop, Replace
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import HEIGHT, Button
@@ -23,7 +23,7 @@ from ui.widgets.kit.sheet import Sheet
 from ui.widgets.text_field import HIGH, TextField
 
 if TYPE_CHECKING:
-    from game.variants.loading import Listed
+    from game.variants.loading import ListedFile
 
 NAME: Final = "own-rules:name"
 RENAME: Final = "own-rules:rename"
@@ -33,13 +33,13 @@ AWAY: Final = "remove-rules:remove"
 KEEP: Final = "remove-rules:keep"
 
 
-class Question(Sheet):
+class OwnRulesSheet(Sheet):
     """A sheet with words, perhaps a field, and buttons that stand side by side where they have room."""
 
     wide = 800
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._trouble = ""
 
     def _words(self) -> str:
@@ -86,14 +86,16 @@ class Question(Sheet):
         brush.text.wrapped(brush.surface, "body", self._words(), colour, place, brush.k, marked=False, may_cut=True)
 
 
-class OwnRules(Question):
+class OwnRules(OwnRulesSheet):
     """Asks how these rules are to be called, and offers to put them away; `done` hears what came of it."""
 
     name = "own-rules"
     first = NAME
 
-    def __init__(self, desk: Desk, game: Listed, listed: Sequence[Listed], done: Callable[[str], None]) -> None:
-        super().__init__(desk)
+    def __init__(
+        self, services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
+    ) -> None:
+        super().__init__(services)
         assert game.variant is not None  # what is not understood has no name
         self._game, self._listed, self._done = game, listed, done
         self._before = self._name = name_of(game.variant)
@@ -141,7 +143,7 @@ class OwnRules(Question):
             case "own-rules:rename":
                 return self._rename()
             case "own-rules:remove":
-                return Replace(RemoveRules(self.desk, self._game, self._listed, self._done))
+                return Replace(RemoveRules(self.services, self._game, self._listed, self._done))
             case _:
                 return Pop()
 
@@ -155,7 +157,7 @@ class OwnRules(Question):
             self._trouble = _("There is a game called “{name}” already.").format(name=wanted)
         else:
             try:
-                own_files.rename(self._game.path, (RULES, self.desk.folders.rules), wanted)
+                own_files.rename(self._game.path, (RULES, self.services.folders.rules), wanted)
             except CannotSave as refused:
                 self._trouble = refused.sentence
             else:
@@ -165,14 +167,16 @@ class OwnRules(Question):
         return None
 
 
-class RemoveRules(Question):
+class RemoveRules(OwnRulesSheet):
     """Asks before rules of one's own are put away; `done` hears where they lie then."""
 
     name = "remove-rules"
     first = KEEP
 
-    def __init__(self, desk: Desk, game: Listed, listed: Sequence[Listed], done: Callable[[str], None]) -> None:
-        super().__init__(desk)
+    def __init__(
+        self, services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
+    ) -> None:
+        super().__init__(services)
         self._game, self._done = game, done
         self._builds = own_files.building_on(game.id, listed)
 

@@ -28,7 +28,7 @@ WIDE: Final = 380
 CAP: Final = 86
 
 
-class Bar:
+class SearchBar:
     """The field in the upper bar, and the column of the list with its filters above and its foot line below."""
 
     def __init__(self, listing: GameList) -> None:

@@ -12,7 +12,7 @@ from game.match.seat_draw import Lot, drawn
 from ui.core.input import LEFT, Input, Key, PointerUp
 from ui.core.people import in_sentence, shown_name, together
 from ui.core.scene import Change, Description, Pop, Replace, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.new_game.opening import Opening, after_lots, agreed_or_table
 from ui.pages.seats.seating import paint_name, team_of
@@ -45,21 +45,21 @@ class LotsPage(Scene):
 
     name = "lots"
 
-    def __init__(self, desk: Desk, opening: Opening) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, opening: Opening) -> None:
+        self._services = services
         self._before = opening
         self.variant, self.seats = opening.variant, opening.players
-        self._known = desk.memory.game(opening.variant.id)
+        self._known = services.memory.game(opening.variant.id)
         whole = self._known.partners == "draw" and opening.has_partners
-        self.lot: Lot = drawn(opening.variant, opening.players, desk.options.seed, whole=whole)
-        self._after = after_lots(desk, opening, self.lot)
+        self.lot: Lot = drawn(opening.variant, opening.players, services.options.seed, whole=whole)
+        self._after = after_lots(services, opening, self.lot)
         self._turned = 0
         self._since: float | None = None
         self._columns: list[Column] = []
         self._felt = self._words = Rect(0, 0, 1, 1)
-        self._ring = Ring(first=DEAL, wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=DEAL, wraps=False, visible=services.by_keys)
         self._size = (1, 1)
-        if desk.speed == "instant" or desk.settings.now.reduced_motion:
+        if services.speed == "instant" or services.settings.now.reduced_motion:
             self._turned = opening.players
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -82,7 +82,7 @@ class LotsPage(Scene):
             return None
         match self._ring.handle(event):
             case "lots:deal":
-                return Replace(agreed_or_table(self._desk, self._after))
+                return Replace(agreed_or_table(self._services, self._after))
             case "lots:back":
                 return self._back()
             case _:
@@ -106,7 +106,7 @@ class LotsPage(Scene):
         turned = min(self._before.players, int((now - self._since) / TURN_MS))
         if turned > self._turned:
             self._turned = turned
-            self._desk.sound.play("card")
+            self._services.sound.play("card")
             self._lay_out()
             return True
         return self._ring.changed
@@ -148,8 +148,8 @@ class LotsPage(Scene):
     # -- the screen ----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         high = max(theme.SMALLEST_HIT, brush.px(68))
         line = brush.text.line_height("message", brush.k, 1.3)
@@ -189,8 +189,8 @@ class LotsPage(Scene):
         return columns
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
-        draw_page(brush, self._desk.scale(self._size), _("Drawing lots"), self._ring[BACK].rect)
+        brush = Brush.of(self._services, screen, self._size)
+        draw_page(brush, self._services.scale(self._size), _("Drawing lots"), self._ring[BACK].rect)
         paint_box(brush, self._felt, theme.FELT[1], 26, theme.GOLD_LINE)
         for column in self._columns:
             self._draw_column(brush, column)

@@ -18,11 +18,11 @@ from ui.pages.results.counting.confetti import Confetti
 from ui.pages.results.counting.count import Count, counted
 from ui.pages.results.counting.cues import Cues, result_cue
 from ui.pages.results.counting.gauge import Gauge
-from ui.pages.results.counting.heading import Said, Sentence, write_bar
+from ui.pages.results.counting.heading import ResultSentence, Sentence, write_bar
 from ui.pages.results.counting.layout import Page, page
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.timing import Timing, timed
-from ui.pages.results.score.paper import Paper
+from ui.pages.results.score.paper import ScorePaper
 from ui.pages.results.score.table import row_words, score_sheet
 from ui.pages.results.sentences import caught
 from ui.pages.results.sentences.outcomes import remarks
@@ -34,7 +34,7 @@ from ui.widgets.focus.focus import Ring
 if TYPE_CHECKING:
     from game.engine.result import DealResult
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.pages.review.deals import Deals
 
 MENU = "button:main-menu"
@@ -42,17 +42,17 @@ REVIEW = "button:review"
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
 
 
-def end_scene(desk: Desk, session: Session, seat: int = 0) -> Scene:
+def end_scene(services: Services, session: Session, seat: int = 0) -> Scene:
     """The screen that follows a deal: its end, or the end of the match."""
     if session.training:
         from ui.pages.results.training_end import TrainingEnd
 
-        return TrainingEnd(desk, session, seat)
+        return TrainingEnd(services, session, seat)
     if session.match_over:
         from ui.pages.results.match_end import MatchEnd
 
-        return MatchEnd(desk, session, seat)
-    return DealEnd(desk, session, seat)
+        return MatchEnd(services, session, seat)
+    return DealEnd(services, session, seat)
 
 
 class DealEnd(Scene):
@@ -61,12 +61,12 @@ class DealEnd(Scene):
     name = "deal_end"
     at_table = True
 
-    def __init__(self, desk: Desk, session: Session, seat: int = 0) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
+        self._services = services
         self._session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
-        self._saving, self._news = Saving(desk, session), ""  # what became of the file, when it was in trouble
+        self._saving, self._news = Saving(services, session), ""  # what became of the file, when it was in trouble
         self._now = 0.0  # since the beginning of the count
         self._begun: float | None = None
         self._moved = True
@@ -75,10 +75,10 @@ class DealEnd(Scene):
         self._pointer = (-1, -1)
         self._built: int | None = 0  # how many parts of the page are there; None: all
         self._count: Count = counted(session, seat)
-        self._still_page = desk.settings.now.reduced_motion
-        self._timing: Timing = timed(self._count, desk.speed, self._festive(), self._still_page)
+        self._still_page = services.settings.now.reduced_motion
+        self._timing: Timing = timed(self._count, services.speed, self._festive(), self._still_page)
         self._cues = Cues(self._timing, result_cue(self._count, self._result(), self._festive()))
-        self._ring = Ring(first=self._first(), visible=desk.by_keys)
+        self._ring = Ring(first=self._first(), visible=services.by_keys)
 
     # -- what the two forms of the page say differently ---------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class DealEnd(Scene):
 
     def _caught(self) -> list[str]:
         """What became of the signs that were made."""
-        return caught.told(self._session, self._seat, self._desk.settings.now.sign_meanings)
+        return caught.told(self._session, self._seat, self._services.settings.now.sign_meanings)
 
     def _choices(self) -> list[Button]:
         result = self._result()
@@ -153,14 +153,14 @@ class DealEnd(Scene):
                 from ui.table.scene.table import TableScene
 
                 self._session.next_deal()
-                return Replace(TableScene(self._desk, self._session))
+                return Replace(TableScene(self._services, self._session))
             case "button:review":
                 from ui.pages.review.review import review_of
 
-                scene = review_of(self._desk, self._session, self._deals_again())
+                scene = review_of(self._services, self._session, self._deals_again())
                 return Push(scene) if scene is not None else None
             case "button:main-menu":
-                leave(self._desk, self._session)
+                leave(self._services, self._session)
                 return Home()
             case _:
                 return None
@@ -169,15 +169,15 @@ class DealEnd(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lays everything out anew, in the language and text size of now."""
-        desk = self._desk
+        services = self._services
         self._count = counted(self._session, self._seat)
         choices = self._choices()
         self._sheet = score_sheet(self._session, self._seat)
-        self._page: Page = page(desk.scale(size), len(self._count.sides), len(choices), bool(self._sheet.rows))
-        skins = Skins(desk.pictures.budget)
-        self._panels = Panels(desk, skins, self._page, self._count.sides)
-        self._gauge = Gauge(desk, skins, self._page, self._count)
-        self._paper = Paper(desk, self._sheet, self._page.sheet, self._page.k)
+        self._page: Page = page(services.scale(size), len(self._count.sides), len(choices), bool(self._sheet.rows))
+        skins = Skins(services.pictures.budget)
+        self._panels = Panels(services, skins, self._page, self._count.sides)
+        self._gauge = Gauge(services, skins, self._page, self._count)
+        self._paper = ScorePaper(services, self._sheet, self._page.sheet, self._page.k)
         self._confetti = self._paper_squares()
         self._ground: Surface | None = None
         self._laid = False
@@ -193,7 +193,9 @@ class DealEnd(Scene):
     def _say(self) -> None:
         """Writes the sentence and what is remarked under it."""
         remarks = (*self._remarks(), *filter(None, [self._session.trouble or self._news]))
-        self._said = Sentence(self._desk, self._page, Said(self._sentence(), self._icon(), remarks), self._top)
+        self._said = Sentence(
+            self._services, self._page, ResultSentence(self._sentence(), self._icon(), remarks), self._top
+        )
         self._moved = True
 
     def _paper_squares(self) -> Confetti | None:
@@ -244,7 +246,7 @@ class DealEnd(Scene):
         if self._begun is not None:
             self._begun -= self._timing.end - self._now
         self._now = self._timing.end
-        self._cues.skip(self._desk.sound)
+        self._cues.skip(self._services.sound)
         self._moved = True
 
     @property
@@ -263,7 +265,7 @@ class DealEnd(Scene):
             self._begun = now - self._now
         running = not self._still
         self._now = now - self._begun
-        self._cues.play(self._desk.sound, self._now)
+        self._cues.play(self._services.sound, self._now)
         again = running or self._moved or self._ring.changed or self._built is not None
         self._moved = False
         return again
@@ -294,9 +296,9 @@ class DealEnd(Scene):
 
     def _draw_ground(self, screen: Surface) -> None:
         if self._ground is None:
-            desk, page_ = self._desk, self._page
-            made = bare_ground(desk.pictures, self._size, page_.bar.h, round(8 * page_.k), dark=0.35)
-            write_bar(desk, page_, made, (self._title(), self._crumb(), self._right_words()))
+            services, page_ = self._services, self._page
+            made = bare_ground(services.pictures, self._size, page_.bar.h, round(8 * page_.k), dark=0.35)
+            write_bar(services, page_, made, (self._title(), self._crumb(), self._right_words()))
             self._ground = made
         screen.blit(self._ground, (0, 0))
 
@@ -331,12 +333,12 @@ class DealEnd(Scene):
         """The lesser button alone, so that the other one has a picture for itself."""
         if self._built is not None:
             menu = next(widget for widget in self._ring.widgets if widget.id == MENU)
-            menu.draw(Brush.of(self._desk, screen), self._ring.mood(menu))
+            menu.draw(Brush.of(self._services, screen), self._ring.mood(menu))
 
     def _draw_top(self, screen: Surface) -> None:
         way = self._timing.sentence
         self._said.draw(screen, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
-        self._ring.draw(Brush.of(self._desk, screen))
+        self._ring.draw(Brush.of(self._services, screen))
 
     def _crumb(self) -> str:
         result = self._result()

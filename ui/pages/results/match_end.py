@@ -10,7 +10,7 @@ from game.i18n.words import _
 from game.match.session import Session
 from ui.core.saving import leave
 from ui.core.scene import Change, Control, Description, Home, Replace
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.pages.results.deal_end import MENU, REVIEW, DealEnd
 from ui.pages.results.sentences import caught
 from ui.pages.results.sentences.best import best_moment
@@ -28,11 +28,11 @@ class MatchEnd(DealEnd):
 
     name = "match_end"
 
-    def __init__(self, desk: Desk, session: Session, seat: int = 0) -> None:
-        super().__init__(desk, session, seat)
+    def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
+        super().__init__(services, session, seat)
         self._signs: list[str] | None = None  # what became of those of the whole match, as soon as the page rests
         alone = session.alone
-        self._agreement = Agreement(desk, self._deals_again, alone) if alone is not None and session.acts else None
+        self._agreement = Agreement(services, self._deals_again, alone) if alone is not None and session.acts else None
 
     def _first(self) -> str:
         return AGAIN
@@ -65,12 +65,12 @@ class MatchEnd(DealEnd):
         if name == AGAIN:
             from ui.table.scene.table import TableScene
 
-            return Replace(TableScene(self._desk, self._another_match()))
+            return Replace(TableScene(self._services, self._another_match()))
         if name == OTHER:
             from ui.core.games import Games
             from ui.pages.new_game.new_game import NewGame
 
-            return Replace(NewGame(self._desk, Games(self._desk)))
+            return Replace(NewGame(self._services, Games(self._services)))
         return Home() if name == MENU else super()._act(name) if name == REVIEW else None
 
     def update(self, now: float) -> bool:
@@ -102,17 +102,17 @@ class MatchEnd(DealEnd):
     def closed(self) -> None:
         self.covered()
         # Home, another match, a closed window: each takes this page away, and only then has its end been seen.
-        leave(self._desk, self._session)
+        leave(self._services, self._session)
 
     def _another_match(self) -> Session:
         """The same seats and rules; the deal passes on."""
-        old, desk = self._session, self._desk
+        old, services = self._session, self._services
         return Session.begin(
             old.next_rules,
             old.players,
             old.match.target,
             old.seats,
-            desk.folders.matches,
-            seed=desk.options.seed,
+            services.folders.matches,
+            seed=services.options.seed,
             dealer=old.match.dealer,
         )

@@ -10,7 +10,7 @@ from ui.pages.review.deals import Thoughts
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.pages.review.deals import Deals
 
 REST: Final = 1500.0  # milliseconds that nothing has moved on the page before anybody begins to think
@@ -19,9 +19,9 @@ REST: Final = 1500.0  # milliseconds that nothing has moved on the page before a
 class Agreement:
     """Tells of the newest deal as soon as it is known, then of the whole match."""
 
-    def __init__(self, desk: Desk, deals: Callable[[], Deals], seat: int) -> None:
+    def __init__(self, services: Services, deals: Callable[[], Deals], seat: int) -> None:
         self._deals, self._seat = deals, seat
-        self._thoughts = Thoughts(desk)
+        self._thoughts = Thoughts(services)
         self._still_since: float | None = None
         self._told = -1  # so many deals are in the words
 

@@ -17,7 +17,7 @@ LOW: Final = 430  # a mat lower than this, at k = 1, has its trick beside the ha
 DIM: Final = (140, 140, 140, 255)
 
 
-class Cloth:
+class ReviewCloth:
     """The mat in its place; `inner` is where things lie, `low` says that it is too low for a trick over the hand."""
 
     def __init__(self, brush: Brush, mat: Rect, kr: float) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.match.session import Session
     from ui.draw.theme import Scale
-    from ui.pages.review.review_layout import Places
+    from ui.pages.review.review_layout import ReviewPlaces
     from ui.pages.review.walk import Walk
     from ui.widgets.base import Brush, Widget
 
@@ -53,7 +53,7 @@ def bar(
     return [back, choice, sight], Rect(left.x, left.y, choice.rect.x - brush.px(12) - left.x, left.height)
 
 
-def transport(brush: Brush, found: Places, walk: Walk, drawer_open: bool) -> list[Widget]:
+def transport(brush: Brush, found: ReviewPlaces, walk: Walk, drawer_open: bool) -> list[Widget]:
     """First, back, play, forward, last; and the button of the drawer where there is one."""
     area, gap, nowhere = found.transport, brush.px(12), Rect(0, 0, 1, 1)
     play = Button(PLAY, _("Stop") if walk.playing else _("Play"), nowhere, kind="primary", ground="gold")
@@ -83,7 +83,7 @@ def transport(brush: Brush, found: Places, walk: Walk, drawer_open: bool) -> lis
     return [drawer, *buttons]
 
 
-def onward(found: Places, walk: Walk) -> Button:
+def onward(found: ReviewPlaces, walk: Walk) -> Button:
     """The way into a training game."""
     button = Button(ONWARD, _("Play on from here"), found.onward, icon="replay")
     button.enabled = walk.at < walk.last or walk.own
@@ -91,7 +91,7 @@ def onward(found: Places, walk: Walk) -> Button:
     return button
 
 
-def time_line(session: Session, found: Places, walk: Walk) -> TimeLine:
+def time_line(session: Session, found: ReviewPlaces, walk: Walk) -> TimeLine:
     """The time line in its place."""
     line = TimeLine(LINE, _("Time line"), found.line)
     line.review, line.at, line.value, line.level = walk.review, walk.at, walk.at, _level(session, walk)

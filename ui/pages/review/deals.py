@@ -8,7 +8,7 @@ from game.review.review import Review
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 AT_ONCE: Final = 8  # so many questions wait for an answer at a time
 
@@ -53,8 +53,8 @@ class Deals:
 class Thoughts:
     """The questions to the master that are open; they are answered in the background, one after the other."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._tickets: dict[int, tuple[Review, int]] = {}
         self._failed: set[tuple[int, int]] = set()  # decisions about which nobody could think
 
@@ -78,13 +78,13 @@ class Thoughts:
         ]
         wanted.sort(key=lambda step: step.number != first)
         for step in wanted[: max(0, AT_ONCE - len(self._tickets))]:
-            ticket = self._desk.players.advise(review.seat, step.view, background=True)
+            ticket = self._services.players.advise(review.seat, step.view, background=True)
             self._tickets[ticket] = review, step.number
 
     def listen(self) -> bool:
         """Takes the answers that have come; whether any has."""
         heard = False
-        for ticket, advice in self._desk.players.advices() if self._tickets else ():
+        for ticket, advice in self._services.players.advices() if self._tickets else ():
             if ticket not in self._tickets:
                 continue
             heard = True
@@ -98,5 +98,5 @@ class Thoughts:
     def let_go(self) -> None:
         """Withdraws every question."""
         if self._tickets:
-            self._desk.players.drop(self._tickets)
+            self._services.players.drop(self._tickets)
             self._tickets.clear()

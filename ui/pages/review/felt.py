@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from ui.draw import theme
-from ui.pages.review.cloth import Cloth
+from ui.pages.review.cloth import ReviewCloth
 from ui.pages.review.hand import LABEL, Hand
 from ui.pages.review.middle import Middle
 
 if TYPE_CHECKING:
-    from ui.pages.review.moment import Moment
+    from ui.pages.review.moment import ReviewMoment
     from ui.widgets.base import Brush
 
 TRUMP: Final = 150  # at the right of a low mat, for the trump's tile
@@ -22,7 +22,7 @@ class Felt:
     """Draws moments into the place of the table; `hand` is the most cards that the own hand ever has."""
 
     def __init__(self, brush: Brush, place: Rect, kr: float, hand: int, players: int) -> None:
-        self._cloth = Cloth(brush, place, kr)
+        self._cloth = ReviewCloth(brush, place, kr)
         self._hand = Hand(self._cloth, hand, duel=players == 2)
 
     @property
@@ -30,14 +30,14 @@ class Felt:
         """Whether the text about the values stands on it."""
         return self._hand.talks
 
-    def draw(self, moment: Moment) -> None:
+    def draw(self, moment: ReviewMoment) -> None:
         """The whole table."""
         self._cloth.spread()
         top = self._opponent(moment) if len(moment.others) == 1 else self._others(moment)
         hand = self._hand.draw(moment)
         Middle(self._cloth, moment, top, hand).draw(explained=not self._hand.brief)
 
-    def _others(self, moment: Moment) -> Rect:
+    def _others(self, moment: ReviewMoment) -> Rect:
         """The other seats along the upper edge; says what they take."""
         cloth, brush, inner, others = self._cloth, self._cloth.brush, self._cloth.inner, moment.others
         room = inner.width - (brush.px(TRUMP) if cloth.low else 0)
@@ -57,7 +57,7 @@ class Felt:
                 cloth.lay(one, (round(column.x + card / 2 + number * step), y), high)
         return Rect(inner.x, inner.y, inner.width, side + brush.px(8) + high)
 
-    def _opponent(self, moment: Moment) -> Rect:
+    def _opponent(self, moment: ReviewMoment) -> Rect:
         """The only other seat: its face and name, and its cards beside them."""
         cloth, brush, inner, seat = self._cloth, self._cloth.brush, self._cloth.inner, moment.others[0]
         high = min(round(0.213 * cloth.mat.height), round(inner.width * 0.16))

@@ -14,8 +14,8 @@ from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
-    from ui.pages.review.cloth import Cloth
-    from ui.pages.review.moment import Moment, Tag
+    from ui.pages.review.cloth import ReviewCloth
+    from ui.pages.review.moment import ReviewMoment, Tag
 
 LABEL: Final = 184  # how wide name and face of the own hand are
 TAG: Final = 164
@@ -27,7 +27,7 @@ TALLEST: Final = 0.335  # of the mat
 class Hand:
     """`talks` says whether the text about the values has room beside the cards, at most so many of them."""
 
-    def __init__(self, cloth: Cloth, cards: int, duel: bool) -> None:
+    def __init__(self, cloth: ReviewCloth, cards: int, duel: bool) -> None:
         self._cloth = cloth
         brush, inner = cloth.brush, cloth.inner
         self._high = min(round(TALLEST * cloth.mat.height), round(inner.width * 0.26))
@@ -44,7 +44,7 @@ class Hand:
         if beside:
             self._room = round(0.56 * inner.width) - self._label
 
-    def draw(self, moment: Moment) -> Rect:
+    def draw(self, moment: ReviewMoment) -> Rect:
         """The cards with their tags; says where they lie."""
         cloth, brush, high = self._cloth, self._cloth.brush, self._high
         inner, hand, tags = cloth.inner, moment.sorted(moment.hands[moment.review.seat]), moment.tags()
@@ -105,7 +105,7 @@ class Hand:
         cloth.write("bold", tag.words, upper, ink, "center")
         cloth.write("small", tag.below, lower, ink, "center")
 
-    def _head(self, moment: Moment, place: Rect) -> None:
+    def _head(self, moment: ReviewMoment, place: Rect) -> None:
         """The own face, the name, and where in the deal the moment is."""
         cloth, brush = self._cloth, self._cloth.brush
         chair, side = moment.seats[moment.review.seat], min(brush.px(60), place.width // 3)
@@ -119,7 +119,7 @@ class Hand:
             told = _("trick {number}").format(number=trick)
             cloth.write("plate", told, words.move(0, words.height), theme.CREAM_FOOT)
 
-    def _honest(self, moment: Moment, top: int) -> None:
+    def _honest(self, moment: ReviewMoment, top: int) -> None:
         """What the values are, beside the hand."""
         brush, inner = self._cloth.brush, self._cloth.inner
         wide, words = brush.px(HONEST), honesty(moment.review)

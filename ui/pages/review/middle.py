@@ -16,8 +16,8 @@ from ui.widgets.papers import paint_box, paint_pill
 
 if TYPE_CHECKING:
     from game.engine.view import View
-    from ui.pages.review.cloth import Cloth
-    from ui.pages.review.moment import Moment
+    from ui.pages.review.cloth import ReviewCloth
+    from ui.pages.review.moment import ReviewMoment
 
 TILTS: Final = (-2, 2, -1, 1, -2, 2)
 LEAST: Final = 24  # as high as a card must be, at k = 1, to be shown
@@ -28,7 +28,7 @@ SAID: Final = 8  # bids that are told
 class Middle:
     """What lies between the others' cards (`top`) and the own hand."""
 
-    def __init__(self, cloth: Cloth, moment: Moment, top: Rect, hand: Rect) -> None:
+    def __init__(self, cloth: ReviewCloth, moment: ReviewMoment, top: Rect, hand: Rect) -> None:
         self._cloth, self._moment, self._hand = cloth, moment, hand
         self._top = top
         self._duel = len(moment.others) == 1

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.view import View
     from game.match.session import Seat
-    from game.review.review import Review, Step, Verdict
+    from game.review.review import Review, ReviewStep, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,11 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReviewMoment:
     """What lies on the table: `step` is the act that has just been done, None before the first."""
 
     review: Review
-    step: Step | None
+    step: ReviewStep | None
     verdict: Verdict | None
     everything: bool  # all cards face up, else only what the seat saw
     seats: tuple[Seat, ...]

@@ -18,8 +18,8 @@ from ui.pages.review.controls import BACK, DEAL, DRAWER, LINE, PLAY, STEPS, bar,
 from ui.pages.review.deals import Deals, Thoughts
 from ui.pages.review.felt import Felt
 from ui.pages.review.line import TimeLine
-from ui.pages.review.moment import Moment
-from ui.pages.review.review_layout import Places, places
+from ui.pages.review.moment import ReviewMoment
+from ui.pages.review.review_layout import ReviewPlaces, places
 from ui.pages.review.side import MOMENT, paint_heading, paint_why, reading, rows
 from ui.pages.review.walk import Walk
 from ui.widgets.base import Brush, Widget
@@ -30,7 +30,7 @@ from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 
 class ReviewPage(Scene):
@@ -38,14 +38,14 @@ class ReviewPage(Scene):
 
     name = "review"
 
-    def __init__(self, desk: Desk, deals: Deals, seat: int) -> None:
-        self._desk, self._deals, self._seat = desk, deals, seat
-        self._thoughts = Thoughts(desk)
+    def __init__(self, services: Services, deals: Deals, seat: int) -> None:
+        self._services, self._deals, self._seat = services, deals, seat
+        self._thoughts = Thoughts(services)
         self._everything = True  # all cards face up
         self._open = False  # the drawer
-        self._ring = Ring(first=PLAY, visible=desk.by_keys)
+        self._ring = Ring(first=PLAY, visible=services.by_keys)
         self._size = (1, 1)
-        self._places: Places | None = None
+        self._places: ReviewPlaces | None = None
         self._bar = Rect(0, 0, 1, 1)
         self._still: Surface | None = None  # all that no pointer changes, as it was drawn last
         self._fresh = False  # and whether it still looks like that
@@ -156,7 +156,7 @@ class ReviewPage(Scene):
         from ui.table.scene.table import TableScene
 
         again = self._session.again(self._walk.acts)
-        return Push(TableScene(self._desk, again)) if not again.deal_over else None
+        return Push(TableScene(self._services, again)) if not again.deal_over else None
 
     # -- places ------------------------------------------------------------------------------------------------------
 
@@ -166,7 +166,7 @@ class ReviewPage(Scene):
 
     def _place(self) -> None:
         """Lays out everything that can be pressed."""
-        scale, brush, walk = self._desk.scale(self._size), Brush.of(self._desk, size=self._size), self._walk
+        scale, brush, walk = self._services.scale(self._size), Brush.of(self._services, size=self._size), self._walk
         self._fresh = False
         found = self._places = places(scale)
         deals = [deal_words(session) for session in self._deals.sessions]
@@ -182,15 +182,15 @@ class ReviewPage(Scene):
         if self._still is None or self._still.get_size() != self._size:
             self._still, self._fresh = Surface(self._size).convert(screen), False
         if not self._fresh:
-            before = self._desk.pictures.stand_ins
-            self._draw_still(Brush.of(self._desk, self._still, self._size))
-            self._fresh = self._desk.pictures.stand_ins == before
+            before = self._services.pictures.stand_ins
+            self._draw_still(Brush.of(self._services, self._still, self._size))
+            self._fresh = self._services.pictures.stand_ins == before
         screen.blit(self._still, (0, 0))
-        self._ring.draw(Brush.of(self._desk, screen, self._size))
+        self._ring.draw(Brush.of(self._services, screen, self._size))
 
     def _draw_still(self, brush: Brush) -> None:
         """The page without what is pressed on it."""
-        scale, found = self._desk.scale(self._size), self._places
+        scale, found = self._services.scale(self._size), self._places
         assert found is not None  # laid out before it is drawn
         draw_page(brush, scale, self._title(), self._ring[BACK].rect)
         draw_aside(brush, self._bar, self._title(), self._crumb())
@@ -198,7 +198,7 @@ class ReviewPage(Scene):
         hand = max(len(step.hands[review.seat]) for step in review.steps)
         felt = Felt(brush, found.felt, found.kr, hand, self._session.players)
         if not drawer or not self._open:
-            moment = Moment(review, self._walk.step, self._walk.verdict, self._everything, self._session.seats)
+            moment = ReviewMoment(review, self._walk.step, self._walk.verdict, self._everything, self._session.seats)
             felt.draw(moment)
         if not drawer or self._open:
             paint_paper(brush, found.side, strip=False)
@@ -208,7 +208,7 @@ class ReviewPage(Scene):
         if isinstance(line, TimeLine):
             line.paint(brush)
 
-    def _paint_why(self, brush: Brush, found: Places, honest: bool) -> None:
+    def _paint_why(self, brush: Brush, found: ReviewPlaces, honest: bool) -> None:
         """Under the moments where they stand above it, else in a column of its own."""
         area = found.why.copy()
         moments = [widget.rect for widget in self._ring.widgets if widget.id.startswith(MOMENT)]
@@ -252,13 +252,13 @@ def _side_name(session: Session, seats: tuple[int, ...], me: int) -> str:
     return " + ".join(names)
 
 
-def review_of(desk: Desk, session: Session, deals: Deals) -> Scene | None:
+def review_of(services: Services, session: Session, deals: Deals) -> Scene | None:
     """The review of deals that are over, or first the question whose where several played; None where nobody did."""
     people = session.people
     if not people:
         return None
     if len(people) == 1:
-        return ReviewPage(desk, deals, people[0])
+        return ReviewPage(services, deals, people[0])
     from ui.pages.review.whose import Whose
 
-    return Whose(desk, session, deals)
+    return Whose(services, session, deals)

@@ -17,7 +17,7 @@ UPRIGHT: Final = 1000  # the same for windows that are higher than wide: below i
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class ReviewPlaces:
     """The rectangles of the page; `moments` and `why` are the parts of `side`, the paper with what there is to read.
 
     In a drawer the side lies over the felt while it is open, and the transport has a row of its own.
@@ -39,7 +39,7 @@ class Places:
 NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
-def places(scale: Scale) -> Places:
+def places(scale: Scale) -> ReviewPlaces:
     """The page for a window."""
     room = page_room(scale)
     room.height = scale.height - round(20 * scale.kr) - room.y
@@ -54,7 +54,7 @@ def _control(k: float) -> int:
     return max(SMALLEST_HIT, round(60 * k))
 
 
-def _wide(room: Rect, scale: Scale) -> Places:
+def _wide(room: Rect, scale: Scale) -> ReviewPlaces:
     """The table at the left over the time line, the moments at the right."""
     k, gap = scale.k, round(24 * scale.kr)
     wide = max(round(0.318 * room.width), min(round(560 * k), round(0.37 * room.width)))
@@ -69,10 +69,10 @@ def _wide(room: Rect, scale: Scale) -> Places:
     onward.bottom = transport.y - round(14 * k)
     reading = Rect(inner.x, inner.y, inner.width, onward.y - round(14 * k) - inner.y)
     moments = Rect(inner.x, inner.y, inner.width, round((34 * 1.3 + 21 * 1.3 + 10) * k))
-    return Places("wide", k, scale.kr, felt, line, side, moments, reading, onward, transport, NOWHERE.copy())
+    return ReviewPlaces("wide", k, scale.kr, felt, line, side, moments, reading, onward, transport, NOWHERE.copy())
 
 
-def _stacked(room: Rect, scale: Scale) -> Places:
+def _stacked(room: Rect, scale: Scale) -> ReviewPlaces:
     """All under one another: the table, the time line, and the paper with two columns."""
     k, gap = scale.k, round(18 * scale.kr)
     high = round(590 * k)
@@ -82,10 +82,10 @@ def _stacked(room: Rect, scale: Scale) -> Places:
     felt = Rect(room.x, room.y, room.width, line.y - gap - room.y)
     inner = side.inflate(-2 * round(24 * k), -2 * round(20 * k))
     transport = Rect(inner.x, inner.bottom - _control(k), inner.width, _control(k))
-    return _columns(Places("stacked", k, scale.kr, felt, line, side, side, side, side, transport, NOWHERE), inner)
+    return _columns(ReviewPlaces("stacked", k, scale.kr, felt, line, side, side, side, side, transport, NOWHERE), inner)
 
 
-def _drawer(room: Rect, scale: Scale) -> Places:
+def _drawer(room: Rect, scale: Scale) -> ReviewPlaces:
     """The table, the time line and the transport; the drawer lies over the table while it is open."""
     k, gap = scale.k, round(14 * scale.kr)
     row = Rect(room.x, room.bottom - _control(k), room.width, _control(k))
@@ -99,16 +99,16 @@ def _drawer(room: Rect, scale: Scale) -> Places:
     felt = Rect(room.x, room.y, room.width, line.y - gap - room.y)
     side = felt.copy() if scale.landscape else Rect(room.x, room.y, room.width, felt.height)
     inner = side.inflate(-2 * round(24 * k), -2 * round(18 * k))
-    found = Places("drawer", k, scale.kr, felt, line, side, side, side, side, transport, drawer)
+    found = ReviewPlaces("drawer", k, scale.kr, felt, line, side, side, side, side, transport, drawer)
     if scale.landscape:
         return _columns(found, inner)
     onward = Rect(inner.x, 0, inner.width, max(SMALLEST_HIT, round(56 * k)))
     onward.bottom = inner.bottom
     reading = Rect(inner.x, inner.y, inner.width, onward.y - round(12 * k) - inner.y)
-    return Places("drawer", k, scale.kr, felt, line, side, inner, reading, onward, transport, drawer)
+    return ReviewPlaces("drawer", k, scale.kr, felt, line, side, inner, reading, onward, transport, drawer)
 
 
-def _columns(made: Places, inner: Rect) -> Places:
+def _columns(made: ReviewPlaces, inner: Rect) -> ReviewPlaces:
     """The paper in two columns: the moments at the left, the reason and the training game at the right."""
     k = made.k
     gap = round(24 * k)
@@ -118,6 +118,6 @@ def _columns(made: Places, inner: Rect) -> Places:
     onward = Rect(right.x, 0, right.width, max(SMALLEST_HIT, round(56 * k)))
     onward.bottom = low
     why = Rect(right.x, right.y, right.width, onward.y - round(12 * k) - right.y)
-    return Places(
+    return ReviewPlaces(
         made.form, k, made.kr, made.felt, made.line, made.side, left, why, onward, made.transport, made.drawer
     )

@@ -17,8 +17,8 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
-    from game.review.review import Review, Step, Verdict
-    from ui.pages.review.review_layout import Places
+    from game.review.review import Review, ReviewStep, Verdict
+    from ui.pages.review.review_layout import ReviewPlaces
 
 MOMENT: Final = "review:moment:"
 ROW: Final = 80
@@ -75,7 +75,7 @@ class MomentRow(Widget):
         text.draw(brush.surface, role, self.line, theme.INK_SOFT, place, k, valign="middle", may_cut=True)
 
 
-def rows(brush: Brush, review: Review, at: int, places: Places) -> list[Widget]:
+def rows(brush: Brush, review: Review, at: int, places: ReviewPlaces) -> list[Widget]:
     """The moments in their places under the heading."""
     area, found = places.moments, []
     high = max(theme.SMALLEST_HIT, brush.px(ROW))
@@ -110,7 +110,7 @@ def paint_heading(brush: Brush, review: Review, area: Rect) -> None:
     text.draw(brush.surface, role, words, theme.INK_SOFT, below, k, valign="middle", may_cut=True)
 
 
-def reading(review: Review, step: Step | None, verdict: Verdict | None) -> tuple[str, str]:
+def reading(review: Review, step: ReviewStep | None, verdict: Verdict | None) -> tuple[str, str]:
     """The title and the paragraph about what lies on the table."""
     if verdict is not None:
         return why_title(verdict), why(review, verdict)

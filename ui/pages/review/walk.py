@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from game.review.review import Review, Step, Verdict
+    from game.review.review import Review, ReviewStep, Verdict
 
 PACE: Final = 1300.0  # milliseconds from one act to the next while the deal goes on by itself
 
@@ -28,7 +28,7 @@ class Walk:
         return len(self.review.steps)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> ReviewStep | None:
         """The act that has just been done."""
         return self.review.steps[self.at - 1] if self.at else None
 

@@ -17,7 +17,7 @@ from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.pages.review.deals import Deals
 
 CLOSE: Final = "whose:close"
@@ -30,8 +30,8 @@ class Whose(Sheet):
     name = "review-whose"
     wide = 620
 
-    def __init__(self, desk: Desk, session: Session, deals: Deals) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, session: Session, deals: Deals) -> None:
+        super().__init__(services)
         self._session, self._deals = session, deals
         self.first = f"{SEAT}{session.people[0]}"
 
@@ -64,4 +64,4 @@ class Whose(Sheet):
             return Pop()
         from ui.pages.review.review import ReviewPage
 
-        return Replace(ReviewPage(self.desk, self._deals, int(name.removeprefix(SEAT))))
+        return Replace(ReviewPage(self.services, self._deals, int(name.removeprefix(SEAT))))

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from ui.draw import theme
 from ui.pages.rules.parts import Search
-from ui.pages.rules.rules_paper import Paper
-from ui.pages.rules.search import Explained, Finder, Found
+from ui.pages.rules.rules_paper import RulesPaper
+from ui.pages.rules.search import ExplainedWord, Finder, SearchHit
 from ui.widgets.base import Brush
 from ui.widgets.focus.focus import NOTE_MS
 from ui.widgets.focus.notes import paint_note
@@ -18,7 +18,7 @@ from ui.widgets.focus.notes import paint_note
 NOWHERE: tuple[int, int] = (-1, -1)
 
 
-class Marks:
+class PageOverlays:
     """The marks on one page, which is seen in `area` from `top` on. `changed` says that they look different."""
 
     def __init__(self) -> None:
@@ -27,15 +27,15 @@ class Marks:
         self.top = 0
         self.changed = False
         self._finder: Finder | None = None
-        self._found: list[Found] = []
-        self._explained: list[Explained] = []
+        self._found: list[SearchHit] = []
+        self._explained: list[ExplainedWord] = []
         self._pointer = NOWHERE
-        self._over: Explained | None = None  # the word under the pointer, and since when
+        self._over: ExplainedWord | None = None  # the word under the pointer, and since when
         self._since = 0.0
         self._noted = False
         self._now = 0.0
 
-    def take(self, brush: Brush, paper: Paper, width: int) -> None:
+    def take(self, brush: Brush, paper: RulesPaper, width: int) -> None:
         """Another layout of the page: everything is looked for anew."""
         self._finder = Finder(brush, paper, width)
         self._explained = self._finder.explained()
@@ -45,14 +45,14 @@ class Marks:
 
     # -- looking for words ------------------------------------------------------------------------------------------
 
-    def look_for(self, query: str) -> Found | None:
+    def look_for(self, query: str) -> SearchHit | None:
         """Marks every place with these words; the first that is not above what is seen."""
         self._found = self._finder.find(query) if self._finder is not None else []
         below = [number for number, one in enumerate(self._found) if one.bottom > self.top]
         self.search = Search(query, below[0] if below else 0, len(self._found))
         return self.turn(0)
 
-    def turn(self, by: int) -> Found | None:
+    def turn(self, by: int) -> SearchHit | None:
         """The next place, or the one before; round and round."""
         self.changed = True
         if not self._found:
@@ -93,7 +93,7 @@ class Marks:
         if self._over is not None and not self._noted and not held and now - self._since >= NOTE_MS:
             self._noted = self.changed = True
 
-    def _at(self, pos: tuple[int, int]) -> Explained | None:
+    def _at(self, pos: tuple[int, int]) -> ExplainedWord | None:
         if not self.area.collidepoint(pos):
             return None
         spot = (pos[0] - self.area.x, pos[1] - self.area.y + self.top)

@@ -34,7 +34,7 @@ LONGEST: Final = 1060  # a line of text is never longer than this
 
 
 @dataclass
-class Reading(Widget):
+class RulesText(Widget):
     """The text itself: in focus it is moved by the arrows."""
 
     role: str = "document"
@@ -44,7 +44,7 @@ class Reading(Widget):
 
 
 @dataclass
-class Entry(Widget):
+class ContentsEntry(Widget):
     """A line of the contents; the one that is read now is marked."""
 
     role: str = "link"
@@ -87,7 +87,7 @@ class Search:
 
 
 @dataclass(slots=True)
-class Places:
+class RulesPlaces:
     """The sheet of paper, the text on it, the bar beside the text, and all controls in reading order."""
 
     sheet: Rect
@@ -98,7 +98,7 @@ class Places:
     title: int  # how much room the title in the bar has
 
     @classmethod
-    def none(cls) -> Places:
+    def none(cls) -> RulesPlaces:
         """Before the first layout."""
         spot = Rect(0, 0, 1, 1)
         return cls(spot, spot, spot, spot, [], 0)
@@ -106,7 +106,7 @@ class Places:
 
 def places(
     brush: Brush, scale: Scale, sections: Sequence[Section], spoken: str, here: str, search: Search, saved: bool
-) -> Places:
+) -> RulesPlaces:
     """Everything for this size; `spoken` is the text in words, `here` the section that is read."""
     room = page_room(scale)
     wide = scale.We >= 1050
@@ -134,10 +134,10 @@ def places(
         text = Rect(inner.x, row.bottom + brush.px(16), 0, inner.bottom - row.bottom - brush.px(16))
     text.width = inner.right - brush.px(24) - bar - text.x
     looking, where = _looking(brush, row, text, search)
-    reading = Reading(TEXT, spoken, text.inflate(brush.px(16), brush.px(8)))
+    reading = RulesText(TEXT, spoken, text.inflate(brush.px(16), brush.px(8)))
     track = Rect(inner.right - bar, text.y, bar, text.height)
     title = save.rect.x - back.rect.right - brush.px(44)
-    return Places(sheet, text, track, where, [back, save, *looking, reading, *listed], title)
+    return RulesPlaces(sheet, text, track, where, [back, save, *looking, reading, *listed], title)
 
 
 def _save(brush: Brush, scale: Scale, saved: bool) -> Button:
@@ -173,7 +173,9 @@ def _looking(brush: Brush, field: Rect, text: Rect, search: Search) -> tuple[lis
 def _entries(brush: Brush, area: Rect, sections: Sequence[Section]) -> list[Widget]:
     high = min(max(theme.SMALLEST_HIT, brush.px(52)), area.height // max(1, len(sections)))
     return [
-        Entry(f"{SECTION}:{section.key}", _short(section), Rect(area.x, area.y + number * high, area.width, high))
+        ContentsEntry(
+            f"{SECTION}:{section.key}", _short(section), Rect(area.x, area.y + number * high, area.width, high)
+        )
         for number, section in enumerate(sections)
     ]
 

@@ -16,14 +16,14 @@ from ui.core import opener
 from ui.core.games import RULES
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.core.scene import Change, Description, Pop, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.pages.rules.book import agreed, made
-from ui.pages.rules.overlays import NOWHERE, Marks
-from ui.pages.rules.parts import BACK, NEXT, OPEN, PREVIOUS, SAVE, SEARCH, SECTION, TEXT, Places, places
-from ui.pages.rules.rules_paper import Paper, lay_out
-from ui.pages.rules.search import Found
+from ui.pages.rules.overlays import NOWHERE, PageOverlays
+from ui.pages.rules.parts import BACK, NEXT, OPEN, PREVIOUS, SAVE, SEARCH, SECTION, TEXT, RulesPlaces, places
+from ui.pages.rules.rules_paper import RulesPaper, lay_out
+from ui.pages.rules.search import SearchHit
 from ui.widgets.base import Brush
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
@@ -46,23 +46,23 @@ class RulesPage(Scene):
     name = "rules"
 
     def __init__(
-        self, desk: Desk, variant: Variant, players: int | None = None, at: str = "", length: int | None = None
+        self, services: Services, variant: Variant, players: int | None = None, at: str = "", length: int | None = None
     ) -> None:
         """`at` is the section or the part of a deal where it opens, `length` the target that was agreed on."""
-        self._desk = desk
+        self._services = services
         self._at = at
         self._length = length
         self.variant = self._game = agreed(variant, length)
         self._players = self.seats = players if players in variant.players else None
         self._page: Page | None = None
-        self._paper = Paper((), 0, (), (), Cache(desk.pictures.budget))
-        self._marks = Marks()
+        self._paper = RulesPaper((), 0, (), (), Cache(services.pictures.budget))
+        self._marks = PageOverlays()
         self._saved: Path | None = None
         self._told = ""  # what came of saving
-        self._ring = Ring(first=TEXT, wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=TEXT, wraps=False, visible=services.by_keys)
         self._scroller = Scroller()
         self._size = (1, 1)
-        self._places = Places.none()
+        self._places = RulesPlaces.none()
         self._line = 1
         self._pointer = NOWHERE
         self._held: int | None = None  # the line of pixels that was taken hold of
@@ -79,7 +79,7 @@ class RulesPage(Scene):
             self._follow("deal")
 
     def _made(self) -> Page:
-        return made(self._game, self._players, self._length, (RULES, self._desk.folders.rules))
+        return made(self._game, self._players, self._length, (RULES, self._services.folders.rules))
 
     def shown(self) -> None:
         self._ring.guard()
@@ -234,7 +234,7 @@ class RulesPage(Scene):
         self._place()
         self._show(found)
 
-    def _show(self, one: Found | None) -> None:
+    def _show(self, one: SearchHit | None) -> None:
         """Moves so that the place is clear of the faded edges, and marks the section that it is in."""
         high = self._places.text.height
         if one is None:
@@ -266,7 +266,7 @@ class RulesPage(Scene):
         """Writes the page as text into the person's folder."""
         if self._page is None:
             return
-        folder = self._desk.folders.texts
+        folder = self._services.folders.texts
         file = folder / f"{self._game.id or 'rules'}.txt"
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -288,7 +288,7 @@ class RulesPage(Scene):
         """Lays the text out anew, and everything around it."""
         if self._page is None:
             return
-        brush = Brush.of(self._desk, size=self._size)
+        brush = Brush.of(self._services, size=self._size)
         self._line = brush.text.line_height("body", brush.k, 1.3)
         share = self._scroller.top / self._paper.high if self._paper.high else 0.0
         self._place()
@@ -303,7 +303,7 @@ class RulesPage(Scene):
         """Places the controls; the text stays where it is."""
         if self._page is None:
             return
-        brush, scale = Brush.of(self._desk, size=self._size), self._desk.scale(self._size)
+        brush, scale = Brush.of(self._services, size=self._size), self._services.scale(self._size)
         text, search, saved = as_text(self._page), self._marks.search, self._saved is not None
         self._places = places(brush, scale, self._page.sections, text, self._section, search, saved)
         gone = {SAVE: OPEN, OPEN: SAVE, NEXT: SEARCH, PREVIOUS: SEARCH}
@@ -314,10 +314,10 @@ class RulesPage(Scene):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
+        brush = Brush.of(self._services, screen, self._size)
         fits = brush.text.fits("bar", self._title(), brush.k, self._places.title)
         title = self._title() if fits else _("Rules")
-        draw_page(brush, self._desk.scale(self._size), title, self._ring[BACK].rect, 0.45)
+        draw_page(brush, self._services.scale(self._size), title, self._ring[BACK].rect, 0.45)
         paint_paper(brush, self._places.sheet)
         self._marks.draw_under(brush)
         self._paper.draw(brush, self._places.text, self._scroller.top)
@@ -344,8 +344,8 @@ class RulesPage(Scene):
             brush.text.draw(brush.surface, "bold", words, theme.INK, place, brush.k, valign="middle")
 
 
-def rules_of_match(desk: Desk, session: Session) -> RulesPage:
+def rules_of_match(services: Services, session: Session) -> RulesPage:
     """The page of a match that is played, with the length that it was begun with, opened where the deal stands."""
     phase = session.view(0).phase
     at = {"over": "score", "choose_trump": "discard"}.get(phase, phase)
-    return RulesPage(desk, session.variant, session.players, at, session.match.target)
+    return RulesPage(services, session.variant, session.players, at, session.match.target)

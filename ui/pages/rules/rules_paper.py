@@ -20,7 +20,7 @@ CARD: float = 112  # the height of a card in the row of cards, at k = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Paragraph:
     """A paragraph in letters of this role."""
 
     text: str
@@ -89,7 +89,7 @@ class House:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class SuitCards:
     """The cards of a suit from high to low, each with its name and its points under it."""
 
     table: Table
@@ -135,7 +135,7 @@ def _worth(row: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class WordTable:
     """A table of words: as wide as it must be, with cells of several lines where there is no room."""
 
     table: Table
@@ -193,11 +193,11 @@ class Grid:
             y += high
 
 
-Piece: TypeAlias = Words | Title | House | Cards | Grid
+Piece: TypeAlias = Paragraph | Title | House | SuitCards | WordTable
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class PlacedPiece:
     """A piece and where it stands, measured from the upper edge of the page."""
 
     piece: Piece
@@ -206,10 +206,10 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class RulesPaper:
     """The whole page, laid out; `starts` says where each section begins, `phases` where each part of a deal is told."""
 
-    laid: tuple[Laid, ...]
+    laid: tuple[PlacedPiece, ...]
     high: int
     starts: tuple[tuple[str, int], ...]
     phases: tuple[tuple[str, int], ...]
@@ -222,7 +222,7 @@ class Paper:
             y = area.y + one.top - top
             if y >= area.bottom or y + one.high <= area.y:
                 continue
-            if isinstance(one.piece, Cards):  # whose pictures may still become better
+            if isinstance(one.piece, SuitCards):  # whose pictures may still become better
                 one.piece.draw(brush, Rect(area.x, y, area.width, one.high))
             else:
                 brush.surface.blit(self._picture(brush, number, area.width), (area.x, y))
@@ -238,9 +238,9 @@ class Paper:
         return found
 
 
-def lay_out(brush: Brush, page: Page, width: int) -> Paper:
+def lay_out(brush: Brush, page: Page, width: int) -> RulesPaper:
     """The page for this width."""
-    laid: list[Laid] = []
+    laid: list[PlacedPiece] = []
     starts: list[tuple[str, int]] = []
     phases: list[tuple[str, int]] = []
     y = 0
@@ -253,9 +253,9 @@ def lay_out(brush: Brush, page: Page, width: int) -> Paper:
             high = piece.high(brush, width)
             if phase:
                 phases.append((phase, y))
-            laid.append(Laid(piece, y, high))
+            laid.append(PlacedPiece(piece, y, high))
             y += high + brush.px(gap)
-    return Paper(tuple(laid), y, tuple(starts), tuple(phases), Cache(brush.pictures.budget))
+    return RulesPaper(tuple(laid), y, tuple(starts), tuple(phases), Cache(brush.pictures.budget))
 
 
 def _pieces(section: Section) -> Iterator[tuple[Piece, float, str]]:
@@ -274,15 +274,15 @@ def _topic_name(topic: Topic) -> str:
 
 def _topic(topic: Topic, lead: str) -> Iterator[tuple[Piece, float]]:
     if topic.apart:
-        yield Words(lead.strip(), "body"), 2
+        yield Paragraph(lead.strip(), "body"), 2
         for place, text in enumerate(topic.sentences):
-            yield Words(_begun(text), "body", 26), 4 if place < len(topic.sentences) - 1 else 14
+            yield Paragraph(_begun(text), "body", 26), 4 if place < len(topic.sentences) - 1 else 14
     elif lead or topic.sentences:
-        yield Words((lead + _bare(topic.text)).strip(), "body"), 4 if topic.house else 12
+        yield Paragraph((lead + _bare(topic.text)).strip(), "body"), 4 if topic.house else 12
     if topic.house:
         yield House(_begun_mark(topic)), 14
     if topic.table is not None:
-        yield Cards(topic.table) if topic.table.ranks else Grid(topic.table), 14
+        yield SuitCards(topic.table) if topic.table.ranks else WordTable(topic.table), 14
 
 
 def _begun_mark(topic: Topic) -> str:

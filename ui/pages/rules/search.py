@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from game.rules_text.glossary import Term, uses
-from ui.pages.rules.rules_paper import Cards, Grid, House, Paper, Piece, Title, Words
+from ui.pages.rules.rules_paper import House, Paragraph, Piece, RulesPaper, SuitCards, Title, WordTable
 from ui.widgets.base import Brush
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchHit:
     """Some words on the page, each in its rectangle, measured from the upper left corner of the page.
 
     `whole` says that they are somewhere in this table or row of cards.
@@ -35,7 +35,7 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class Explained:
+class ExplainedWord:
     """A word of the table where it stands on the page."""
 
     term: Term
@@ -47,39 +47,39 @@ class Finder:
     """Looks for words on a page that was laid out for this width."""
 
     brush: Brush
-    paper: Paper
+    paper: RulesPaper
     width: int
     _spots: dict[int, list[tuple[str, Rect]]] = field(default_factory=dict)
 
-    def find(self, query: str) -> list[Found]:
+    def find(self, query: str) -> list[SearchHit]:
         """Every place with these words, from above; capitals and accents make no difference."""
         wanted = folded(" ".join(query.split()))
         if not wanted:
             return []
-        found: list[Found] = []
+        found: list[SearchHit] = []
         for number, one in enumerate(self.paper.laid):
-            if isinstance(one.piece, Words):
+            if isinstance(one.piece, Paragraph):
                 text, owners = self._folded(number)
-                found += [Found(self._rects(number, owners[at : at + len(wanted)])) for at in _places(text, wanted)]
+                found += [SearchHit(self._rects(number, owners[at : at + len(wanted)])) for at in _places(text, wanted)]
             elif wanted in folded(_cells(one.piece)):
-                found.append(Found((Rect(0, one.top, self.width, one.high),), whole=True))
+                found.append(SearchHit((Rect(0, one.top, self.width, one.high),), whole=True))
         return found
 
-    def explained(self) -> list[Explained]:
+    def explained(self) -> list[ExplainedWord]:
         """The words of the table, each where a section first uses it; not where they are explained anyway."""
         starts = [start for _key, start in self.paper.starts]
         last = dict(self.paper.starts).get("words", self.paper.high + 1)
-        found: list[Explained] = []
+        found: list[ExplainedWord] = []
         seen: set[tuple[int, str]] = set()
         for number, one in enumerate(self.paper.laid):
-            if not isinstance(one.piece, Words) or one.top >= last:
+            if not isinstance(one.piece, Paragraph) or one.top >= last:
                 continue
             section = sum(1 for start in starts if start <= one.top)
             text, owners = self._plain(number)
             for use in uses(text):
                 if (section, use.term.name) not in seen:
                     seen.add((section, use.term.name))
-                    found.append(Explained(use.term, self._rects(number, owners[use.start : use.end])))
+                    found.append(ExplainedWord(use.term, self._rects(number, owners[use.start : use.end])))
         return found
 
     # -- the letters of a piece and the words that they belong to ---------------------------------------------------
@@ -87,7 +87,7 @@ class Finder:
     def _words(self, number: int) -> list[tuple[str, Rect]]:
         if number not in self._spots:
             one = self.paper.laid[number]
-            self._spots[number] = one.piece.spots(self.brush, self.width) if isinstance(one.piece, Words) else []
+            self._spots[number] = one.piece.spots(self.brush, self.width) if isinstance(one.piece, Paragraph) else []
         return self._spots[number]
 
     def _plain(self, number: int) -> tuple[str, list[int]]:
@@ -135,7 +135,7 @@ def _cells(piece: Piece) -> str:
     match piece:
         case Title(text=text) | House(text=text):
             return text
-        case Cards(table) | Grid(table):
+        case SuitCards(table) | WordTable(table):
             return " ".join(cell for row in (table.heads, *table.rows) for cell in row)
         case _:
             return ""

@@ -13,7 +13,7 @@ from assets.workshop.people import builder
 from game.i18n.words import _
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.images import svg
 from ui.widgets.base import Brush, Widget
@@ -77,7 +77,7 @@ def field_words(key: str) -> str:
 
 
 @dataclass
-class Row:
+class FeatureChoice:
     """A choice: its words, and how far along it is."""
 
     key: str
@@ -91,13 +91,13 @@ class AvatarPage(Scene):
 
     name = "avatar"
 
-    def __init__(self, desk: Desk, start: Mapping[str, str], take: Callable[[str], None]) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, start: Mapping[str, str], take: Callable[[str], None]) -> None:
+        self._services = services
         self._take = take
         self._chosen = builder.description(builder.person(start))
         self._area = ScrollArea()
-        self._rows: list[Row] = []
-        self._ring = Ring(first=KEEP, wraps=False, visible=desk.by_keys)
+        self._rows: list[FeatureChoice] = []
+        self._ring = Ring(first=KEEP, wraps=False, visible=services.by_keys)
         self._size = (1, 1)
         self._paper = Rect(0, 0, 1, 1)
         self._face = Rect(0, 0, 1, 1)
@@ -130,7 +130,7 @@ class AvatarPage(Scene):
             case ("avatar:back", _any):
                 return Pop()
             case ("avatar:keep", _any):
-                known = self._desk.pictures.avatars
+                known = self._services.pictures.avatars
                 assert known is not None
                 self._take(known.keep(self._chosen))
                 return Pop()
@@ -164,8 +164,8 @@ class AvatarPage(Scene):
         return Description(phase="avatar", message=told, focus=self._ring.focus, controls=self._ring.controls())
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         self._paper = page_room(scale)
         pad, gap = brush.px(28), brush.px(24)
         inner = self._paper.inflate(-2 * pad, -2 * pad)
@@ -211,7 +211,7 @@ class AvatarPage(Scene):
             rect.move_ip(number % columns * (wide + 2 * gap), number // columns * (high + gap))
             words = builder.CHOICES[key]
             place = _("{number} of {count}").format(number=words.index(self._chosen[key]) + 1, count=len(words))
-            self._rows.append(Row(key, rect, field_words(key), place))
+            self._rows.append(FeatureChoice(key, rect, field_words(key), place))
             for group, icon, x in ((LESS, "left", rect.x), (MORE, "right", rect.right - high)):
                 label = f"{field_words(key)}: {place}"
                 button = Button(f"{group}:{key}", label, Rect(x, rect.y, high, high), group=f"avatar:{key}")
@@ -222,8 +222,8 @@ class AvatarPage(Scene):
         return widgets
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
-        draw_page(brush, self._desk.scale(self._size), _("A face of your own"), self._ring[BACK].rect)
+        brush = Brush.of(self._services, screen, self._size)
+        draw_page(brush, self._services.scale(self._size), _("A face of your own"), self._ring[BACK].rect)
         paint_paper(brush, self._paper)
         picture = self._picture()
         screen.blit(picture, picture.get_rect(center=self._face.center))
@@ -242,7 +242,7 @@ class AvatarPage(Scene):
             self._drawn = key, svg.drawn(builder.avatar(self._chosen), (side, side)).convert_alpha()
         return self._drawn[1]
 
-    def _draw_row(self, brush: Brush, row: Row) -> None:
+    def _draw_row(self, brush: Brush, row: FeatureChoice) -> None:
         paint_box(brush, row.rect, theme.PAPER_BOX, 12)
         inner = row.rect.inflate(-2 * (row.rect.height + brush.px(12)), 0)
         draw = brush.text.draw

@@ -19,7 +19,7 @@ from ui.widgets.segments import segments, shared_widths
 
 if TYPE_CHECKING:
     from game.match.session import Seat, Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 DONE: Final = "chairs:done"
 LEVEL: Final = "chairs:level"
@@ -33,10 +33,10 @@ class Chairs(Sheet):
     wide = 940
     first = DONE
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, services: Services, session: Session) -> None:
         from game.players import LEVELS
 
-        super().__init__(desk)
+        super().__init__(services)
         self._session = session
         self._levels = [(level, level_words(level)) for level in LEVELS]
 

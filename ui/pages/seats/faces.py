@@ -12,7 +12,7 @@ from game.i18n.words import _
 from ui.core.input import Input, Key
 from ui.core.people import FACES, face_name
 from ui.core.scene import Change, Description, Pop, Push, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
@@ -65,13 +65,13 @@ class FacePage(Scene):
 
     name = "faces"
 
-    def __init__(self, desk: Desk, chosen: str, take: Callable[[str], None]) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, chosen: str, take: Callable[[str], None]) -> None:
+        self._services = services
         self._chosen = chosen
         self._take = take
         self._made: str | None = None
         self._area = ScrollArea()
-        self._ring = Ring(first=f"{FACE}:{chosen}", wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=f"{FACE}:{chosen}", wraps=False, visible=services.by_keys)
         self._size = (1, 1)
         self._paper = Rect(0, 0, 1, 1)
 
@@ -99,11 +99,11 @@ class FacePage(Scene):
             case "faces:back":
                 return Pop()
             case "faces:make":
-                return Push(AvatarPage(self._desk, {}, self._made_face))
+                return Push(AvatarPage(self._services, {}, self._made_face))
             case "faces:change":
-                known = self._desk.pictures.avatars
+                known = self._services.pictures.avatars
                 chosen = known.description(self._chosen) if known is not None else None
-                return Push(AvatarPage(self._desk, chosen or {}, self._made_face))
+                return Push(AvatarPage(self._services, chosen or {}, self._made_face))
             case _:
                 self._take(name.removeprefix(f"{FACE}:"))
                 return Pop()
@@ -126,8 +126,8 @@ class FacePage(Scene):
         return Description(phase="faces", message=message, focus=self._ring.focus, controls=self._ring.controls())
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         self._paper = page_room(scale)
         pad = brush.px(28)
         inner = self._paper.inflate(-2 * pad, -2 * pad)
@@ -147,7 +147,7 @@ class FacePage(Scene):
         self._ring.place([back, *tiles, *buttons], f"{FACE}:{self._chosen}")
 
     def _tiles(self, brush: Brush, area: Rect) -> list[FaceTile]:
-        known = self._desk.pictures.avatars
+        known = self._services.pictures.avatars
         own = known.names if known is not None else []
         faces, gap, line = [*own, *FACES], brush.px(12), brush.text.line_height("small", brush.k, 1.4)
         for size in (*range(LARGEST, TILE, -8), TILE):  # the largest with which all are seen
@@ -169,7 +169,7 @@ class FacePage(Scene):
         return tiles
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
-        draw_page(brush, self._desk.scale(self._size), _("Choose a face"), self._ring[BACK].rect)
+        brush = Brush.of(self._services, screen, self._size)
+        draw_page(brush, self._services.scale(self._size), _("Choose a face"), self._ring[BACK].rect)
         paint_paper(brush, self._paper)
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)

@@ -18,7 +18,7 @@ from ui.widgets.switch import WIDE as SWITCH_WIDE
 from ui.widgets.switch import Switch
 
 if TYPE_CHECKING:
-    from game.storage.remembered import Place, Remembered
+    from game.storage.remembered import GameMemory, SeatMemory
     from ui.pages.seats.seats_sheet import SeatsSheet
 
 SIGNS: Final = "seats:signs"
@@ -33,8 +33,8 @@ class FirstPart:
 
     sheet: SeatsSheet
     brush: Brush
-    shown: Sequence[Place]
-    known: Remembered
+    shown: Sequence[SeatMemory]
+    known: GameMemory
     hold: bool
 
     def lay_out(self, room: Rect) -> tuple[list[Widget], int]:
@@ -97,7 +97,7 @@ class FirstPart:
         return [hold], bottom
 
 
-def first_options(variant: Variant, shown: Sequence[Place]) -> list[tuple[str, str]]:
+def first_options(variant: Variant, shown: Sequence[SeatMemory]) -> list[tuple[str, str]]:
     """Who may deal first; in games for a contract nobody loses a match alone."""
     options = [("lot", _("Whoever the lot falls on")), ("draw", _("Whoever draws the highest card"))]
     if variant.goal.kind != "contract":

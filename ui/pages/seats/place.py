@@ -19,7 +19,7 @@ from ui.widgets.segments import segments, shared_widths
 from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.storage.remembered import Person, Place
+    from game.storage.remembered import Person, SeatMemory
     from ui.pages.seats.seats_sheet import SeatsSheet
 
 KIND: Final = "seats:kind"
@@ -76,8 +76,8 @@ class PlacePart:
 
     sheet: SeatsSheet
     brush: Brush
-    raw: Sequence[Place]
-    shown: Sequence[Place]
+    raw: Sequence[SeatMemory]
+    shown: Sequence[SeatMemory]
     seat: int
     people: Sequence[Person]
     levels: Sequence[str]

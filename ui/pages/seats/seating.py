@@ -19,7 +19,7 @@ from ui.widgets.base import Brush
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
-    from game.storage.remembered import Place
+    from game.storage.remembered import SeatMemory
 
 SEATS: Final = {  # where a face stands on the little table, in shares of its width and height, by seat
     2: ((0.5, 1.0), (0.5, 0.0)),
@@ -41,7 +41,7 @@ class Seating:
 
     variant: Variant
     players: int
-    places: Sequence[Place]
+    places: Sequence[SeatMemory]
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
 
     def high(self, brush: Brush, _width: int) -> int:

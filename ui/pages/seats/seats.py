@@ -13,7 +13,7 @@ from ui.core import games
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import GUESTS, guest_face, named, unused_face
 from ui.core.scene import Change, Description, Pop, Push, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.seats.first_deal import FIRST, HOLD, PARTNERS, SIGNS
 from ui.pages.seats.place import HELP, KIND, KNOWN, LEVEL, NAME, TEMPER
@@ -28,7 +28,7 @@ from ui.widgets.switch import Switch
 from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.storage.remembered import Place
+    from game.storage.remembered import SeatMemory
 
 BACK: Final = "seats:back"
 DRAGGED: Final = 14  # pixels before a press is a drag
@@ -40,14 +40,14 @@ class SeatsPage(Scene):
 
     name = "seats"
 
-    def __init__(self, desk: Desk, variant: Variant, players: int) -> None:
+    def __init__(self, services: Services, variant: Variant, players: int) -> None:
         from game.players import LEVELS
 
-        self._desk = desk
+        self._services = services
         self._game = variant
         self._players = players
         self._levels = LEVELS
-        self._places: list[Place] = list(games.seated(desk, variant, players))
+        self._places: list[SeatMemory] = list(games.seated(services, variant, players))
         # The chosen place: at first a computer's, so that the levels are seen.
         self._at = next((seat for seat, place in enumerate(self._places) if place.kind == "computer"), 0)
         self._swaps: int | None = None  # the place that looks for another
@@ -55,7 +55,7 @@ class SeatsPage(Scene):
         self._dragged: tuple[int, int] | None = None  # where the pointer has dragged it to
         self._table = SeatsTable(variant, players)
         self._sheet = SeatsSheet(variant, players)
-        self._ring = Ring(first=DONE, wraps=False, visible=desk.by_keys)
+        self._ring = Ring(first=DONE, wraps=False, visible=services.by_keys)
         self._size = (1, 1)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -76,7 +76,7 @@ class SeatsPage(Scene):
         return (self._ring.focus or "").startswith(PLACE)
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[SeatMemory, ...]:
         """Who sits where, with the names that the match will use."""
         return named(self._places)
 
@@ -159,7 +159,7 @@ class SeatsPage(Scene):
             case ("seats:face", _any):
                 from ui.pages.seats.faces import FacePage
 
-                return Push(FacePage(self._desk, self._places[self._at].face, self._take_face))
+                return Push(FacePage(self._services, self._places[self._at].face, self._take_face))
             case ("seats:swap", _any):
                 self._swaps = None if self._swaps is not None else self._at
                 self._ring.focus = f"{PLACE}:{self._at}"
@@ -197,14 +197,14 @@ class SeatsPage(Scene):
         elif name == NAME and isinstance(widget, TextField):
             self._with(name=widget.value)
         elif name == KNOWN and isinstance(widget, DropDown) and widget.value:
-            person = next(one for one in games.people_known(self._desk) if one.name == widget.value)
+            person = next(one for one in games.people_known(self._services) if one.name == widget.value)
             self._with(name=person.name, face=person.face)
         elif name == FIRST and isinstance(widget, DropDown):
             self._remember(first=widget.value)
         elif name == SIGNS and isinstance(widget, Switch):
             self._remember(signs=widget.on)
         elif name == HOLD and isinstance(widget, Switch):
-            self._desk.settings.change(hold_curtain=widget.on)
+            self._services.settings.change(hold_curtain=widget.on)
             self._lay_out()
 
     def _take_kind(self, kind: str) -> None:
@@ -230,13 +230,13 @@ class SeatsPage(Scene):
         self._keep()
 
     def _keep(self) -> None:
-        memory = self._desk.memory
+        memory = self._services.memory
         known = memory.game(self._game.id).seated(self._players, tuple(self._places))
         memory.keep(self._game.id, known)
         self._lay_out()
 
     def _remember(self, **changed: Any) -> None:
-        memory = self._desk.memory
+        memory = self._services.memory
         memory.keep(self._game.id, replace(memory.game(self._game.id), **changed))
         self._lay_out()
 
@@ -260,8 +260,8 @@ class SeatsPage(Scene):
         return _("With whom? Choose a place, or press an arrow.")
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         gap = brush.px(24)
         line = brush.text.line_height("second", brush.k, 1.4)
@@ -280,7 +280,7 @@ class SeatsPage(Scene):
         plates[self._at].selected = True
         if self._swaps is not None:
             plates[self._swaps].moving = True
-        memory = self._desk.memory
+        memory = self._services.memory
         more = self._sheet.lay_out(
             brush,
             paper,
@@ -288,15 +288,15 @@ class SeatsPage(Scene):
             self._places,
             shown,
             memory.game(self._game.id),
-            games.people_known(self._desk),
+            games.people_known(self._services),
             self._levels,
-            self._desk.settings.now.hold_curtain,
+            self._services.settings.now.hold_curtain,
         )
         self._ring.place([back, *plates, *more], f"{PLACE}:{self._at}")
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen, self._size)
-        draw_page(brush, self._desk.scale(self._size), _("Seats"), self._ring[BACK].rect)
+        brush = Brush.of(self._services, screen, self._size)
+        draw_page(brush, self._services.scale(self._size), _("Seats"), self._ring[BACK].rect)
         self._table.draw(brush)
         told = self._swap_words()
         if self._swaps is None:

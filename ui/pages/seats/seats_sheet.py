@@ -19,14 +19,14 @@ from ui.widgets.papers import paint_paper
 from ui.widgets.segments import segments, shared_widths
 
 if TYPE_CHECKING:
-    from game.storage.remembered import Person, Place, Remembered
+    from game.storage.remembered import GameMemory, Person, SeatMemory
 
 DONE: Final = "seats:done"
 PART: Final = "seats:part"
 
 
 @dataclass
-class Words:
+class SeatLine:
     """A line on the paper."""
 
     role: str
@@ -46,7 +46,7 @@ class SeatsSheet:
     players: int
     part: str = "place"
     paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-    words: list[Words] = field(default_factory=list)
+    words: list[SeatLine] = field(default_factory=list)
     face: tuple[str, Rect] | None = None
 
     def lay_out(
@@ -54,9 +54,9 @@ class SeatsSheet:
         brush: Brush,
         paper: Rect,
         seat: int,
-        raw: Sequence[Place],
-        shown: Sequence[Place],
-        known: Remembered,
+        raw: Sequence[SeatMemory],
+        shown: Sequence[SeatMemory],
+        known: GameMemory,
         people: Sequence[Person],
         levels: Sequence[str],
         hold: bool,
@@ -98,7 +98,7 @@ class SeatsSheet:
 
     def say(self, role: str, text: str, rect: Rect, *, soft: bool = False) -> None:
         """A line on the paper."""
-        self.words.append(Words(role, text, rect, soft))
+        self.words.append(SeatLine(role, text, rect, soft))
 
     def draw(self, brush: Brush) -> None:
         """The paper with its words and the face; the controls are drawn with the others."""

@@ -18,7 +18,7 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
-    from game.storage.remembered import Place
+    from game.storage.remembered import SeatMemory
 
 PLACE: Final = "seats:place"
 SPOTS: Final = {  # where the plates stand, in shares of the room, by seat: the first below, then against the clock
@@ -32,7 +32,7 @@ WIDE: Final = 280
 HIGH: Final = 104
 
 
-def kind_words(place: Place) -> str:
+def kind_words(place: SeatMemory) -> str:
     """What somebody is: a person, or a computer of some strength."""
     return _("Person") if place.kind == "person" else _("Computer, {level}").format(level=level_words(place.level))
 
@@ -113,7 +113,7 @@ class SeatsTable:
     area: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
     plates: list[Plate] = field(default_factory=list)
 
-    def lay_out(self, brush: Brush, area: Rect, places: Sequence[Place], raw: Sequence[Place]) -> list[Plate]:
+    def lay_out(self, brush: Brush, area: Rect, places: Sequence[SeatMemory], raw: Sequence[SeatMemory]) -> list[Plate]:
         """A plate for each of these people; `raw` has their names as they were written."""
         self.area = area
         wide = min(brush.px(WIDE), (area.width - brush.px(12)) // 2)

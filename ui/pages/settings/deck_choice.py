@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.engine.cards import Card, make
 from game.i18n.words import _
 from ui.draw import theme
-from ui.draw.decks.decks import Offered
+from ui.draw.decks.decks import DeckOffer
 from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
 
@@ -31,7 +31,7 @@ def shown_cards(ranks: tuple[int, ...]) -> list[Card]:
 class DeckTile(Widget):
     """`picture` gives a card of this deck at a height."""
 
-    offered: Offered | None = None
+    offered: DeckOffer | None = None
     picture: Callable[[Card, int], Surface] | None = None
     role: str = field(default="radio", kw_only=True)
 

@@ -14,8 +14,8 @@ from ui.core import keys
 from ui.sound.sound import CLASSES
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
-    from ui.draw.decks.decks import Offered
+    from ui.core.services import Services
+    from ui.draw.decks.decks import DeckOffer
 
 Worded: TypeAlias = tuple[tuple[str, str], ...]  # (value, words)
 
@@ -49,7 +49,7 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class SoundClassChoice:
     """Whether the sounds of one class are heard: the setting keeps those that are not."""
 
     kind: str
@@ -58,7 +58,7 @@ class Heard:
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class KeyBinding:
     """An act with its key and its button of the pad, which can be moved."""
 
     act: str
@@ -69,7 +69,7 @@ class Moved:
 class Pack:
     """A deck that can be chosen, or why it cannot."""
 
-    offered: Offered
+    offered: DeckOffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class SettingAction:
     """Something that can be done at once; `label` is what its button says."""
 
     key: str
@@ -100,40 +100,42 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SettingNote:
     """A sentence, with a warning sign where something is wrong."""
 
     sentence: str
     warning: bool = False
 
 
-Offer: TypeAlias = Toggle | OneOf | Amount | Heard | Moved | Pack | Place | Deed | Heading | Told
+Offer: TypeAlias = (
+    Toggle | OneOf | Amount | SoundClassChoice | KeyBinding | Pack | Place | SettingAction | Heading | SettingNote
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SettingsGroup:
     """A page of the settings."""
 
     key: str
     icon: str
     title: str
-    offers: Callable[[Desk, Sequence[Offered]], list[Offer]]
+    offers: Callable[[Services, Sequence[DeckOffer]], list[Offer]]
 
 
-def groups() -> tuple[Group, ...]:
+def groups() -> tuple[SettingsGroup, ...]:
     """The pages in their order, in the language of now."""
     return (
-        Group("table", "cards", _("At the table"), _table),
-        Group("seeing", "eye", _("Seeing and reading"), _seeing),
-        Group("sound", "sound", _("Sound"), _sound),
-        Group("controls", "hand", _("Controls"), _controls),
-        Group("language", "book", _("Language"), _language),
-        Group("files", "folder", _("Saved games and files"), _files),
+        SettingsGroup("table", "cards", _("At the table"), _table),
+        SettingsGroup("seeing", "eye", _("Seeing and reading"), _seeing),
+        SettingsGroup("sound", "sound", _("Sound"), _sound),
+        SettingsGroup("controls", "hand", _("Controls"), _controls),
+        SettingsGroup("language", "book", _("Language"), _language),
+        SettingsGroup("files", "folder", _("Saved games and files"), _files),
     )
 
 
-def _table(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
-    return [*_pace(), *_memory(), *_sharing(), *_cards_and_cloth(desk, decks)]
+def _table(services: Services, decks: Sequence[DeckOffer]) -> list[Offer]:
+    return [*_pace(), *_memory(), *_sharing(), *_cards_and_cloth(services, decks)]
 
 
 def _pace() -> list[Offer]:
@@ -174,9 +176,9 @@ def _sharing() -> list[Offer]:
     ]
 
 
-def _cards_and_cloth(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
+def _cards_and_cloth(services: Services, decks: Sequence[DeckOffer]) -> list[Offer]:
     named = {"blue": _("blue"), "red": _("red"), "green": _("green"), "ochre": _("ochre")}
-    backs = tuple((name, named[name]) for name in desk.pictures.backs(tuple(named)))
+    backs = tuple((name, named[name]) for name in services.pictures.backs(tuple(named)))
     felts = (
         ("olive", pgettext("felt", "olive")),
         ("blue", pgettext("felt", "blue")),
@@ -191,11 +193,11 @@ def _cards_and_cloth(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
     ]
 
 
-def _seeing(desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
+def _seeing(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
     sizes = tuple((str(size), _("{size} %").format(size=size)) for size in TEXT_SIZES)
     cards = (("small", _("small")), ("normal", _("normal")), ("large", _("large")))
     suits = [("classic", _("classic")), ("mono", _("black and white"))]
-    if "safe" in desk.pictures.deck.colours:
+    if "safe" in services.pictures.deck.colours:
         suits.insert(1, ("safe", _("colour-blind safe")))
     caps = (("auto", _("with a keyboard")), ("always", _("always")), ("never", _("never")))
     return [
@@ -212,8 +214,8 @@ def _seeing(desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
     ]
 
 
-def _sound(desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
-    told: list[Offer] = [Told(desk.sound.trouble, warning=True)] if desk.sound.trouble else []
+def _sound(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
+    told: list[Offer] = [SettingNote(services.sound.trouble, warning=True)] if services.sound.trouble else []
     kinds = {
         "card": (_("Cards"), _("Dealing, playing, collecting")),
         "wood": (_("The table"), _("Knuckles on wood, ticks")),
@@ -227,19 +229,19 @@ def _sound(desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
         Toggle("sound", _("Sound"), _("Cards on wood, paper, a guitar: nothing is told by sound alone")),
         Amount("volume", _("Volume"), _("How loud they are")),
         Heading(_("Which sounds")),
-        *(Heard(kind, *kinds[kind]) for kind in CLASSES),
+        *(SoundClassChoice(kind, *kinds[kind]) for kind in CLASSES),
     ]
 
 
-def _controls(_desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
+def _controls(_services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
     return [
         Toggle("scan", _("One switch is enough"), _("The focus walks by itself; Space or the pad’s A chooses")),
         Heading(_("Keys and buttons"), _("Press one of them, then the key or the button of the pad that it shall be")),
-        *(Moved(act.name, keys.act_words(act.name)) for act in keys.ACTS),
+        *(KeyBinding(act.name, keys.act_words(act.name)) for act in keys.ACTS),
     ]
 
 
-def _language(_desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
+def _language(_services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
     spoken = tuple(words.LANGUAGES.items())
     names = (
         ("deck", _("as the deck")),
@@ -253,18 +255,18 @@ def _language(_desk: Desk, _decks: Sequence[Offered]) -> list[Offer]:
     ]
 
 
-def _files(desk: Desk, decks: Sequence[Offered]) -> list[Offer]:
-    folders = desk.folders
-    told: list[Offer] = [Told(words.again(folders.trouble), warning=True)] if folders.trouble else []
+def _files(services: Services, decks: Sequence[DeckOffer]) -> list[Offer]:
+    folders = services.folders
+    told: list[Offer] = [SettingNote(words.again(folders.trouble), warning=True)] if folders.trouble else []
     places = (
         Place("matches", _("Saved matches"), folders.told(folders.matches)),
         Place("rules", _("Your own rules"), folders.told(folders.rules)),
         Place("decks", _("Your own cards"), folders.told(folders.decks)),
         Place("reports", _("Reports"), folders.told(folders.reports)),
     )
-    faults = [Told(fault, warning=True) for offered in decks for fault in offered.faults]
+    faults = [SettingNote(fault, warning=True) for offered in decks for fault in offered.faults]
     own: list[Offer] = [Heading(_("Decks that cannot be used")), *faults] if faults else []
-    kept = Told(_("Everything is kept on this computer, as soon as it happens."))
+    kept = SettingNote(_("Everything is kept on this computer, as soon as it happens."))
     return [*told, kept, *places, *_starter(), *own]
 
 
@@ -282,17 +284,17 @@ def _starter() -> list[Offer]:
         told = _("The icon there opens the game in {folder}: it can open this one").format(folder=folder)
     else:
         told = _("The game is no longer in {folder}, where the icon looks for it").format(folder=folder)
-    return [Deed("starter", title, told, label)]
+    return [SettingAction("starter", title, told, label)]
 
 
-_SEPARATE: Final = {Moved: ("keys", "pad"), Heard: ("quiet",)}
+_SEPARATE: Final = {KeyBinding: ("keys", "pad"), SoundClassChoice: ("quiet",)}
 
 
-def usual(group: Group, desk: Desk) -> dict[str, Any]:
+def usual(group: SettingsGroup, services: Services) -> dict[str, Any]:
     """The defaults of every setting on this page; the language stays, because its default is the system's."""
     default = Choices()
     known = {field.name for field in fields(Choices)}
     names = {"deck"} if group.key == "table" else set()
-    for offer in group.offers(desk, ()):
+    for offer in group.offers(services, ()):
         names.update(_SEPARATE.get(type(offer), (getattr(offer, "key", ""),)))
     return {name: getattr(default, name) for name in sorted(names & known - {"language"})}

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.cards import SUITS, Card
 from game.i18n.words import _, card_name, has_french_suits, ngettext, suit_name
 from ui.core.scene import Change, Pop
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.pages.settings.deck_choice import shown_cards
@@ -23,27 +23,27 @@ SHOWN: Final = ("table", "seeing", "language")  # the pages beside which there i
 MOST: Final = 500  # the highest that the cloth is, at k = 1
 
 
-def draw_preview(brush: Brush, rect: Rect, desk: Desk, page: str) -> None:
+def draw_preview(brush: Brush, rect: Rect, services: Services, page: str) -> None:
     """Cloth with four cards or with backs, and under it the words that belong to this page."""
-    words = _words(brush, desk, page)
+    words = _words(brush, services, page)
     high = min(rect.height - words, brush.px(MOST))
     cloth = Rect(rect.x, rect.y, rect.width, max(brush.px(150), high))
     brush.surface.blit(brush.pictures.felt(cloth.size, brush.px(14)), cloth)
     _draw_cards(brush, cloth, with_back=page == "table")
     below = Rect(rect.x, cloth.bottom + brush.px(16), rect.width, rect.bottom - cloth.bottom - brush.px(16))
     if page == "seeing":
-        _draw_suits(brush, below, _has_gaps(desk))
-        if desk.settings.now.captions:
+        _draw_suits(brush, below, _has_gaps(services))
+        if services.settings.now.captions:
             _draw_caption(brush, below)
     elif page == "language":
         _draw_names(brush, below)
 
 
-def _words(brush: Brush, desk: Desk, page: str) -> int:
+def _words(brush: Brush, services: Services, page: str) -> int:
     """How much room the words under the cloth need."""
     line = brush.text.line_height("second", brush.k, 1.35)
     lines = {"seeing": 5, "language": 4}.get(page, 0)
-    caption = brush.px(60) if page == "seeing" and desk.settings.now.captions else 0
+    caption = brush.px(60) if page == "seeing" and services.settings.now.captions else 0
     return lines * line + (brush.px(16) if lines else 0) + caption
 
 
@@ -59,10 +59,10 @@ def _draw_cards(brush: Brush, cloth: Rect, with_back: bool) -> None:
         brush.surface.blit(picture, spot)
 
 
-def _has_gaps(desk: Desk) -> bool:
+def _has_gaps(services: Services) -> bool:
     """Whether the frames of the cards have gaps by which suits are told: those of the game's own Spanish decks do."""
-    deck = desk.pictures.deck
-    return not has_french_suits(deck.pattern) and deck.folder.parent != desk.folders.decks
+    deck = services.pictures.deck
+    return not has_french_suits(deck.pattern) and deck.folder.parent != services.folders.decks
 
 
 def _draw_suits(brush: Brush, rect: Rect, with_gaps: bool) -> None:
@@ -117,15 +117,15 @@ class PreviewSheet(Sheet):
     wide = 560
     first = "settings-preview:close"
 
-    def __init__(self, desk: Desk, page: str) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, page: str) -> None:
+        super().__init__(services)
         self._page = page
 
     def title(self) -> str:
         return _("How it looks")
 
     def height(self, brush: Brush, width: int) -> int:
-        wished = brush.px(MOST) + _words(brush, self.desk, self._page) + brush.px(16) + self._foot(brush)
+        wished = brush.px(MOST) + _words(brush, self.services, self._page) + brush.px(16) + self._foot(brush)
         return min(wished, self._size[1] - brush.px(170))
 
     def _foot(self, brush: Brush) -> int:
@@ -141,7 +141,7 @@ class PreviewSheet(Sheet):
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         room = Rect(inner.x, inner.y, inner.width, inner.height - self._foot(brush))
-        draw_preview(brush, room, self.desk, self._page)
+        draw_preview(brush, room, self.services, self._page)
 
     def pressed(self, name: str) -> Change | None:
         return Pop()

@@ -15,7 +15,19 @@ from ui.core import keys
 from ui.core.keys import Bindings
 from ui.draw import theme
 from ui.pages.settings.deck_choice import DeckTile
-from ui.pages.settings.offers import Amount, Deed, Heading, Heard, Moved, Offer, OneOf, Pack, Place, Toggle, Told
+from ui.pages.settings.offers import (
+    Amount,
+    Heading,
+    KeyBinding,
+    Offer,
+    OneOf,
+    Pack,
+    Place,
+    SettingAction,
+    SettingNote,
+    SoundClassChoice,
+    Toggle,
+)
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -33,7 +45,7 @@ NOWHERE: Final = Rect(0, 0, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SettingLine:
     """A line of words in its place; a role of letters and a colour by name of the theme."""
 
     words: str
@@ -44,11 +56,11 @@ class Line:
 
 
 @dataclass
-class Laid:
+class PlacedRows:
     """What the rows consist of: controls, words, the thin lines under each, and how high everything is."""
 
     widgets: list[Widget] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
+    lines: list[SettingLine] = field(default_factory=list)
     rules: list[Rect] = field(default_factory=list)
     y: int = 0
 
@@ -66,35 +78,35 @@ class Rows:
     refused: str = ""
     cards: Callable[[Pack], DeckTile] | None = None
 
-    def lay(self, offers: Sequence[Offer], top: int) -> Laid:
+    def lay(self, offers: Sequence[Offer], top: int) -> PlacedRows:
         """Every offer from `top` down."""
-        laid = Laid(y=top)
+        laid = PlacedRows(y=top)
         for offer in offers:
             self._lay(offer, laid)
         for widget in laid.widgets:
             widget.clip = self.clip
         return laid
 
-    def _lay(self, offer: Offer, laid: Laid) -> None:
+    def _lay(self, offer: Offer, laid: PlacedRows) -> None:
         match offer:
             case Heading(title, sentence):
                 self._heading(title, sentence, laid)
-            case Told(sentence, warning):
+            case SettingNote(sentence, warning):
                 self._told(sentence, warning, laid)
             case Pack():
                 self._pack(offer, laid)
             case Place(key, title, path):
                 button = Button(f"{NAME}:open:{key}", _("Open the folder"), NOWHERE, icon="folder")
                 self._row(title, self._broken(path), [button], [button.width(self.brush)], laid)
-            case Deed(key, title, sentence, label):
+            case SettingAction(key, title, sentence, label):
                 button = Button(f"{NAME}:deed:{key}", label, NOWHERE)
                 self._row(title, [sentence], [button], [button.width(self.brush)], laid)
-            case Moved(act, title):
+            case KeyBinding(act, title):
                 self._moved(act, title, laid)
             case Toggle(key, title, sentence):
                 switch = Switch(f"{NAME}:{key}", title, NOWHERE, on=getattr(self.now, key), note="")
                 self._row(title, [sentence], [switch], [self.brush.px(WIDE)], laid, self.brush.px(HIGH))
-            case Heard(kind, title, sentence):
+            case SoundClassChoice(kind, title, sentence):
                 switch = Switch(f"{NAME}:quiet:{kind}", title, NOWHERE, on=kind not in self.now.quiet)
                 switch.enabled, switch.reason = self.now.sound, _("Sound is switched off.")
                 self._row(title, [sentence], [switch], [self.brush.px(WIDE)], laid, self.brush.px(HIGH))
@@ -107,34 +119,34 @@ class Rows:
 
     # -- kinds of rows -------------------------------------------------------------------------------------------
 
-    def _heading(self, title: str, sentence: str, laid: Laid) -> None:
+    def _heading(self, title: str, sentence: str, laid: PlacedRows) -> None:
         brush = self.brush
         laid.y += brush.px(18)
         high = brush.text.line_height("h3", brush.k, 1.3)
-        laid.lines.append(Line(title, "h3", "INK", Rect(self.left, laid.y, self.width, high)))
+        laid.lines.append(SettingLine(title, "h3", "INK", Rect(self.left, laid.y, self.width, high)))
         laid.y += high
         if sentence:
             laid.y = self._wrapped(sentence, "second", "INK_SOFT", Rect(self.left, laid.y, self.width, 0), laid)
         laid.y += brush.px(6)
 
-    def _told(self, sentence: str, warning: bool, laid: Laid) -> None:
+    def _told(self, sentence: str, warning: bool, laid: PlacedRows) -> None:
         brush = self.brush
         laid.y += brush.px(PAD)
         side = brush.px(26) + brush.px(12) if warning else 0
         if warning:
             sign = Rect(self.left, laid.y, brush.px(26), brush.px(26))
-            laid.lines.append(Line("", "second", "BAD", sign, "warn"))
+            laid.lines.append(SettingLine("", "second", "BAD", sign, "warn"))
         place = Rect(self.left + side, laid.y, self.width - side, 0)
         laid.y = self._wrapped(sentence, "second", "BAD" if warning else "INK", place, laid) + brush.px(PAD)
 
-    def _pack(self, offer: Pack, laid: Laid) -> None:
+    def _pack(self, offer: Pack, laid: PlacedRows) -> None:
         assert self.cards is not None
         tile = self.cards(offer)
         tile.rect = Rect(self.left, laid.y, self.width, tile.high(self.brush, self.width))
         laid.widgets.append(tile)
         laid.y = tile.rect.bottom + self.brush.px(14)
 
-    def _one_of(self, offer: OneOf, laid: Laid) -> None:
+    def _one_of(self, offer: OneOf, laid: PlacedRows) -> None:
         chosen = str(getattr(self.now, offer.key))
         name, wide = f"{NAME}:{offer.key}", segment_widths(self.brush, offer.options)
         high = self._control
@@ -146,7 +158,7 @@ class Rows:
         made = segments(name, Rect(0, 0, sum(wide), high), offer.options, chosen, widths=wide)
         self._row(offer.title, [offer.sentence], made, [widget.rect.width for widget in made], laid, gap=0)
 
-    def _moved(self, act: str, title: str, laid: Laid) -> None:
+    def _moved(self, act: str, title: str, laid: PlacedRows) -> None:
         bindings = Bindings.of(self.now)
         made: list[Widget] = []
         told: list[str] = []
@@ -178,7 +190,7 @@ class Rows:
         sentences: Sequence[str],
         widgets: Sequence[Widget],
         wide: Sequence[int],
-        laid: Laid,
+        laid: PlacedRows,
         high: int = 0,
         gap: int | None = None,
         bad: bool = False,
@@ -215,7 +227,7 @@ class Rows:
         high, k = self.brush.text.wrapped_height, self.brush.k
         return high("lead_bold", title, k, width, 1.2) + sum(high("second", one, k, width, 1.2) for one in sentences)
 
-    def _words(self, title: str, sentences: Sequence[str], place: Rect, laid: Laid, bad: bool) -> int:
+    def _words(self, title: str, sentences: Sequence[str], place: Rect, laid: PlacedRows, bad: bool) -> int:
         """The title and the sentences; says where they end."""
         y = self._wrapped(title, "lead_bold", "INK", place, laid)
         for sentence in sentences:
@@ -223,14 +235,14 @@ class Rows:
             y = self._wrapped(sentence, "second", colour, Rect(place.x, y, place.width, 0), laid)
         return y
 
-    def _wrapped(self, words: str, role: str, colour: str, place: Rect, laid: Laid) -> int:
+    def _wrapped(self, words: str, role: str, colour: str, place: Rect, laid: PlacedRows) -> int:
         """The words broken into lines; says where they end."""
         text, k = self.brush.text, self.brush.k
         step = text.line_height(role, k, 1.2)
         y = place.y
         for line in text.lines(role, words, k, place.width):
             told = "".join(word if word.startswith("\0") else " " + word for word, _role in line).strip()
-            laid.lines.append(Line(told.replace("\0", ""), role, colour, Rect(place.x, y, place.width, step)))
+            laid.lines.append(SettingLine(told.replace("\0", ""), role, colour, Rect(place.x, y, place.width, step)))
             y += step
         return y
 

@@ -15,13 +15,13 @@ from ui.core import opener
 from ui.core.input import FocusLost, Input, Key, PadButton
 from ui.core.keys import Bindings
 from ui.core.scene import Change, Description, Pop, Push, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
-from ui.draw.decks.decks import Offered
+from ui.draw.decks.decks import DeckOffer
 from ui.pages.settings.deck_choice import DeckTile
-from ui.pages.settings.offers import Group, Pack, groups, usual
+from ui.pages.settings.offers import Pack, SettingsGroup, groups, usual
 from ui.pages.settings.preview import SHOWN, PreviewSheet, draw_preview
-from ui.pages.settings.setting_rows import NAME, Laid, Rows
+from ui.pages.settings.setting_rows import NAME, PlacedRows, Rows
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -47,15 +47,15 @@ class SettingsPage(Scene):
 
     name = "settings"
 
-    def __init__(self, desk: Desk, page: str = "table", back: Callable[[], str] | None = None) -> None:
+    def __init__(self, services: Services, page: str = "table", back: Callable[[], str] | None = None) -> None:
         """`back` says where the button at the left leads; without it, to the menu."""
-        self._desk = desk
+        self._services = services
         self._page = page
         self._back = back
-        self._decks: list[Offered] = []
-        self._ring = Ring(first=f"{PAGE}:{page}", wraps=False, visible=desk.by_keys)
+        self._decks: list[DeckOffer] = []
+        self._ring = Ring(first=f"{PAGE}:{page}", wraps=False, visible=services.by_keys)
         self._area = ScrollArea()
-        self._laid = Laid()
+        self._laid = PlacedRows()
         self._size = (1, 1)
         self._sheets: list[Rect] = []  # contents, rows, preview: those that have room
         self._title = Rect(0, 0, 1, 1)
@@ -77,7 +77,7 @@ class SettingsPage(Scene):
 
     def shown(self) -> None:
         self._ring.guard()
-        self._decks = self._desk.pictures.decks
+        self._decks = self._services.pictures.decks
         self._lay_out()
 
     def handle(self, event: Input) -> Change | None:
@@ -97,7 +97,7 @@ class SettingsPage(Scene):
     def _caught(self, event: Input) -> Change | None:
         """Takes the key or the button of the pad for the act that waits, unless it is needed elsewhere."""
         _settings, kind, act = self._asked.split(":")
-        bindings, settings = Bindings.of(self._desk.settings.now), self._desk.settings
+        bindings, settings = Bindings.of(self._services.settings.now), self._services.settings
         match event:
             case Key(name="escape") | PadButton("b", True) | FocusLost():
                 self._asked = self._refused = ""
@@ -120,14 +120,14 @@ class SettingsPage(Scene):
 
     def _pressed(self, name: str) -> Change | None:
         self._trouble = ""
-        settings = self._desk.settings
+        settings = self._services.settings
         match name.split(":")[1:]:
             case ["back"]:
                 return Pop()
             case ["look"]:
-                return Push(PreviewSheet(self._desk, self._page))
+                return Push(PreviewSheet(self._services, self._page))
             case ["usual"]:
-                settings.change(**usual(self._group, self._desk))
+                settings.change(**usual(self._group, self._services))
             case ["page", *chosen]:
                 widget = self._ring[name]
                 self._turn_to(widget.value if isinstance(widget, DropDown) else chosen[0])
@@ -162,22 +162,22 @@ class SettingsPage(Scene):
             case _:
                 pass
         if key == "language":
-            self._desk.speak(value)
+            self._services.speak(value)
             return
         if isinstance(getattr(Choices(), key), int) and isinstance(value, str):
             value = int(value)
-        self._desk.settings.change(**{key: value})
+        self._services.settings.change(**{key: value})
         if key == "sound":
             self._hear(value)
         elif key == "volume":
-            self._desk.sound.play("card")
+            self._services.sound.play("card")
 
     def _hear(self, wanted: bool) -> None:
         if wanted:
-            self._desk.sound.open()
-            self._desk.sound.play("tap")
+            self._services.sound.open()
+            self._services.sound.play("tap")
         else:
-            self._desk.sound.silence()
+            self._services.sound.silence()
 
     def _is_on(self, name: str) -> bool:
         widget = self._ring[name]
@@ -189,20 +189,20 @@ class SettingsPage(Scene):
             self._area.to_top()
 
     def _open(self, place: str) -> None:
-        folder: Path = getattr(self._desk.folders, place)
-        told = self._desk.folders.told(folder)
+        folder: Path = getattr(self._services.folders, place)
+        told = self._services.folders.told(folder)
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             self._trouble = _("{folder} cannot be opened: {reason}").format(folder=told, reason=error.strerror)
             return
-        if not opener.show(self._desk.folders.true(folder)):
+        if not opener.show(self._services.folders.true(folder)):
             self._trouble = _("No program to look at folders was found here. It is {folder}").format(folder=told)
 
     def _put_or_remove_starter(self) -> None:
         try:
             starter.remove() if starter.leads_to() == starter.ROOT else starter.put()
-        except starter.Refused as refused:
+        except starter.StarterRefused as refused:
             self._trouble = str(refused)
         except OSError as error:
             told = _("The file {name} cannot be written: {reason}")
@@ -222,12 +222,12 @@ class SettingsPage(Scene):
     # -- places --------------------------------------------------------------------------------------------------
 
     @property
-    def _group(self) -> Group:
+    def _group(self) -> SettingsGroup:
         return next(group for group in groups() if group.key == self._page)
 
     def _lay_out(self) -> None:
-        scale = self._desk.scale(self._size)
-        brush = Brush.of(self._desk, size=self._size)
+        scale = self._services.scale(self._size)
+        brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         contents, looks = scale.We >= 1050, scale.We >= 1500 and self._page in SHOWN
         bar = self._place_bar(brush, scale.We < 1500 and self._page in SHOWN)
@@ -258,12 +258,12 @@ class SettingsPage(Scene):
         return Rect(rect.x, rect.y + high, rect.width, rect.height - high)
 
     def _place_bar(self, brush: Brush, look: bool) -> list[Widget]:
-        scale = self._desk.scale(self._size)
+        scale = self._services.scale(self._size)
         back = back_button(brush, BACK, self._back() if self._back is not None else _("Main menu"), scale)
         made: list[Button] = []
         defaults = Button(USUAL, _("Defaults"), Rect(0, 0, 1, 1), kind="table", icon="undo", ground="wood")
         defaults.note = _("Puts everything on this page back as it was at the beginning.")
-        if usual(self._group, self._desk):
+        if usual(self._group, self._services):
             made.append(defaults)
         if look:
             made.append(Button(LOOK, _("How it looks"), Rect(0, 0, 1, 1), kind="table", icon="eye", ground="wood"))
@@ -298,18 +298,18 @@ class SettingsPage(Scene):
             sheet.x + pad, sheet.y + title, sheet.width - pad - brush.px(14), sheet.height - title - brush.px(14)
         )
         area = self._area.place(brush, room)
-        rows = Rows(brush, self._desk.settings.now, area.x + brush.px(8), area.width - brush.px(16), area)
+        rows = Rows(brush, self._services.settings.now, area.x + brush.px(8), area.width - brush.px(16), area)
         rows.asked, rows.refused, rows.cards = self._asked, self._refused, self._tile
-        offers = self._group.offers(self._desk, self._decks)
+        offers = self._group.offers(self._services, self._decks)
         self._laid = rows.lay(offers, self._area.origin)
         if self._area.fit(self._laid.y - self._area.origin + brush.px(10)):
             self._laid = rows.lay(offers, self._area.origin)
         return self._laid.widgets
 
     def _tile(self, pack: Pack) -> DeckTile:
-        offered, pictures = pack.offered, self._desk.pictures
+        offered, pictures = pack.offered, self._services.pictures
         tile = DeckTile(f"{NAME}:deck:{offered.name}", offered.deck.title, Rect(0, 0, 1, 1), offered=offered)
-        tile.selected, tile.enabled = offered.name == self._desk.settings.now.deck, offered.sound
+        tile.selected, tile.enabled = offered.name == self._services.settings.now.deck, offered.sound
         tile.reason = offered.faults[0] if offered.faults else ""
         tile.picture = lambda card, high: pictures.sample(offered.deck.folder, card, high)
         return tile
@@ -317,7 +317,7 @@ class SettingsPage(Scene):
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush, scale = Brush.of(self._desk, screen), self._desk.scale(screen.get_size())
+        brush, scale = Brush.of(self._services, screen), self._services.scale(screen.get_size())
         draw_page(brush, scale, _("Settings"), self._ring[BACK].rect, sheets=self._sheets)
         told = self._trouble or _("changes apply at once")
         draw_aside(brush, self._title, _("Settings"), told, warning=bool(self._trouble))
@@ -330,7 +330,7 @@ class SettingsPage(Scene):
             title = Rect(self._inner.x, self._sheets[-1].y + brush.px(22), self._inner.width, 0)
             title.height = self._inner.y - title.y
             brush.text.draw(screen, "h3", _("How it looks"), theme.INK, title, brush.k)
-            draw_preview(brush, self._inner, self._desk, self._page)
+            draw_preview(brush, self._inner, self._services, self._page)
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
     def _draw_rows(self, brush: Brush) -> None:

@@ -16,7 +16,7 @@ from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, Point
 from ui.core.people import together
 from ui.core.scene import Change, Control, Description, Pop, Push, Replace, Scene
 from ui.draw.motion import Tween, in2, out3
-from ui.table.curtain.curtain_page import CurtainPage, Told
+from ui.table.curtain.curtain_page import CurtainPage, CurtainWords
 from ui.table.curtain.facts import facts
 from ui.table.scene.turns import acts_out_of_turn
 from ui.widgets.base import Brush
@@ -25,7 +25,7 @@ from ui.widgets.focus.focus import GUARD_MS, Ring
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.scene.sharing import TableTurns
 
 DOWN: Final = 220.0
@@ -42,9 +42,9 @@ class Curtain(Scene):
     slides = True
     at_table = True
 
-    def __init__(self, desk: Desk, session: Session, seat: int, before: TableTurns | None = None) -> None:
+    def __init__(self, services: Services, session: Session, seat: int, before: TableTurns | None = None) -> None:
         """`before` is the table that it falls over, with every hand turned over."""
-        self._desk = desk
+        self._services = services
         self._session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
@@ -56,12 +56,12 @@ class Curtain(Scene):
         self._now = 0.0
         self._heard_from: float | None = None  # presses count from then on
         self._held_since: float | None = None
-        self._ring = Ring(first=OPEN, visible=desk.by_keys)
-        self._page = CurtainPage(desk)
+        self._ring = Ring(first=OPEN, visible=services.by_keys)
+        self._page = CurtainPage(services)
 
     # -- what it says -----------------------------------------------------------------------------------------------
 
-    def _told(self) -> Told:
+    def _told(self) -> CurtainWords:
         session, chair = self._session, self._session.seats[self._seat]
         acted, happened = facts(session, self._seat)
         on_turn = self._seat == session.to_act
@@ -74,7 +74,9 @@ class Curtain(Scene):
             away = _("{names} may look at each other’s cards; the others look away.").format(names=together(mates))
         open_ = _("I am {name} — show my cards").format(name=chair.name) if chair.name else _("Show my cards")
         since = _("since your last turn") if acted else _("so far in this deal")
-        return Told(chair.face, title, (away, _("Nobody’s cards are on the screen now.")), open_, since, happened)
+        return CurtainWords(
+            chair.face, title, (away, _("Nobody’s cards are on the screen now.")), open_, since, happened
+        )
 
     def _mates_who_may_look(self) -> list[str]:
         """The person and the partners who are persons, where the rules let them look at each other's cards now."""
@@ -106,7 +108,7 @@ class Curtain(Scene):
     def _buttons(self) -> list[Button]:
         """The gold one, and those under the paper."""
         nowhere, told = Rect(0, 0, 1, 1), self._told()
-        hold = self._desk.settings.now.hold_curtain
+        hold = self._services.settings.now.hold_curtain
         label = _("Hold: {words}").format(words=told.open_) if hold else told.open_
         found = [Button(OPEN, label, nowhere, kind="primary", icon="eye", cap=_("Enter"), big=True)]
         if words := self._take_back_words():
@@ -149,7 +151,7 @@ class Curtain(Scene):
     def _next_table(self, seat: int | None) -> TableTurns:
         from ui.table.scene.table import TableScene
 
-        return TableScene(self._desk, self._session, seat, self._backdrop)
+        return TableScene(self._services, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
         if self._state == "lifts" and self._around is not None and isinstance(event, Key) and event.name == "h":
@@ -160,11 +162,11 @@ class Curtain(Scene):
             self._held_since = None
             self._ring.handle(event)
             return None
-        if self._desk.settings.now.hold_curtain and self._holds(event):
+        if self._services.settings.now.hold_curtain and self._holds(event):
             return None
         name = self._ring.handle(event)
         match name:
-            case "curtain:open" if not self._desk.settings.now.hold_curtain:
+            case "curtain:open" if not self._services.settings.now.hold_curtain:
                 self._lift()
             case "curtain:take-back":
                 return self._take_back()
@@ -173,11 +175,11 @@ class Curtain(Scene):
             case "curtain:pause":
                 from ui.table.looks.pause import Pause
 
-                return Push(Pause(self._desk, self._session))
+                return Push(Pause(self._services, self._session))
             case "curtain:score":
                 from ui.pages.results.score.score_sheet import ScoreSheet
 
-                return Push(ScoreSheet(self._desk, self._session, self._seat))
+                return Push(ScoreSheet(self._services, self._session, self._seat))
             case _:
                 pass
         return None
@@ -211,7 +213,7 @@ class Curtain(Scene):
     def _lift(self) -> None:
         """The person has asked for his cards: what was done before stands, and the table is made anew for him."""
         self._session.stands()
-        self._desk.sound.play("curtain")
+        self._services.sound.play("curtain")
         self._held_since = None
         table = self._next_table(self._seat)
         table.resize(self._size)
@@ -225,13 +227,13 @@ class Curtain(Scene):
         if seat is None or self._session.may_take_back() is not None:
             return None
         self._session.take_back()
-        return Replace(Curtain(self._desk, self._session, seat))
+        return Replace(Curtain(self._services, self._session, seat))
 
     def _somebody_else(self) -> Change:
         """The next person in the order of play looks in first, to sign, to claim or to swap."""
         people, book = self._session.people, self._session.match.book
         following = [seat for seat in book.round[self._seat] if seat in people and seat != self._seat]
-        return Replace(Curtain(self._desk, self._session, following[0]))
+        return Replace(Curtain(self._services, self._session, following[0]))
 
     # -- time and picture -------------------------------------------------------------------------------------------
 
@@ -259,7 +261,7 @@ class Curtain(Scene):
             falls = self._state == "falls"
             self._way = Tween(now, (DOWN if falls else UP) * length, out3 if falls else in2)
             if falls:
-                self._desk.sound.play("curtain")
+                self._services.sound.play("curtain")
         if not self._way.done(now):
             return
         if self._state == "lifts" and self._around is not None:
@@ -285,7 +287,7 @@ class Curtain(Scene):
             self._page.slide(screen, low, self._paint)
 
     def _paint(self, screen: Surface) -> None:
-        brush = Brush.of(self._desk, screen)
+        brush = Brush.of(self._services, screen)
         self._page.draw(screen)
         self._ring.draw(brush)
         if self._held_since is not None:

@@ -15,7 +15,7 @@ from ui.widgets.base import Brush
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.widgets.buttons import Button
 
 WIDE: Final = 1000
@@ -24,7 +24,7 @@ DARK: Final = 0.38  # of the wall, so that the paper is the bright thing
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CurtainWords:
     """All its words: face, who is next, what the others do, the gold button, and what has happened."""
 
     face: str
@@ -38,18 +38,18 @@ class Told:
 class CurtainPage:
     """Lays the curtain out for one window and paints its still part once."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._skins = Skins(desk.pictures.budget)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._skins = Skins(services.pictures.budget)
         self._ground: Surface | None = None
         self._sliding: Surface | None = None
         self.facts: list[tuple[str, Box]] = []
 
-    def lay_out(self, size: tuple[int, int], told: Told, buttons: list[Button]) -> None:
+    def lay_out(self, size: tuple[int, int], told: CurtainWords, buttons: list[Button]) -> None:
         """Places the buttons, and everything else as it has room: the face gives way first, then the news."""
         self._size, self._told = size, told
         self._ground = self._sliding = None
-        brush = self._brush = Brush.of(self._desk, size=size)
+        brush = self._brush = Brush.of(self._services, size=size)
         edge, gap = max(10, brush.px(24)), brush.px(20)
         foot = self._place_foot(buttons[1:], size, edge)
         room = Rect(0, 0, min(brush.px(WIDE), size[0] - 2 * edge), foot - gap - edge)
@@ -176,7 +176,7 @@ class CurtainPage:
 
     def draw(self, screen: Surface) -> None:
         """Everything but the buttons."""
-        pictures = self._desk.pictures
+        pictures = self._services.pictures
         if self._ground is None:
             before = pictures.stand_ins
             ground = Surface(self._size).convert(screen)
@@ -195,8 +195,8 @@ class CurtainPage:
         screen.blit(self._sliding, (0, low - self._size[1]))
 
     def _paint(self, ground: Surface) -> None:
-        brush, told, text = Brush.of(self._desk, ground), self._told, self._desk.text
-        ground.blit(self._desk.pictures.wall(self._size), (0, 0))
+        brush, told, text = Brush.of(self._services, ground), self._told, self._services.text
+        ground.blit(self._services.pictures.wall(self._size), (0, 0))
         veil = Surface(self._size)
         veil.fill(theme.WALNUT)
         veil.set_alpha(round(255 * DARK))

@@ -20,7 +20,7 @@ from ui.widgets.base import Brush, Widget
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.scene.acts import TableActs
 
 
@@ -30,8 +30,8 @@ class PartnerCards(Aside):
     name = "partner-cards"
     key = "w"
 
-    def __init__(self, desk: Desk, table: TableActs, hands: Mapping[int, tuple[Card, ...]]) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, table: TableActs, hands: Mapping[int, tuple[Card, ...]]) -> None:
+        super().__init__(services)
         self._table = table
         view = table.session.view(table.eyes)
         order = table.session.variant.cards.order
@@ -76,7 +76,7 @@ class PartnerCards(Aside):
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         high, y = self._card_height(brush, inner.width), inner.y
-        wide, gap, self._lines = self.desk.pictures.width(high), brush.px(10), []
+        wide, gap, self._lines = self.services.pictures.width(high), brush.px(10), []
         for seat, cards in self._hands.items():
             place = Rect(inner.x, y, inner.width, self._name_height(brush))
             row = [(card, Rect(inner.x + n * (wide + gap), place.bottom, wide, high)) for n, card in enumerate(cards)]
@@ -90,7 +90,7 @@ class PartnerCards(Aside):
         for seat, place, row in self._lines:
             side = place.height - brush.px(6)
             face = self._table.session.seats[seat].face
-            face_skin(self.desk, brush.surface, face, side, (place.x, place.y), skins=brush.skins)
+            face_skin(self.services, brush.surface, face, side, (place.x, place.y), skins=brush.skins)
             spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
             brush.text.draw(brush.surface, "name", self._named(seat), theme.INK, spot, brush.k, valign="middle")
             for card, where in row:

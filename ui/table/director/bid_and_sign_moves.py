@@ -16,9 +16,9 @@ from ui.table.director.timings import (
     SIGN_IN,
     SIGN_SHORT,
     SIGN_STILL,
-    Beat,
+    BidToken,
+    Step,
     Swing,
-    Token,
 )
 from ui.table.stage.picture import Picture
 
@@ -32,7 +32,7 @@ class Sayings(Dealing):
 
     def _press_words(self) -> None:
         """Nothing that was said is on its way any more."""
-        self.tokens: list[Token] = []
+        self.tokens: list[BidToken] = []
         self._gesture: Swing | None = None
         self._pass: Swing | None = None
         self._team: Swing | None = None
@@ -67,12 +67,12 @@ class Sayings(Dealing):
         pair = (self.picture.caller, self.picture.partner)
         return self._team.way.at(now) if self._team is not None and seat in pair else 1.0
 
-    def _said(self, beat: Beat, now: float) -> float:
+    def _said(self, beat: Step, now: float) -> float:
         """Words of a contract."""
         match beat:
             case BidMade(seat, amount, rank):
                 way = Tween(now, self.tempo.step(BID), out3)
-                self.tokens += [Token(seat, amount, rank, way)] if way.length else []
+                self.tokens += [BidToken(seat, amount, rank, way)] if way.length else []
                 self._cue("knock", way.end, beat)
                 return self._lasts(way.end) + self._hold_for(seat, BID_HOLD)
             case AuctionWon(seat):

@@ -24,12 +24,12 @@ from ui.table.director.timings import (
     STILL_STEP,
     TURN_UP,
     PackCut,
-    Shuffled,
+    PackShuffled,
     deal_step,
     rounds,
 )
 from ui.table.layout.layout import CARD
-from ui.table.stage.card_sprite import Actor
+from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.picture import Picture
 
 PACKET: Final = 5  # cards of one of the two packets, as many as are seen
@@ -50,19 +50,19 @@ class Dealing(Moves):
 
     # -- shuffling and dealing --------------------------------------------------------------------------------------
 
-    def _packets(self, now: float) -> list[Actor]:
+    def _packets(self, now: float) -> list[CardSprite]:
         """The pack as it lies before the deal."""
         if not self.pack:
             rest = self.places.stock()
             step = 1.2 * self.places.layout.kr
             self.pack = [
-                Actor(None, replace(rest, x=rest.x - n * step, y=rest.y - n * step), appears=now)
+                CardSprite(None, replace(rest, x=rest.x - n * step, y=rest.y - n * step), appears=now)
                 for n in range(2 * PACKET)
             ]
         self._pack_until = math.inf
         return self.pack
 
-    def _shuffle(self, event: Shuffled, now: float) -> float:
+    def _shuffle(self, event: PackShuffled, now: float) -> float:
         """Two packets go apart and into one another, three times."""
         self.picture.dealer = event.dealer
         if self.tempo.still:
@@ -127,12 +127,12 @@ class Dealing(Moves):
         stock, across = self.places.stock(), self.places.turn_up()
         length, hold = self.tempo.time(TURN_UP), self.tempo.reading(BID_HOLD)
         for card in event.rejected:
-            away = Actor(card, stock, appears=now)
+            away = CardSprite(card, stock, appears=now)
             there = self.then(away, across, now, length, out3)
             self._cue("turn", there)
             now = self._lasts(self.then(away, stock, there + hold, length, inout3))
             self.leaving.append(away)
-        self.turn_up = Actor(event.card, stock, appears=now)
+        self.turn_up = CardSprite(event.card, stock, appears=now)
         end = now + length
         if self.tempo.still:
             end = self.then(self.turn_up, across, now, length)
@@ -172,7 +172,7 @@ class Dealing(Moves):
             actor, self.turn_up = self.turn_up, None
             length, curve = self.tempo.time(DRAW_LAST), inout3
         else:
-            actor = Actor(None, self.places.stock(), appears=now)
+            actor = CardSprite(None, self.places.stock(), appears=now)
             length, curve = self.tempo.time(DRAW), out3
         if (seat == self._viewer and not self.picture.blind) or self.picture.open_hands:
             actor.card = event.card

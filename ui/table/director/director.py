@@ -38,25 +38,25 @@ from ui.table.director.timings import (
     SLIDE,
     TAKE_BACK,
     TURN_OVER,
-    Beat,
-    Heard,
+    CueHeard,
     PackCut,
-    Shuffled,
+    PackShuffled,
+    Step,
     TakenBack,
     prelude,
 )
 from ui.table.stage.picture import Picture
-from ui.table.stage.places import Places
+from ui.table.stage.places import CardPlaces
 
-NO_EVENTS: Final = (Shuffled, PackCut, TakenBack)  # beats that only the table knows
+NO_EVENTS: Final = (PackShuffled, PackCut, TakenBack)  # beats that only the table knows
 
 
 class Director(Sayings):
     """Moves the cast of one viewer in time: a queue of events, and the beat of the one that is being shown."""
 
-    def __init__(self, viewer: int, players: int, strength: tuple[Rank, ...], places: Places, tempo: Tempo) -> None:
+    def __init__(self, viewer: int, players: int, strength: tuple[Rank, ...], places: CardPlaces, tempo: Tempo) -> None:
         super().__init__(viewer, strength, places, tempo)
-        self._queue: deque[Beat] = deque()
+        self._queue: deque[Step] = deque()
         self._gate = 0.0  # the next event may begin then
         self._begun: list[Event] = []
         self._was_moving = False
@@ -72,7 +72,7 @@ class Director(Sayings):
         self._gate = self._until = self._read_at = 0.0
         self.set_up(picture)
 
-    def move_to(self, places: Places) -> None:
+    def move_to(self, places: CardPlaces) -> None:
         """The table is laid out anew: everything jumps, what was on its way is there."""
         self.places = places
         while self._queue:
@@ -133,7 +133,7 @@ class Director(Sayings):
         self._was_moving = moving
         return changed
 
-    def _due(self, beat: Beat, now: float) -> bool:
+    def _due(self, beat: Step, now: float) -> bool:
         """Whether it may begin; one sign is made after the other, for nobody sees two at once."""
         if now < self._gate:
             return False
@@ -166,7 +166,7 @@ class Director(Sayings):
         told, self._begun = self._begun, []
         return told
 
-    def cues(self) -> list[Heard]:
+    def cues(self) -> list[CueHeard]:
         """What is to be heard of the beats that have begun since this was last asked."""
         told, self._cues = self._cues, []
         return told
@@ -186,7 +186,7 @@ class Director(Sayings):
         self._gate = self._read_at = now
         if moved:
             self._overtaken = True
-            self._cues = [Heard(one.cue, min(one.at, self._until), one.volume, one.says) for one in self._cues[-1:]]
+            self._cues = [CueHeard(one.cue, min(one.at, self._until), one.volume, one.says) for one in self._cues[-1:]]
 
     def _press(self, now: float) -> None:
         self._press_signs(now)
@@ -220,7 +220,7 @@ class Director(Sayings):
 
     # -- beats ------------------------------------------------------------------------------------------------------
 
-    def _begin(self, beat: Beat, now: float) -> None:
+    def _begin(self, beat: Step, now: float) -> None:
         """Starts a beat and decides when the next may begin."""
         self._take_over(beat)
         self._gate = self._lasts(self._beat(beat, now))
@@ -228,15 +228,15 @@ class Director(Sayings):
         if not isinstance(beat, TrickWon | Drawn | Signalled):
             self._read_at = self._gate
 
-    def _take_over(self, beat: Beat) -> None:
+    def _take_over(self, beat: Step) -> None:
         """The picture shows it from now on."""
         if not isinstance(beat, NO_EVENTS):
             self._begun.append(beat)
             self.picture.apply(beat)
 
-    def _beat(self, beat: Beat, now: float) -> float:
+    def _beat(self, beat: Step, now: float) -> float:
         match beat:
-            case Shuffled():
+            case PackShuffled():
                 return self._shuffle(beat, now)
             case PackCut():
                 return self._cut(beat, now)
@@ -260,7 +260,7 @@ class Director(Sayings):
             case _:
                 return self._shown(beat, now)
 
-    def _shown(self, beat: Beat, now: float) -> float:
+    def _shown(self, beat: Step, now: float) -> float:
         match beat:
             case Declared():
                 return self._declare(beat, now)

@@ -30,15 +30,15 @@ from ui.table.director.timings import (
     TURN_OVER,
     WON_IN,
     WON_OUT,
-    Beat,
-    Heard,
+    CueHeard,
+    Step,
     Won,
     won_hold,
 )
-from ui.table.stage.card_sprite import Actor
+from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.cast import Cast, Way
 from ui.table.stage.picture import Picture, winning
-from ui.table.stage.places import Places, Pose
+from ui.table.stage.places import CardPlaces, Pose
 
 RISE: Final = 0.28  # so much of its height a card of a declared pair rises out of the hand
 
@@ -46,11 +46,11 @@ RISE: Final = 0.28  # so much of its height a card of a declared pair rises out 
 class Moves(Cast):
     """Moves single cards of the cast; each movement says when the next one may begin, and what is heard of it."""
 
-    def __init__(self, viewer: int, strength: tuple[Rank, ...], places: Places, tempo: Tempo) -> None:
+    def __init__(self, viewer: int, strength: tuple[Rank, ...], places: CardPlaces, tempo: Tempo) -> None:
         super().__init__(viewer, strength, places, tempo)
         self._until = 0.0  # everything that has begun is at rest then
         self._read_at = 0.0  # what has begun could be read by then
-        self._cues: list[Heard] = []
+        self._cues: list[CueHeard] = []
 
     def set_up(self, picture: Picture) -> None:
         super().set_up(picture)
@@ -67,9 +67,9 @@ class Moves(Cast):
         self._until = max(self._until, end)
         return end
 
-    def _cue(self, cue: str, at: float, says: Beat | None = None, volume: float = 1.0) -> None:
+    def _cue(self, cue: str, at: float, says: Step | None = None, volume: float = 1.0) -> None:
         """Notes what is heard of it, and when."""
-        self._cues.append(Heard(cue, at, volume, says))
+        self._cues.append(CueHeard(cue, at, volume, says))
 
     def _close_up(self, seat: int, now: float) -> None:
         """The cards of this hand move together, or find their new order."""
@@ -135,7 +135,7 @@ class Moves(Cast):
         self._cue("collect", end)
         return self._lasts(end)
 
-    def _sweep(self, actor: Actor, middle: Pose, pile: Pose, begin: float) -> float:
+    def _sweep(self, actor: CardSprite, middle: Pose, pile: Pose, begin: float) -> float:
         """One card of a trick: to the winner's card, face down, to the pile."""
         time, tilt = self.tempo.time, actor.rest.tilt
         if self.tempo.still:
@@ -159,7 +159,7 @@ class Moves(Cast):
     def _swap(self, event: Exchanged, now: float) -> float:
         length, overlap = self.tempo.time(SWAP), self.tempo.time(SWAP_OVERLAP)
         out = self.take(event.seat, event.gave)
-        coming = self.turn_up or Actor(event.took, self.places.turn_up())
+        coming = self.turn_up or CardSprite(event.took, self.places.turn_up())
         self.turn_up = out
         self.go(out, self.places.turn_up(), now, length, inout3)
         begin = now + length - overlap
@@ -175,9 +175,9 @@ class Moves(Cast):
         begin = now
         if event.shown and not mine:
             begin += self._open_talon(event, now)
-        coming: dict[Actor, Way] = {}
+        coming: dict[CardSprite, Way] = {}
         for number, card in enumerate(event.cards):
-            actor = self.talon.pop(0) if self.talon else Actor(None, self.places.stock())
+            actor = self.talon.pop(0) if self.talon else CardSprite(None, self.places.stock())
             actor.card = card if mine or event.shown else None
             coming[actor] = (begin + number * step, length, out3)
             self._cue("card", begin + number * step + length, event if number == 0 else None)

@@ -64,7 +64,7 @@ class Won:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled:
+class PackShuffled:
     """The pack is shuffled by the dealer, before a deal."""
 
     dealer: int
@@ -82,21 +82,21 @@ class TakenBack:
     """The last act was undone."""
 
 
-Beat: TypeAlias = Event | Shuffled | PackCut | TakenBack
+Step: TypeAlias = Event | PackShuffled | PackCut | TakenBack
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class CueHeard:
     """A sound of the table: its strike is to fall at `at`; what it says is told by the beat, if it says anything."""
 
     cue: str
     at: float
     volume: float = 1.0
-    says: Beat | None = None
+    says: Step | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class BidToken:
     """A bid on its way to the plate of its seat."""
 
     seat: int
@@ -114,10 +114,10 @@ class Swing:
     word: str = ""
 
 
-def prelude(event: Dealt, tempo: Tempo) -> Iterator[Beat]:
+def prelude(event: Dealt, tempo: Tempo) -> Iterator[Step]:
     """What comes before the first card of a deal: a quick table leaves it out."""
     if tempo.factor >= 1:
-        yield Shuffled(event.dealer)
+        yield PackShuffled(event.dealer)
         yield PackCut(event.order[event.order.index(event.dealer) - 1])
 
 

@@ -25,7 +25,7 @@ from game.engine.actions import (
 from game.i18n.words import _
 from ui.draw import theme
 from ui.table.hints.hint_sheet import ChoiceSheet
-from ui.table.panels.panel import DONE, Row, done_button, words_row
+from ui.table.panels.panel import DONE, PanelRow, done_button, words_row
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.papers import paint_paper
@@ -136,7 +136,7 @@ class HintNote(ChoiceSheet):
 
     # -- the sheet ----------------------------------------------------------------------------------------------------
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         if self.advice is not None and self.step == "others":
             return self._choices(brush, width)
         return [words_row(brush, width, self._body)] if self._body else []
@@ -239,7 +239,7 @@ class HintNote(ChoiceSheet):
             if row.draw is not None:
                 row.draw(brush, spot)
 
-    def _head(self, brush: Brush) -> Row:
+    def _head(self, brush: Brush) -> PanelRow:
         """The lamp and the title, on two lines where it must be; and the trump suit where the note lies over it."""
         if self.step == "others" and not self._close:
             return self._large_head(brush)
@@ -256,9 +256,9 @@ class HintNote(ChoiceSheet):
                 self._draw_trump(brush, Rect(room.x, room.y, room.width, line), "h3")
 
         room = self._width - side - gap
-        return Row(max(side, brush.text.wrapped_height("h3", title, brush.k, room, 1.1)), draw)
+        return PanelRow(max(side, brush.text.wrapped_height("h3", title, brush.k, room, 1.1)), draw)
 
-    def _feet(self, brush: Brush, width: int) -> list[Row]:
+    def _feet(self, brush: Brush, width: int) -> list[PanelRow]:
         """The gold button and beside it what else may be asked for; under it where there is no room."""
         high = max(theme.SMALLEST_HIT, brush.px(52))
         done, link = self.buttons(), self._link()
@@ -271,8 +271,10 @@ class HintNote(ChoiceSheet):
             done[0].cap = ""
             widths[0] = min(width, done[0].width(brush))
         if sum(widths) + gap * (len(found) - 1) > width:
-            return [Row(high, place=_placed([button], [wide], 0)) for button, wide in zip(found, widths, strict=True)]
-        return [Row(high, place=_placed(found, widths, gap))]
+            return [
+                PanelRow(high, place=_placed([button], [wide], 0)) for button, wide in zip(found, widths, strict=True)
+            ]
+        return [PanelRow(high, place=_placed(found, widths, gap))]
 
 
 def decision(view: View) -> Hashable:

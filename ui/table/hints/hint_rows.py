@@ -10,22 +10,22 @@ from game.i18n.words import ngettext
 from game.i18n.words import sentence as begun
 from ui.draw import theme
 from ui.draw.letters.text import Align
-from ui.table.panels.panel import Row, words_row
+from ui.table.panels.panel import PanelRow, words_row
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.players.advice.advice import Advice
-    from ui.table.panels.panel import Question
+    from ui.table.panels.panel import PanelQuestion
     from ui.widgets.base import Brush
 
 GAP: Final = 22  # between two columns, at k = 1
 
 
 def choice_rows(
-    brush: Brush, width: int, question: Question, advice: Advice, close: bool = False, told: bool = False
-) -> list[Row]:
+    brush: Brush, width: int, question: PanelQuestion, advice: Advice, close: bool = False, told: bool = False
+) -> list[PanelRow]:
     """The rows of the table; where there is little room the worst choices give way.
 
     `close`: with less between the lines. `told`: what the figures are is said elsewhere.
@@ -62,7 +62,7 @@ def choice_rows(
     return [*remark, _stack(brush, table, 0 if close else brush.px(2))]
 
 
-def _stack(brush: Brush, lines: list[Row], gap: int, hidden: int = 0) -> Row:
+def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> PanelRow:
     """The lines close under each other; where there is little room the last ones give way, never the first three."""
     more = brush.text.line_height("plate", brush.k, 1.1) if hidden else 0
 
@@ -80,7 +80,7 @@ def _stack(brush: Brush, lines: list[Row], gap: int, hidden: int = 0) -> Row:
     fewer = len(lines) > 3
     high = sum(line.height + gap for line in lines) + more
     instead = _stack(brush, lines[:-1], gap, hidden + 1) if fewer else None
-    return Row(high, draw, gives_way=9 if fewer else 0, instead=instead)
+    return PanelRow(high, draw, gives_way=9 if fewer else 0, instead=instead)
 
 
 def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: int) -> tuple[int, ...] | None:
@@ -95,7 +95,7 @@ def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: in
 
 def _line(
     brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], role: str, below: bool, spacing: float
-) -> Row:
+) -> PanelRow:
     """One choice; its words stand `below` the figures where they have no room beside them."""
     gap, strong = brush.px(GAP), role == "bold"
     one = brush.text.line_height("body", brush.k, spacing)
@@ -116,4 +116,4 @@ def _line(
             spot = Rect(place.x, place.y + one, place.width, two)
             text.draw(brush.surface, "plate", line[3], theme.INK_SOFT, spot, brush.k, valign="middle")
 
-    return Row(one + two, draw)
+    return PanelRow(one + two, draw)

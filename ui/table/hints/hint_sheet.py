@@ -11,7 +11,7 @@ from pygame import Rect
 from game.i18n.words import _, suit_name
 from ui.draw import theme
 from ui.table.hints.hint_rows import choice_rows
-from ui.table.panels.panel import Panel, Row
+from ui.table.panels.panel import Panel, PanelRow
 
 if TYPE_CHECKING:
     from game.players.advice.advice import Advice
@@ -28,7 +28,7 @@ class ChoiceSheet(Panel):
     _close: bool = False  # whether the table of choices has little room
     _covers: bool = False  # whether the trump suit is under the sheet
 
-    def _choices(self, brush: Brush, width: int) -> list[Row]:
+    def _choices(self, brush: Brush, width: int) -> list[PanelRow]:
         """The table; what its figures are is told in the foot where there is room for it."""
         assert self.advice is not None  # else there is nothing to compare
         told = bool(self._beside(brush, max(theme.SMALLEST_HIT, brush.px(56))))
@@ -45,7 +45,7 @@ class ChoiceSheet(Panel):
         wished = self.top()
         self._covers = wished is None or self.paper.y < round(wished)
 
-    def _foot(self, brush: Brush) -> Row:
+    def _foot(self, brush: Brush) -> PanelRow:
         """The buttons; close up, what the figures are stands left of them where it has room."""
         foot = super()._foot(brush)
         words = self._beside(brush, foot.height)
@@ -58,7 +58,7 @@ class ChoiceSheet(Panel):
             room.y += max(0, (place.height - high) // 2)
             brush.text.wrapped(brush.surface, "plate", words, theme.INK_SOFT, room, brush.k, spacing=1.1)
 
-        return Row(foot.height, draw, foot.place)
+        return PanelRow(foot.height, draw, foot.place)
 
     def _beside(self, brush: Brush, high: int) -> str:
         """What the foot has to say of the figures; nothing where they are told above."""
@@ -76,7 +76,7 @@ class ChoiceSheet(Panel):
         """How much of the foot the buttons take, with the room before them."""
         return sum(button.width(brush) + brush.px(10 + 14) for button in self.buttons()) + brush.px(14)
 
-    def _large_head(self, brush: Brush) -> Row:
+    def _large_head(self, brush: Brush) -> PanelRow:
         """The title in large letters, and the trump suit where the sheet lies over it."""
         usual = super()._head(brush)
 
@@ -86,7 +86,7 @@ class ChoiceSheet(Panel):
             if self._covers:
                 self._draw_trump(brush, place.copy(), "h2")
 
-        return Row(usual.height, draw)
+        return PanelRow(usual.height, draw)
 
     def _draw_trump(self, brush: Brush, line: Rect, role: str) -> None:
         """The sign of the trump suit at the end of the title's line, with its name where there is room."""

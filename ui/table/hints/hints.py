@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.view import View
     from game.match.session import Session
     from game.players.advice.advice import Advice
-    from ui.table.panels.prompts import Asks
+    from ui.table.panels.prompts import Prompts
     from ui.table.scene.controller import Controller
 
 PATIENCE: Final = 300.0  # so long the answer may take before one sees that it is thought about
@@ -31,7 +31,9 @@ class Thinkers(Protocol):
 class Hints:
     """What the person before one screen is told when he asks what to do."""
 
-    def __init__(self, session: Session, controller: Controller, asks: Asks, thinkers: Callable[[], Thinkers]) -> None:
+    def __init__(
+        self, session: Session, controller: Controller, asks: Prompts, thinkers: Callable[[], Thinkers]
+    ) -> None:
         """`thinkers` are asked for when the first hint is."""
         self._session, self._controller, self._asks = session, controller, asks
         self._thinkers = thinkers

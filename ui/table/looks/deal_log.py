@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """A line of the story; with a trick its number and its cards in order, empty where they may not be seen again."""
 
     words: str
@@ -59,7 +59,7 @@ def story(
     points: bool,
     speaker: Speaker | None = None,
     shown: int | None = None,
-) -> tuple[Entry, ...]:
+) -> tuple[LogEntry, ...]:
     """The deal up to now as this seat has seen it; `points` says whether tricks are told with what they were worth.
 
     Of the events only so many were `shown` on the stage; None stands for all.
@@ -68,7 +68,7 @@ def story(
     return tuple(_told(session, speaker or Speaker.of(session, viewer), events, how, points))
 
 
-def _told(session: Session, speaker: Speaker, events: Sequence[Event], how: str, points: bool) -> Iterator[Entry]:
+def _told(session: Session, speaker: Speaker, events: Sequence[Event], how: str, points: bool) -> Iterator[LogEntry]:
     trump: int | None = None
     view = session.view(speaker.viewer)
     won = sum(isinstance(event, TrickWon) for event in events)
@@ -83,17 +83,17 @@ def _told(session: Session, speaker: Speaker, events: Sequence[Event], how: str,
             yield entry
 
 
-def _line(speaker: Speaker, event: Event, trump: int | None) -> Entry | None:
+def _line(speaker: Speaker, event: Event, trump: int | None) -> LogEntry | None:
     if isinstance(event, Played) and not event.arrastre:
         return None
     said = speaker.event(event, trump)
     if said is None:
         return None
     icon = "people" if isinstance(event, PartnerShown) else said.icon or ICONS[said.kind]
-    return Entry(said.words, icon)
+    return LogEntry(said.words, icon)
 
 
-def _trick(session: Session, event: TrickWon, trump: int | None, seen: bool, points: bool, pairs: Pairs) -> Entry:
+def _trick(session: Session, event: TrickWon, trump: int | None, seen: bool, points: bool, pairs: Pairs) -> LogEntry:
     name = seat_name(session.seats[event.seat])
     best = winning(event.plays, trump, session.variant.cards.order)
     worth = ""
@@ -101,4 +101,4 @@ def _trick(session: Session, event: TrickWon, trump: int | None, seen: bool, poi
         worth = ngettext("{count} point", "{count} points", event.points).format(count=event.points)
     words = " · ".join(filter(None, (name, worth, pairs_words(pairs))))
     plays = event.plays if seen else ()
-    return Entry(words, "star", event.number, plays, event.seat, best[1] if best is not None and seen else None)
+    return LogEntry(words, "star", event.number, plays, event.seat, best[1] if best is not None and seen else None)

@@ -19,7 +19,7 @@ from ui.widgets.buttons import Button
 from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 AGAIN, MENU, COPY = "trouble:again", "trouble:menu", "trouble:copy"
 LONGEST: Final = 1 << 20  # of a report in the clipboard
@@ -32,9 +32,9 @@ class DealTrouble(Sheet):
     wide = 860
     first = AGAIN
 
-    def __init__(self, desk: Desk, match: Path | None, deal: int, report: Path | None) -> None:
+    def __init__(self, services: Services, match: Path | None, deal: int, report: Path | None) -> None:
         """`match` is where it is saved, if it is; `deal` the number of the deal in which it happened."""
-        super().__init__(desk)
+        super().__init__(services)
         self._match = match
         self._deal = deal
         self._report = report
@@ -105,9 +105,9 @@ class DealTrouble(Sheet):
         from ui.table.scene.table import TableScene
 
         try:
-            return Replace(TableScene(self.desk, Session.from_deal_start(path)))
+            return Replace(TableScene(self.services, Session.from_deal_start(path)))
         except Unreadable as unreadable:
-            self.desk.tell(unreadable.sentence)
+            self.services.tell(unreadable.sentence)
             return Pop()
 
     def _copy(self) -> None:

@@ -17,7 +17,7 @@ from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 KEEP, DEAL, MATCH, ABANDON = "give-up:keep", "give-up:deal", "give-up:match", "give-up:abandon"
 
@@ -29,9 +29,9 @@ class GiveUp(Sheet):
     wide = 760
     first = KEEP
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None) -> None:
+    def __init__(self, services: Services, session: Session, seat: int | None) -> None:
         """`seat` is the person who gives up; without one only the match can be abandoned."""
-        super().__init__(desk)
+        super().__init__(services)
         self._session = session
         self._seat = seat
 
@@ -85,7 +85,7 @@ class GiveUp(Sheet):
                 self._session.concede_match(self._seat)
             case "give-up:abandon":
                 self._session.abandon()
-                leave(self.desk, self._session)
+                leave(self.services, self._session)
                 return Home()
             case _:
                 return Pop()

@@ -13,7 +13,7 @@ from ui.core.people import seat_name
 from ui.core.scene import Change, Control, Description
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.table.looks.deal_log import Entry, story
+from ui.table.looks.deal_log import LogEntry, story
 from ui.table.looks.hotspots import spot_of
 from ui.table.looks.look_sheets import Aside, close_button, control_height, in_foot
 from ui.table.scene.sentences import Speaker
@@ -22,7 +22,7 @@ from ui.widgets.kit.scroll import WIDE, Scroller
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.scene.acts import TableActs
 
 PAGE_KEYS: Final = {"pageup": -6, "pagedown": 6, "home": -9999, "end": 9999, "up": -1, "down": 1}
@@ -36,10 +36,10 @@ class History(Aside):
     key = "l"
     wide = 620
 
-    def __init__(self, desk: Desk, table: TableActs) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, table: TableActs) -> None:
+        super().__init__(services)
         self._table = table
-        self._entries: tuple[Entry, ...] = ()
+        self._entries: tuple[LogEntry, ...] = ()
         self._scroller = Scroller()
         self._pointer = (0, 0)
         self._rows = Rect(0, 0, 1, 1)
@@ -57,7 +57,7 @@ class History(Aside):
             self._table.eyes,
             how,
             points=self._table.sights.points,
-            speaker=Speaker.at(self.desk, self._table.session, self._table.eyes),
+            speaker=Speaker.at(self.services, self._table.session, self._table.eyes),
             shown=self._table.shown_events,
         )
         super().resize(size)
@@ -70,7 +70,7 @@ class History(Aside):
         top = round(self._table.layout["topbar"].bottom) + brush.px(20)
         width = min(brush.px(self.wide), self._size[0] - brush.px(32))
         right = self._size[0] - brush.px(16)
-        if self.desk.settings.now.left_handed:
+        if self.services.settings.now.left_handed:
             right = brush.px(16) + width
         self.paper = Rect(right - width, top, width, self._size[1] - top - brush.px(16))
         pad = brush.px(28)
@@ -99,7 +99,7 @@ class History(Aside):
         )
         return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, *rows))
 
-    def _words(self, entry: Entry) -> str:
+    def _words(self, entry: LogEntry) -> str:
         """The line as one hears it."""
         if not entry.number:
             return entry.words
@@ -124,7 +124,7 @@ class History(Aside):
         in_foot(brush, [close], inner.x, inner.right, inner.bottom)
         return [close]
 
-    def _seen(self) -> list[tuple[Entry, Rect]]:
+    def _seen(self) -> list[tuple[LogEntry, Rect]]:
         step = self._step(self._brush(Surface((1, 1))))
         first = self._scroller.top
         return [
@@ -143,7 +143,7 @@ class History(Aside):
                 self._line(brush, spot, entry)
         self._scroller.draw(brush)
 
-    def _line(self, brush: Brush, place: Rect, entry: Entry) -> None:
+    def _line(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
         side, text = brush.px(24), brush.text
         sign = brush.pictures.icon(entry.icon, side, theme.INK_SOFT)
         brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
@@ -152,7 +152,7 @@ class History(Aside):
         spot.y, spot.height = place.centery - min(high, place.height) // 2, place.height
         text.wrapped(brush.surface, "second", entry.words, theme.INK, spot, brush.k, spacing=1.12, marked=False)
 
-    def _trick(self, brush: Brush, place: Rect, entry: Entry) -> None:
+    def _trick(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
         """Number, cards from the one that was led, and who won them."""
         text, k = brush.text, brush.k
         number = Rect(place.x, place.y, text.size("bold", "00", k)[0], place.height)
@@ -180,7 +180,7 @@ class History(Aside):
         spot.y = place.centery - min(high, place.height) // 2
         text.wrapped(brush.surface, role, entry.words, theme.INK, spot, k, spacing=1.1, marked=False, may_cut=True)
 
-    def _players(self, brush: Brush, entry: Entry, first: Rect, step: int) -> None:
+    def _players(self, brush: Brush, entry: LogEntry, first: Rect, step: int) -> None:
         """Who played each card, above it: all names where they have room, else the faces."""
         text, k = brush.text, brush.k
         seats = [self._table.session.seats[seat] for seat, _card in entry.plays]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from ui.table.layout.layout import Rect as Place
     from ui.table.stage.picture import Picture
-    from ui.table.stage.places import Places
+    from ui.table.stage.places import CardPlaces
 
 PLATE, PILE = "plate:", "pile:"
 STOCK, TURN_UP, TRUMP = "stock", "turn-up", "trump"
@@ -64,14 +64,14 @@ def seat_of(name: str) -> int:
 
 
 def things(
-    session: Session, picture: Picture, places: Places, piles: Sequence[int], *, medallion: bool
+    session: Session, picture: Picture, places: CardPlaces, piles: Sequence[int], *, medallion: bool
 ) -> tuple[Thing, ...]:
     """Every thing that lies there now; tricks of the `piles` and the medallion only once they have arrived."""
     return tuple(_lying(session, picture, places, piles, medallion))
 
 
 def _lying(
-    session: Session, picture: Picture, places: Places, piles: Sequence[int], medallion: bool
+    session: Session, picture: Picture, places: CardPlaces, piles: Sequence[int], medallion: bool
 ) -> Iterator[Thing]:
     layout = places.layout
     for seat in range(layout.players):

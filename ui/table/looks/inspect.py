@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards import Card
     from ui.core.input import Pos
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.looks.table_note import NoteLine
     from ui.table.scene.acts import TableActs
 
@@ -33,8 +33,8 @@ LAST, SHEET = "button:last-trick", "button:score"
 class Sights:
     """Opens what is looked at over one table. While it is `open` the hands stay as they are."""
 
-    def __init__(self, desk: Desk, table: TableActs) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, table: TableActs) -> None:
+        self._services = services
         self._table = table
         self._rested: tuple[str, float] | None = None
         self.open = False
@@ -42,7 +42,7 @@ class Sights:
     @property
     def help(self) -> Help:
         """What this table helps the person with."""
-        return help_of(self._table.session.seats[self._table.viewer], self._desk.settings.now)
+        return help_of(self._table.session.seats[self._table.viewer], self._services.settings.now)
 
     @property
     def points(self) -> bool:
@@ -111,18 +111,18 @@ class Sights:
             if self.help.last_tricks == "none" and self._table.director.picture.tricks:
                 from ui.table.looks.history import History
 
-                return self._over(History(self._desk, self._table))
+                return self._over(History(self._services, self._table))
             self._table.refuse(why)
             return None
         from ui.table.looks.last_trick import LastTrick
 
-        return self._over(LastTrick(self._desk, self._table))
+        return self._over(LastTrick(self._services, self._table))
 
     def partners(self, hands: dict[int, tuple[Card, ...]]) -> Change:
         """The cards of those who play with the person, beside their own."""
         from ui.table.curtain.partner_cards import PartnerCards
 
-        return self._over(PartnerCards(self._desk, self._table, hands))
+        return self._over(PartnerCards(self._services, self._table, hands))
 
     def _over(self, scene: Scene) -> Push:
         self.open = True
@@ -131,7 +131,7 @@ class Sights:
     def _score(self) -> Scene:
         from ui.pages.results.score.score_sheet import ScoreSheet
 
-        return ScoreSheet(self._desk, self._table.session, self._table.viewer, counted=False)
+        return ScoreSheet(self._services, self._table.session, self._table.viewer, counted=False)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
@@ -172,7 +172,7 @@ class Sights:
             return None
         from ui.table.looks.large_card import LargeCard
 
-        return self._over(LargeCard(self._desk, self._table, lying, card, near))
+        return self._over(LargeCard(self._services, self._table, lying, card, near))
 
     # -- notes -------------------------------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Sights:
             return None
         title, lines = told
         hand = Rect(*map(round, self._table.layout["hand"]))
-        return self._over(TableNote(self._desk, place.copy(), title, lines, name.replace(":", "-"), hand))
+        return self._over(TableNote(self._services, place.copy(), title, lines, name.replace(":", "-"), hand))
 
     def _told(self, name: str) -> tuple[str, list[NoteLine]] | None:
         """The title and the lines of the note about a thing."""
@@ -232,7 +232,7 @@ class Sights:
         table, chair = self._table, self._table.session.seats[seat]
         made = gestures(table.session.variant.info.sign_list).get(meaning, "")
         words = begun(made)
-        if self._desk.settings.now.sign_meanings:
+        if self._services.settings.now.sign_meanings:
             trump = table.director.picture.trump
             said = meaning_words(meaning, trump, table.session.variant.cards.order)
             words = _("{gesture}: {meaning}").format(gesture=words, meaning=said)

@@ -21,7 +21,7 @@ from ui.widgets.papers import paint_veil
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.scene.acts import TableActs
 
 BEFORE, AFTER = "large:before", "large:after"
@@ -35,10 +35,10 @@ class LargeCard(Aside):
     SHARE: Final = 0.66  # of the window's height
 
     def __init__(
-        self, desk: Desk, table: TableActs, cards: Sequence[Card], card: Card, near: Rect | None = None
+        self, services: Services, table: TableActs, cards: Sequence[Card], card: Card, near: Rect | None = None
     ) -> None:
         """`near` is where the pointer rests that only wanted to see: as soon as it leaves, the card is put away."""
-        super().__init__(desk)
+        super().__init__(services)
         self._table = table
         self._cards = list(cards)
         self._card = card
@@ -110,7 +110,7 @@ class LargeCard(Aside):
         w, h = self._size
         upright = h > w
         high = round(min(h * (0.5 if upright else self.SHARE), (w - 2 * brush.px(16)) / theme.CARD))
-        wide = self.desk.pictures.width(high)
+        wide = self.services.pictures.width(high)
         gap, pad = brush.px(24), brush.px(26)
         width = min(brush.px(520), w - 2 * brush.px(16) - (0 if upright else wide + gap))
         body = self._words_height(brush, width - 2 * pad) + control_height(brush) + brush.px(20)

@@ -28,7 +28,7 @@ from ui.widgets.papers import paint_veil
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.view import Trick
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.scene.acts import TableActs
 
 SHARE: Final = 0.8  # of the size at which the cards were played
@@ -43,16 +43,16 @@ class LastTrick(Scene):
     overlay = True
     at_table = True
 
-    def __init__(self, desk: Desk, table: TableActs) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, table: TableActs) -> None:
+        self._services = services
         self._table = table
         session, viewer = table.session, table.eyes
         self._whole = session.view(viewer).tricks[: table.director.picture.tricks]  # the stage may be behind
         self._tricks = tricks_again(self._whole, table.sights.help.last_tricks)
         self._points = table.sights.points
         self._at = len(self._tricks) - 1
-        self._sprites = Sprites(desk.pictures)
-        self.ring = Ring(first=CLOSE, visible=desk.by_keys)
+        self._sprites = Sprites(services.pictures)
+        self.ring = Ring(first=CLOSE, visible=services.by_keys)
         self.paper = Rect(0, 0, 1, 1)
         self._outside = False
 
@@ -107,7 +107,7 @@ class LastTrick(Scene):
     def _history(self) -> Change:
         from ui.table.looks.history import History
 
-        return Replace(History(self._desk, self._table))
+        return Replace(History(self._services, self._table))
 
     def _walk(self, by: int) -> None:
         self._at = min(max(0, self._at + by), len(self._tricks) - 1)
@@ -156,7 +156,7 @@ class LastTrick(Scene):
     def _brush(self, surface: Surface) -> Brush:
         layout = self._table.layout
         size = (round(layout.width), round(layout.height))
-        return Brush.of(self._desk, surface, size)
+        return Brush.of(self._services, surface, size)
 
     def _lay_out(self) -> None:
         """The felt in the room for dialogues, as small as the cards and the words allow."""
@@ -279,7 +279,7 @@ class LastTrick(Scene):
         size, k = self.paper.size, brush.k
 
         def make() -> Skin:
-            felt = self._desk.pictures.felt(size, round(18 * k)).copy()
+            felt = self._services.pictures.felt(size, round(18 * k)).copy()
             edge = box((0, 0, *size), 18 * k, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.7)
             felt.blit(raster(size, edge), (0, 0))
             return with_halo(felt, 18 * k, 14 * k, theme.SHADOW, 0.6, drop=8 * k)

@@ -16,7 +16,7 @@ from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 RESUME, LEAVE = "pause:resume", "pause:leave"
 
@@ -28,13 +28,13 @@ class Pause(Sheet):
     wide = 760
     first = RESUME
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None) -> None:
+    def __init__(self, services: Services, session: Session, seat: int | None = None) -> None:
         """`seat` is the person before the screen, for whom a deal may be given up; None when it is nobody's turn."""
-        super().__init__(desk)
+        super().__init__(services)
         self._session = session
         self._seat = seat
         self._remark: tuple[str, bool] | None = None  # about rules that were changed, and whether it is good news
-        self._saving = Saving(desk, session)
+        self._saving = Saving(services, session)
 
     def shown(self) -> None:
         super().shown()
@@ -111,13 +111,13 @@ class Pause(Sheet):
                 if self._session.training:
                     self._session.abandon()
                     return Pop()  # the table goes, too, when it sees that
-                leave(self.desk, self._session)
+                leave(self.services, self._session)
                 return Home()
             case "pause:give-up":
                 from ui.table.looks.give_up import GiveUp
 
                 seat = self._seat if self._seat in self._session.people else None  # the chair may have been handed over
-                return Push(GiveUp(self.desk, self._session, seat))
+                return Push(GiveUp(self.services, self._session, seat))
             case _:
                 return self._looked_up(name)
 
@@ -128,28 +128,28 @@ class Pause(Sheet):
 
     def _looked_up(self, name: str) -> Change | None:
         """What opens a page or another sheet."""
-        desk, session = self.desk, self._session
+        services, session = self.services, self._session
         match name:
             case "pause:score":
                 from ui.pages.results.score.score_sheet import ScoreSheet
 
-                return Push(ScoreSheet(desk, session, self._seat or 0))
+                return Push(ScoreSheet(services, session, self._seat or 0))
             case "pause:rules":
                 from ui.pages.rules.rules import rules_of_match
 
-                return Push(rules_of_match(desk, session))
+                return Push(rules_of_match(services, session))
             case "pause:settings":
                 from ui.pages.settings.settings import SettingsPage
 
-                return Push(SettingsPage(desk, back=lambda: _("Back to the match")))
+                return Push(SettingsPage(services, back=lambda: _("Back to the match")))
             case "pause:house-rules":
                 from ui.pages.house_rules.next_rules import next_rules
 
-                return Push(next_rules(desk, session, self._tell))
+                return Push(next_rules(services, session, self._tell))
             case _:
                 from ui.pages.seats.chairs import Chairs
 
-                return Push(Chairs(desk, session))
+                return Push(Chairs(services, session))
 
 
 def control_height(brush: Brush) -> int:

@@ -15,7 +15,7 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 WIDE: Final = 440
 
@@ -46,10 +46,16 @@ class TableNote(Aside):
     wide = WIDE
 
     def __init__(
-        self, desk: Desk, near: Rect, title: str, lines: Sequence[NoteLine], sign: str = "", free: Rect | None = None
+        self,
+        services: Services,
+        near: Rect,
+        title: str,
+        lines: Sequence[NoteLine],
+        sign: str = "",
+        free: Rect | None = None,
     ) -> None:
         """`sign` names the thing in the description; the note leaves what lies in `free` to be seen, the hand."""
-        super().__init__(desk)
+        super().__init__(services)
         self._near = near
         self._free = free or Rect(0, 0, 0, 0)
         self._title = title

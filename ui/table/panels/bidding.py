@@ -17,7 +17,7 @@ from ui.core.people import seat_name
 from ui.draw import theme
 from ui.draw.letters.text import Align
 from ui.table.panels.pads import PadKey, keys_in_row
-from ui.table.panels.panel import DONE, Panel, Row, done_button, words_row
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
 from ui.widgets.base import CALM, Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.papers import paint_box
@@ -72,11 +72,11 @@ class Auction(Panel):
 
     # -- who has bid what -------------------------------------------------------------------------------------------
 
-    def _strip(self, brush: Brush) -> Row:
+    def _strip(self, brush: Brush) -> PanelRow:
         """A box for each seat in the order of bidding; where there is no room, only the best bid."""
         high = brush.text.line_height("plate", brush.k, 1.15) + brush.text.line_height("tag", brush.k, 1.15)
         line = words_row(brush, 10_000, self._best_words())
-        return Row(high + brush.px(12), self._draw_strip, gives_way=1, instead=line)
+        return PanelRow(high + brush.px(12), self._draw_strip, gives_way=1, instead=line)
 
     def _best_words(self) -> str:
         best = next((bid for bid in reversed(self.question.view.bids) if bid.amount is not None), None)
@@ -176,13 +176,13 @@ class PointsPad(Auction):
             found = min(here - 1, bisect_left(amounts, self._at + jump))
         return amounts[min(max(found, 0), len(amounts) - 1)]
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         advice = self.question.session.variant.auction.advice_max
         high = max(theme.SMALLEST_HIT, brush.px(72))
         rows = [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
-            Row(high, self._draw_amount, self._keys),
+            PanelRow(high, self._draw_amount, self._keys),
         ]
         if advice is not None:
             too_much = self._at is not None and self._at > advice
@@ -272,14 +272,14 @@ class RankPad(Auction):
             self.changed()
         return None
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         ranks = self._ranks()
         lines = 2 if (width - 9 * brush.px(8)) // len(ranks) < max(theme.SMALLEST_HIT, brush.px(58)) else 1
         high = max(theme.SMALLEST_HIT, brush.px(84 if lines == 1 else 60)) * lines + brush.px(8) * (lines - 1)
         return [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
-            Row(high, partial(self._pad, lines=lines), partial(self._keys, lines=lines)),
+            PanelRow(high, partial(self._pad, lines=lines), partial(self._keys, lines=lines)),
             words_row(brush, width, self._what_then(), gives_way=3, role="second"),
         ]
 

@@ -8,7 +8,7 @@ from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Pass
 from ui.table.panels.bidding import PointsPad, RankPad
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.naming import CallPad, TrumpPad
-from ui.table.panels.panel import Panel, Question
+from ui.table.panels.panel import Panel, PanelQuestion
 
 # The acts that have a panel of their own; a card is played from the hand.
 PADS: Final[dict[type[Action], type[Panel]]] = {
@@ -18,7 +18,7 @@ PADS: Final[dict[type[Action], type[Panel]]] = {
 }
 
 
-def panel_for(question: Question) -> Panel | None:
+def panel_for(question: PanelQuestion) -> Panel | None:
     """The panel on which the person answers; None when nothing is asked but a card."""
     kinds = {type(action) for action in question.legal}
     for kind, pad in PADS.items():

@@ -13,7 +13,7 @@ from game.engine.cards import Card, name_of, rank_of
 from game.i18n.words import _, card_name, ngettext
 from ui.draw import theme
 from ui.table.panels.pads import CardKey
-from ui.table.panels.panel import DONE, Panel, Row, done_button, words_row
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 
@@ -59,12 +59,12 @@ class LayingPad(Panel):
         self.changed()
         return True
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         high = max(theme.SMALLEST_HIT, brush.px(170))
-        low = Row(max(theme.SMALLEST_HIT, brush.px(110)), place=self._slots)
+        low = PanelRow(max(theme.SMALLEST_HIT, brush.px(110)), place=self._slots)
         return [
             words_row(brush, width, self._meaning(), gives_way=1),
-            Row(high, place=self._slots, gives_way=2, instead=low),
+            PanelRow(high, place=self._slots, gives_way=2, instead=low),
             words_row(brush, width, self._worth(), gives_way=3),
         ]
 

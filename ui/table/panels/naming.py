@@ -13,7 +13,7 @@ from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
 from game.i18n.words import _, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
 from ui.draw import theme
 from ui.table.panels.pads import CardKey, PadKey, keys_in_row
-from ui.table.panels.panel import DONE, Panel, Row, done_button, words_row
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 
@@ -44,14 +44,14 @@ class TrumpPad(Panel):
     def first(self) -> str | None:
         return f"panel:suit-{self._suit}"
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         high = max(theme.SMALLEST_HIT, brush.px(132))
         return [
-            Row(
+            PanelRow(
                 high,
                 place=self._keys,
                 gives_way=1,
-                instead=Row(max(theme.SMALLEST_HIT, brush.px(96)), None, self._keys),
+                instead=PanelRow(max(theme.SMALLEST_HIT, brush.px(96)), None, self._keys),
             )
         ]
 
@@ -114,16 +114,16 @@ class CallPad(Panel):
     def first(self) -> str | None:
         return f"panel:card-{self._card}" if self._one_rank else f"panel:suit-{suit_of(self._card)}"
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         told = _("Who holds it is your partner, and its suit is trump. Only the holder knows.")
         rows = [words_row(brush, width, told, gives_way=1)]
         if self._one_rank:
-            low = Row(max(theme.SMALLEST_HIT, brush.px(130)), place=self._cards)
-            rows.append(Row(max(theme.SMALLEST_HIT, brush.px(190)), place=self._cards, gives_way=2, instead=low))
+            low = PanelRow(max(theme.SMALLEST_HIT, brush.px(130)), place=self._cards)
+            rows.append(PanelRow(max(theme.SMALLEST_HIT, brush.px(190)), place=self._cards, gives_way=2, instead=low))
         else:
             high = max(theme.SMALLEST_HIT, brush.px(104))
-            low = Row(max(theme.SMALLEST_HIT, brush.px(76)), place=self._suits)
-            rows.append(Row(high, place=self._suits, gives_way=2, instead=low))
+            low = PanelRow(max(theme.SMALLEST_HIT, brush.px(76)), place=self._suits)
+            rows.append(PanelRow(high, place=self._suits, gives_way=2, instead=low))
             rows.append(self._rank_row(brush, width))
         if any(card in self.question.view.hand for card in self._may):
             rows.append(words_row(brush, width, self._own_words(), warning=True))
@@ -189,11 +189,11 @@ class CallPad(Panel):
         suits = [suit for suit in ALL if any(suit_of(card) == suit for card in self._may)]
         return suit_keys(brush, place, suits, suit_of(self._card), self.question.view.hand)
 
-    def _rank_row(self, brush: Brush, width: int) -> Row:
+    def _rank_row(self, brush: Brush, width: int) -> PanelRow:
         ranks = self._ranks()
         lines = 2 if (width - brush.px(8) * len(ranks)) // len(ranks) < max(theme.SMALLEST_HIT, brush.px(58)) else 1
         high = max(theme.SMALLEST_HIT, brush.px(64))
-        return Row(high * lines + brush.px(8) * (lines - 1), place=self._rank_keys)
+        return PanelRow(high * lines + brush.px(8) * (lines - 1), place=self._rank_keys)
 
     def _ranks(self) -> list[Rank]:
         known = {rank_of(card) for card in self._may}

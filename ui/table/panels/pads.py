@@ -10,16 +10,16 @@ from game.engine.cards import Card, Suit
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import Look, slab
+from ui.widgets.buttons import ButtonColours, slab
 
 
-def _look(enabled: bool, selected: bool) -> Look:
+def _look(enabled: bool, selected: bool) -> ButtonColours:
     """How a key looks, in the colours of now."""
     if not enabled:
-        return Look(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0)
+        return ButtonColours(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0)
     if selected:
-        return Look(theme.COBALT, theme.COBALT, theme.COBALT_DEEP, theme.COBALT_DEEP, theme.WHITE, 3)
-    return Look(theme.FIELD, theme.FIELD, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3)
+        return ButtonColours(theme.COBALT, theme.COBALT, theme.COBALT_DEEP, theme.COBALT_DEEP, theme.WHITE, 3)
+    return ButtonColours(theme.FIELD, theme.FIELD, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3)
 
 
 @dataclass

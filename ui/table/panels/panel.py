@@ -26,18 +26,18 @@ CLOSE: str = "panel:close"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PanelRow:
     """A row of the sheet. Where there is little room those with a number give way, 1 first, to what is `instead`."""
 
     height: int
     draw: Draw | None = None
     place: Place | None = None
     gives_way: int = 0
-    instead: Row | None = None
+    instead: PanelRow | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PanelQuestion:
     """What the person is asked: the View of the seat, everything that is legal, and the session for words."""
 
     view: View
@@ -55,12 +55,12 @@ class Panel:
     forced: ClassVar[bool] = True
     room: ClassVar[str] = "dialog"  # which part of the table it may usually cover
 
-    question: Question
+    question: PanelQuestion
     version: int = 0
     widgets: list[Widget] = field(default_factory=list)
     paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
     high: int = 0  # of the room
-    _drawn: list[tuple[Row, Rect]] = field(default_factory=list)
+    _drawn: list[tuple[PanelRow, Rect]] = field(default_factory=list)
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ class Panel:
         """The key that has the focus when the panel opens; None leaves it in the hand."""
         return None
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         """The rows between the title and the buttons."""
         raise NotImplementedError
 
@@ -142,13 +142,13 @@ class Panel:
             if row.draw is not None:
                 row.draw(brush, place)
 
-    def _head(self, brush: Brush) -> Row:
+    def _head(self, brush: Brush) -> PanelRow:
         def draw(brush: Brush, place: Rect) -> None:
             brush.text.draw(brush.surface, "h2", self.title, theme.INK, place, brush.k, valign="middle")
 
-        return Row(brush.text.line_height("h2", brush.k, 1.15), draw)
+        return PanelRow(brush.text.line_height("h2", brush.k, 1.15), draw)
 
-    def _foot(self, brush: Brush) -> Row:
+    def _foot(self, brush: Brush) -> PanelRow:
         high = max(theme.SMALLEST_HIT, brush.px(56))
 
         def place(brush: Brush, area: Rect) -> list[Widget]:
@@ -163,14 +163,14 @@ class Panel:
                 right -= wide + gap
             return list(buttons)
 
-        return Row(high + brush.px(4), place=place)
+        return PanelRow(high + brush.px(4), place=place)
 
 
-def _height(rows: Sequence[Row], gap: int) -> int:
+def _height(rows: Sequence[PanelRow], gap: int) -> int:
     return sum(row.height for row in rows) + gap * (len(rows) - 1)
 
 
-def _with_one_less(rows: list[Row]) -> list[Row]:
+def _with_one_less(rows: list[PanelRow]) -> list[PanelRow]:
     """The rows without the one that gives way first."""
     order = min(row.gives_way for row in rows if row.gives_way)
     place = next(number for number, row in enumerate(rows) if row.gives_way == order)
@@ -180,7 +180,7 @@ def _with_one_less(rows: list[Row]) -> list[Row]:
 
 def words_row(
     brush: Brush, width: int, words: str, gives_way: int = 0, role: str = "body", warning: bool = False
-) -> Row:
+) -> PanelRow:
     """A row with a sentence, broken where it must be."""
     colour = theme.BAD_DEEP if warning else theme.INK
 
@@ -193,7 +193,7 @@ def words_row(
         brush.text.wrapped(brush.surface, role, words, colour, place, brush.k, spacing=1.2)
 
     room = width - (brush.px(34) if warning else 0)
-    return Row(brush.text.wrapped_height(role, words or " ", brush.k, room, 1.2), draw, gives_way=gives_way)
+    return PanelRow(brush.text.wrapped_height(role, words or " ", brush.k, room, 1.2), draw, gives_way=gives_way)
 
 
 def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:

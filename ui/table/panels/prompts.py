@@ -10,7 +10,7 @@ from game.engine.cards import SUITS, make, rank_of
 from game.i18n.words import _, rank_word
 from ui.core.people import seat_name
 from ui.table.panels.choices import panel_for
-from ui.table.panels.panel import Panel, Question
+from ui.table.panels.panel import Panel, PanelQuestion
 from ui.table.signs.sign_notice import SignNotice, signs_by_face
 from ui.table.signs.signing import SignPad
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.match.session import Session
     from ui.table.scene.controller import Controller
-    from ui.table.scene.moment import Moment
+    from ui.table.scene.moment import TableMoment
     from ui.table.stage.picture import Picture
 
 SWAP, DRAG, DECLARE = "button:swap", "button:drag", "button:declare"
@@ -59,16 +59,16 @@ PLACES: Final = {HINT: 0, CLAIM: 1, LOOK: 1, SIGNS: 1, SCORE: 1, LAST: 2, TAKE_B
 BUTTONS: Final = 5
 
 
-class Asks:
+class Prompts:
     """Asks the person at one table, after every act anew."""
 
     def __init__(self, session: Session, viewer: int, controller: Controller) -> None:
         self._session = session
         self._viewer = viewer
         self._controller = controller
-        self._asked: Moment | None = None  # at which moment the panel was made
+        self._asked: TableMoment | None = None  # at which moment the panel was made
         self._looked = False  # since the cards may be looked at
-        self._kept: tuple[Moment, tuple[Badge, ...]] | None = None  # at which moment, and what was found
+        self._kept: tuple[TableMoment, tuple[Badge, ...]] | None = None  # at which moment, and what was found
         self.panel: Panel | None = None
         self._under: Panel | None = None  # what is asked while a hint lies over it
 
@@ -88,10 +88,10 @@ class Asks:
         if self._looked and not self.mates():
             self._looked = False
 
-    def question(self) -> Question:
+    def question(self) -> PanelQuestion:
         """What the person is asked now."""
         moment = self._controller.moment
-        return Question(moment.view, moment.legal, self._session)
+        return PanelQuestion(moment.view, moment.legal, self._session)
 
     # -- gold buttons on cards --------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class Asks:
             self._kept = moment, self._found(moment, picture)
         return self._kept[1]
 
-    def _found(self, moment: Moment, picture: Picture) -> tuple[Badge, ...]:
+    def _found(self, moment: TableMoment, picture: Picture) -> tuple[Badge, ...]:
         found: dict[Card, Badge] = {}
         for action in moment.legal:
             for badge in self._badge(action, picture):

@@ -12,7 +12,7 @@ from ui.draw.skins import Skin, Skins, box, circle, gradient, halo, raster, with
 
 if TYPE_CHECKING:
     from game.engine.cards import Suit
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
@@ -22,25 +22,25 @@ ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "war
 class Signs:
     """Paints signs for one window size; `k` is the text scale."""
 
-    def __init__(self, desk: Desk, skins: Skins) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, skins: Skins) -> None:
+        self._services = services
         self._skins = skins
         self.k = 1.0
 
     def medallion(self, surface: Surface, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
         """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room."""
         area = whole(rect)
-        key = ("medallion", area.size, suit, lines, self.k, self._desk.pictures.look)
+        key = ("medallion", area.size, suit, lines, self.k, self._services.pictures.look)
         self._skins.get(key, lambda: self._composed(area, suit, lines)).blit(surface, area.topleft)
 
     def _composed(self, place: Rect, suit: Suit, lines: tuple[str, ...]) -> Skin:
         """The medallion as one picture: its parts never change by themselves."""
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         pad = round(16 * k)
         surface = Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA)
         area = Rect(pad, pad, *place.size)
         side = self._tile_side(area, lines)
-        tile = self._desk.pictures.medallion(suit, side)
+        tile = self._services.pictures.medallion(suit, side)
         radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
         back = self._skins.get(("tile", side, radius), lambda: self._tile_shadow(side, radius))
         back.blit(surface, area.topleft)
@@ -70,7 +70,7 @@ class Signs:
         self._skins.get(key, lambda: self._board(area, lines)).blit(surface, area.topleft)
 
     def _board(self, area: Rect, lines: tuple[str, ...]) -> Skin:
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         pad, step = round(12 * k), text.line_height("plate", k, 1.12)
         room = max(1, (area.h - pad) // step)
         shown = lines[:room]
@@ -87,7 +87,7 @@ class Signs:
 
     def _tile_side(self, area: Rect, lines: tuple[str, ...]) -> int:
         """As high as the place; less where the name would have no room beside it."""
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         name = text.size("row", lines[1], k)[0] * 0.9 if len(lines) > 1 else 0.0
         side = min(area.h, round(112 * k))
         return max(round(side * 0.5), min(side, round(area.w - 14 * k - name)))
@@ -101,7 +101,7 @@ class Signs:
 
     def message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
         """One sentence in a pill in `rect`, a long one in two lines; gold when the person must act. Gives the pill."""
-        k, text, area = self.k, self._desk.text, whole(rect)
+        k, text, area = self.k, self._services.text, whole(rect)
         side = round(max(14, 24 * k))
         pad, gap = round(26 * k), round(14 * k)
         room = area.w - 2 * pad - gap - side
@@ -114,7 +114,7 @@ class Signs:
         self._pill_skin(pill.size, kind).blit(surface, pill.topleft)
         ink = theme.INK if kind == "act" else theme.CREAM
         mark = theme.INK if kind == "act" else theme.FOCUS
-        picture = self._desk.pictures.icon(icon or ICONS[kind], side, mark)
+        picture = self._services.pictures.icon(icon or ICONS[kind], side, mark)
         surface.blit(picture, picture.get_rect(midleft=(pill.x + pad, pill.centery)))
         spot = Rect(pill.x + pad + side + gap, pill.y, min(wide, room), pill.h)
         if lines == 1:
@@ -142,7 +142,7 @@ class Signs:
 
     def pill(self, surface: Surface, centre: tuple[float, float], words: str, gold: bool = False) -> Rect:
         """A small dark label around `centre`, with a gold line for things that were won. Returns the pill."""
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         wide, high = text.size("tag", words, k)
         pill = Rect(0, 0, wide + round((20 if gold else 24) * k), max(theme.font(30, k), round(high * 1.02)))
         pill.center = (round(centre[0]), round(centre[1]))
@@ -158,7 +158,7 @@ class Signs:
 
     def tag(self, surface: Surface, corner: tuple[float, float], words: str, icon: str = "") -> Rect:
         """A dark tag with a gold border whose left upper corner is `corner`: "10 points", "winning"."""
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         wide, high = text.size("tag", words, k)
         side = round(max(14, 18 * k)) if icon else 0
         gap = side + round(6 * k) if icon else 0
@@ -171,7 +171,7 @@ class Signs:
 
         self._skins.get(("tag", tag.size), make).blit(surface, tag.topleft)
         if icon:
-            picture = self._desk.pictures.icon(icon, side, theme.FOCUS)
+            picture = self._services.pictures.icon(icon, side, theme.FOCUS)
             surface.blit(picture, picture.get_rect(midleft=(tag.x + round(12 * k), tag.centery)))
         spot = Rect(tag.x + round(13 * k) + gap, tag.y, wide, tag.h)
         text.draw(surface, "tag", words, theme.CREAM, spot, k, valign="middle")
@@ -179,7 +179,7 @@ class Signs:
 
     def slot(self, surface: Surface, rect: Box, words: str, hot: bool = False) -> None:
         """A dashed place for a card that is still to come; gold when it is the person's own."""
-        k, text, area = self.k, self._desk.text, whole(rect)
+        k, text, area = self.k, self._services.text, whole(rect)
 
         def make() -> Skin:
             width = max(2, 2.5 * k) if hot else max(1.5, 2 * k)
@@ -218,7 +218,7 @@ class Signs:
         down = round(2 * self.k) if state == "pressed" else 0
         self._gold(button.size, state).blit(surface, (button.x, button.y + down))
         x, y = button.centerx - inside // 2, button.centery + down
-        picture = self._desk.pictures.icon(icon, side, theme.INK)
+        picture = self._services.pictures.icon(icon, side, theme.INK)
         surface.blit(picture, picture.get_rect(midleft=(x, y)))
         if said:
             self._badge_words(surface, (x + side + round(6 * k), y), said, key, k)
@@ -226,7 +226,7 @@ class Signs:
 
     def _badge_words(self, surface: Surface, start: tuple[int, int], said: str, key: str, k: float) -> None:
         """The words and the cap of the key, from the middle of their left edge."""
-        text = self._desk.text
+        text = self._services.text
         text.draw(surface, "tag", said, theme.INK, start, k, valign="middle")
         if key:
             cap = Rect(0, 0, self._cap_width(key, k), round(26 * k))
@@ -243,11 +243,11 @@ class Signs:
 
     def _badge_inside(self, said: str, key: str, k: float) -> int:
         """The width of icon, words and key side by side."""
-        wide = round(max(14, 20 * k)) + round(6 * k) + self._desk.text.size("tag", said, k)[0]
+        wide = round(max(14, 20 * k)) + round(6 * k) + self._services.text.size("tag", said, k)[0]
         return wide + (round(8 * k) + self._cap_width(key, k) if key else 0)
 
     def _cap_width(self, key: str, k: float) -> int:
-        return self._desk.text.size("small", key, k)[0] + round(14 * k)
+        return self._services.text.size("small", key, k)[0] + round(14 * k)
 
     def _gold(self, size: tuple[int, int], state: str) -> Skin:
         def make() -> Skin:
@@ -286,7 +286,7 @@ class Signs:
 
         spot = Rect(area.x + round(10 * self.k), area.bottom - side - round(10 * self.k), side, side)
         self._skins.get(("lock", side), make).blit(surface, spot.topleft)
-        picture = self._desk.pictures.icon("lock", round(side * 0.55), theme.CREAM)
+        picture = self._services.pictures.icon("lock", round(side * 0.55), theme.CREAM)
         surface.blit(picture, picture.get_rect(center=spot.center))
 
 

@@ -14,7 +14,7 @@ from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, Skins, box, circle, css, gradient, raster, with_halo
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
 
 
 def face_skin(
-    desk: Desk,
+    services: Services,
     surface: Surface,
     name: str,
     side: int,
@@ -89,7 +89,7 @@ def face_skin(
     look: str = "calm",
 ) -> None:
     """Draws an avatar with this look and its ring in a square of `side`; the ring is gold when `bright`."""
-    picture = desk.pictures.face(name, side, look)
+    picture = services.pictures.face(name, side, look)
     surface.blit(picture, picture.get_rect(center=(pos[0] + side // 2, pos[1] + side // 2)))
 
     def make() -> Skin:
@@ -104,8 +104,8 @@ def face_skin(
 class Plates:
     """Paints plates for one window size; `k` is the text scale."""
 
-    def __init__(self, desk: Desk, skins: Skins) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, skins: Skins) -> None:
+        self._services = services
         self._skins = skins
         self.k = 1.0
 
@@ -159,7 +159,7 @@ class Plates:
         side = self._side(area, state)
         left = self._left(area, state)
         face_skin(
-            self._desk,
+            self._services,
             surface,
             state.face,
             side,
@@ -169,7 +169,7 @@ class Plates:
             look=state.look,
         )
         line = self._line_area(area, state).move(area.topleft)
-        name_h = round(self._desk.text.size("name", state.name, self.k)[1] * 0.92)
+        name_h = round(self._services.text.size("name", state.name, self.k)[1] * 0.92)
         bottom = line.y if line.h else area.centery + round(name_h * 0.5)
         self._name(surface, state, Rect(line.x, bottom - name_h, line.w, name_h), "left")
         if line.h and state.thinking is None:
@@ -183,7 +183,7 @@ class Plates:
         sign = max(10, round(14 * k)) + round(8 * k) if state.team is not None else 0
         for share in (1.0, 0.85, 0.7):
             room = area.w - left - full * share - 20 * k - sign
-            if self._desk.text.fits("name", state.name, k, room):
+            if self._services.text.fits("name", state.name, k, room):
                 return round(full * share)
         return round(full * 0.7)
 
@@ -192,7 +192,7 @@ class Plates:
 
     def _line_area(self, area: Rect, state: PlateState) -> Rect:
         """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         x = self._left(area, state) - area.x + self._side(area, state) + round(10 * k)
         room = area.w - round(10 * k) - x
         name_h = text.size("name", state.name, k)[1]
@@ -204,7 +204,7 @@ class Plates:
         return Rect(x, top, room, line_h)
 
     def _tall(self, surface: Surface, area: Rect, state: PlateState) -> None:
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         pad = round(6 * k)
         left = area.x + pad + (round(8 * k) if state.team is not None else 0)
         room = area.right - pad - left
@@ -212,13 +212,13 @@ class Plates:
         side = max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - pad))
         corner = (left + (room - side) // 2, area.y + round(4 * k))
         face_skin(
-            self._desk, surface, state.face, side, corner, skins=self._skins, bright=state.active, look=state.look
+            self._services, surface, state.face, side, corner, skins=self._skins, bright=state.active, look=state.look
         )
         top = area.y + round(4 * k) + side
         self._name(surface, state, Rect(left, top, room, area.bottom - top - round(2 * k)), "center")
 
     def _name(self, surface: Surface, state: PlateState, area: Rect, align: Align) -> None:
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         sign = 0
         if state.team is not None:
             side = max(10, round(14 * k))
@@ -234,10 +234,10 @@ class Plates:
         text.draw(surface, role, state.name, colour, area, k, align=align, valign="middle", max_width=area.w)
 
     def _line(self, surface: Surface, state: PlateState, area: Rect) -> None:
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         if state.icon:
             side = round(max(14, 20 * k))
-            icon = self._desk.pictures.icon(state.icon, side, theme.CREAM_PLATE)
+            icon = self._services.pictures.icon(state.icon, side, theme.CREAM_PLATE)
             surface.blit(icon, icon.get_rect(midleft=(area.x, area.centery)))
             gap = side + round(6 * k)
             area = Rect(area.x + gap, area.y, area.w - gap, area.h)
@@ -262,7 +262,7 @@ class Plates:
 
     def _dealer(self, surface: Surface, area: Rect) -> None:
         """The tile-white tag over the upper right corner."""
-        k, text, word = self.k, self._desk.text, _("dealer")
+        k, text, word = self.k, self._services.text, _("dealer")
         wide, high = text.size("small", word, k)
         high = max(round(26 * k), round(high * 1.05))
         wide += round(18 * k)

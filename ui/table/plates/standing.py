@@ -18,7 +18,7 @@ LAST: Final = 3  # so many tricks before the end counting may begin
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PlateLine:
     """A plate's second line, its icon, and what is left of it where there is little room; gold when it counts now."""
 
     words: str
@@ -51,10 +51,10 @@ class Standing:
             case _:
                 return False
 
-    def line(self, picture: Picture, seat: int, turn: int | None) -> Line:
+    def line(self, picture: Picture, seat: int, turn: int | None) -> PlateLine:
         """The second line of a plate: what was said, whose turn it is, who sits there."""
         if seat == picture.arrastre:
-            return Line(_("drags!"), gold=True)
+            return PlateLine(_("drags!"), gold=True)
         spoken = self._spoken(picture, seat)
         if spoken is not None:
             return spoken
@@ -62,13 +62,13 @@ class Standing:
             return self._own(picture, turn)
         if self._session.people and self.team(picture, seat) == 0:
             side = self._own_side(picture)
-            return Line(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
+            return PlateLine(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
         chair = self._session.seats[seat]
         if chair.kind != "computer":
-            return Line("", "person")
-        return self._watching(picture, seat) or Line(level_words(chair.level), "cpu")
+            return PlateLine("", "person")
+        return self._watching(picture, seat) or PlateLine(level_words(chair.level), "cpu")
 
-    def _watching(self, picture: Picture, seat: int) -> Line | None:
+    def _watching(self, picture: Picture, seat: int) -> PlateLine | None:
         """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
         session, trick = self._session, picture.tricks
         rules, sides = session.variant.info, session.match.sides
@@ -84,33 +84,33 @@ class Standing:
         if other is None:
             return None
         if other == self._viewer:
-            return Line(_("watching you"), "eye", short=_("you"))
+            return PlateLine(_("watching you"), "eye", short=_("you"))
         name = seat_name(session.seats[other])
-        return Line(_("watching {name}").format(name=name), "eye", short=name)
+        return PlateLine(_("watching {name}").format(name=name), "eye", short=name)
 
-    def _own(self, picture: Picture, turn: int | None) -> Line:
+    def _own(self, picture: Picture, turn: int | None) -> PlateLine:
         if self._viewer == turn:
-            return Line(_("to bid") if self.bidding(picture) else _("to play"))
+            return PlateLine(_("to bid") if self.bidding(picture) else _("to play"))
         secret = picture.partner == self._viewer and picture.caller != self._viewer
-        return Line(_("secret partner") if secret else "")
+        return PlateLine(_("secret partner") if secret else "")
 
     def spoken_words(self, picture: Picture, seat: int) -> str:
         """What the seat said in the auction, as a sentence; empty where it said nothing."""
         said = self._spoken(picture, seat)
         return "" if said is None else sentence(said.words)
 
-    def _spoken(self, picture: Picture, seat: int) -> Line | None:
+    def _spoken(self, picture: Picture, seat: int) -> PlateLine | None:
         """What the seat said in the auction, gold when that stands."""
         last = self._last_bid(picture, seat)
         bid = self._written(last) if last is not None else ""
         if seat == picture.caller and last is not None:
             told = _("plays for {bid}") if picture.decided else _("bids {bid}")
-            return Line(told.format(bid=bid), gold=True, short=bid)
+            return PlateLine(told.format(bid=bid), gold=True, short=bid)
         if picture.decided:
             return None
         if seat in picture.passed:
-            return Line(_("passed"))
-        return None if last is None else Line(_("bid {bid}").format(bid=bid), short=bid)
+            return PlateLine(_("passed"))
+        return None if last is None else PlateLine(_("bid {bid}").format(bid=bid), short=bid)
 
     def _last_bid(self, picture: Picture, seat: int) -> SpokenBid | None:
         return next((bid for bid in reversed(picture.bids) if bid.seat == seat and bid.amount is not None), None)

@@ -15,7 +15,7 @@ from ui.draw.skins import Skin, Skins, box, raster
 from ui.table.plates.plates import face_skin, sign_skin
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 
 SCORE: Final = 32 / 27  # the figures of the score are larger than a name
@@ -77,8 +77,8 @@ class _Plan:
 class TopBar:
     """Paints the top bar for one window size; its wood and tiles lie in the ground already."""
 
-    def __init__(self, desk: Desk, skins: Skins) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, skins: Skins) -> None:
+        self._services = services
         self._skins = skins
         self.k = 1.0
         self._last: tuple[object, Surface] | None = None
@@ -147,7 +147,7 @@ class TopBar:
         return _Plan(title, pieces, score, Rect(after, 0, max(0, right - after), area.h), words, aside, rules)
 
     def _title_width(self, state: TopBarState) -> int:
-        wide = self._desk.text.size("bar_small", state.warning or state.title, self.k)[0]
+        wide = self._services.text.size("bar_small", state.warning or state.title, self.k)[0]
         return wide + (self._sign + round(8 * self.k) if state.warning else 0)
 
     @property
@@ -157,7 +157,7 @@ class TopBar:
 
     def _beside(self, title: Rect, end: int, high: int, state: TopBarState) -> tuple[str, Rect, Rect | None]:
         """The players and the house rules beside the title, as far as they have room; where the rules are."""
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         aside = Rect(title.right + round(14 * k), 0, end - round(24 * k) - title.right - round(14 * k), high)
         both = " · ".join(part for part in (state.subtitle, state.rules) if part)
         for words in (both, state.rules or state.subtitle):
@@ -184,7 +184,7 @@ class TopBar:
     # -- painting ----------------------------------------------------------------------------------------------------
 
     def _compose(self, surface: Surface, state: TopBarState) -> None:
-        k, text, area = self.k, self._desk.text, surface.get_rect()
+        k, text, area = self.k, self._services.text, surface.get_rect()
         plan = self._plan(area, state)
         for name, spot in self.buttons(area).items():
             self._button(surface, spot, name, state)
@@ -204,16 +204,16 @@ class TopBar:
         colour = theme.CREAM
         if state.warning:
             colour, side = theme.FOCUS, self._sign
-            picture = self._desk.pictures.icon("warn", side, colour)
+            picture = self._services.pictures.icon("warn", side, colour)
             surface.blit(picture, picture.get_rect(midleft=spot.midleft))
             beside = side + round(8 * self.k)
             spot = Rect(spot.x + beside, spot.y, max(1, spot.w - beside), spot.h)
         words = state.warning or state.title
-        self._desk.text.draw(surface, "bar_small", words, colour, spot, self.k, valign="middle", may_cut=True)
+        self._services.text.draw(surface, "bar_small", words, colour, spot, self.k, valign="middle", may_cut=True)
 
     def _aside(self, surface: Surface, spot: Rect, words: str, align: Align = "left") -> None:
         """Words that are left out where they have no room."""
-        text, k = self._desk.text, self.k
+        text, k = self._services.text, self.k
         if words and spot.w > 0 and text.size("second", words, k)[0] <= spot.w:
             text.draw(surface, "second", words, theme.CREAM_DIM, spot, k, align=align, valign="middle")
 
@@ -232,7 +232,7 @@ class TopBar:
 
         self._skins.get(("bar", spot.size, framed, hot, focus, down), make).blit(surface, spot.topleft)
         side = round(max(18, (28 if name == "menu" else 26) * k))
-        picture = self._desk.pictures.icon(state.sound if name == "sound" else name, side, theme.CREAM)
+        picture = self._services.pictures.icon(state.sound if name == "sound" else name, side, theme.CREAM)
         surface.blit(picture, picture.get_rect(center=(spot.centerx, spot.centery + (1 if down else 0))))
 
     def _pieces(self, sides: tuple[BarSide, ...], names: bool, faces: bool, gap: float = 18) -> tuple[_Piece, ...]:
@@ -265,20 +265,20 @@ class TopBar:
         return _Piece("gap", "", round(wide * self.k))
 
     def _unit(self, unit: str) -> _Piece:
-        return _Piece("unit", unit, self._desk.text.size("second", unit, self.k)[0])
+        return _Piece("unit", unit, self._services.text.size("second", unit, self.k)[0])
 
     def _word(self, kind: str, word: str) -> _Piece:
         role, k = ("name", self.k * SCORE) if kind == "score" else ("body", self.k)
-        return _Piece(kind, word, self._desk.text.size(role, word, k)[0])
+        return _Piece(kind, word, self._services.text.size(role, word, k)[0])
 
     def _score(self, surface: Surface, pieces: tuple[_Piece, ...], start: tuple[int, int]) -> None:
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         x, y = start
         for piece in pieces:
             match piece.kind:
                 case "face":
                     face_skin(
-                        self._desk, surface, piece.value, piece.width, (x, y - piece.width // 2), skins=self._skins
+                        self._services, surface, piece.value, piece.width, (x, y - piece.width // 2), skins=self._skins
                     )
                 case "sign":
                     sign_skin(self._skins, int(piece.value), piece.width).blit(surface, (x, y - piece.width // 2))

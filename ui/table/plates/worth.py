@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.variant import Variant
     from game.i18n.words import Naming
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 NEW: Final = 5  # so many deals are played before nobody needs to be told any more
 MOST_KNOWN: Final = 40  # so many kinds of values are remembered
@@ -41,22 +41,22 @@ def signature(variant: Variant) -> str:
     return " ".join(f"{rank}:{cards.points[rank]}" for rank in cards.order if cards.points.get(rank, 0))
 
 
-def is_new(desk: Desk, variant: Variant) -> bool:
+def is_new(services: Services, variant: Variant) -> bool:
     """Whether few deals were played here with cards that are worth this."""
-    return _played(desk, signature(variant)) < NEW
+    return _played(services, signature(variant)) < NEW
 
 
-def played(desk: Desk, session: Session) -> None:
+def played(services: Services, session: Session) -> None:
     """A person has played a deal to its end: the values of its cards are known a little better."""
-    if not session.people or session.training or not is_new(desk, session.variant):
+    if not session.people or session.training or not is_new(services, session.variant):
         return
     own = signature(session.variant)
-    others = [pair for pair in desk.settings.now.worth_known if pair[0] != own]
-    desk.settings.change(worth_known=(*others[-MOST_KNOWN:], (own, str(_played(desk, own) + 1))))
+    others = [pair for pair in services.settings.now.worth_known if pair[0] != own]
+    services.settings.change(worth_known=(*others[-MOST_KNOWN:], (own, str(_played(services, own) + 1))))
 
 
-def _played(desk: Desk, own: str) -> int:
-    known = dict(desk.settings.now.worth_known).get(own, "0")
+def _played(services: Services, own: str) -> int:
+    known = dict(services.settings.now.worth_known).get(own, "0")
     return int(known) if known.isascii() and known.isdecimal() else NEW
 
 
@@ -104,8 +104,8 @@ class _Form:
 class WorthOfCards:
     """Paints the values of one game's cards."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, session: Session) -> None:
+        self._services = services
         self._variant = session.variant
         self._layout: Layout | None = None  # for which, and in which words, the place was found last
         self._spoken: tuple[str, str] = ("", "")
@@ -117,7 +117,7 @@ class WorthOfCards:
         if found is not None:
             place, form = found
             key = "worth", place.size, form, layout.k
-            self._desk.skins.get(key, lambda: self._board(place.size, form, layout.k)).blit(screen, place.topleft)
+            self._services.skins.get(key, lambda: self._board(place.size, form, layout.k)).blit(screen, place.topleft)
 
     def told(self, layout: Layout, wish: str) -> tuple[Control, ...]:
         """What stands there for somebody who does not see it."""
@@ -129,7 +129,7 @@ class WorthOfCards:
 
     def _wished(self, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
         """What stands there and where, if the person wishes it: new, always or never."""
-        if wish == "never" or (wish == "new" and not is_new(self._desk, self._variant)):
+        if wish == "never" or (wish == "new" and not is_new(self._services, self._variant)):
             return None
         spoken = language(), naming()
         if self._layout is not layout or self._spoken != spoken:
@@ -161,7 +161,7 @@ class WorthOfCards:
         return found
 
     def _size(self, form: _Form, k: float) -> tuple[int, int]:
-        text, pad = self._desk.text, round(10 * k)
+        text, pad = self._services.text, round(10 * k)
         if not form.column:
             return text.size("small", form.line, k)[0] + 2 * pad, text.line_height("small", k, 1.05)
         wide = max(text.size("plate", name, k)[0] for name, _points in form.rows) + round(14 * k)
@@ -171,7 +171,7 @@ class WorthOfCards:
 
     def _board(self, size: tuple[int, int], form: _Form, k: float) -> Skin:
         """The values on dark wood."""
-        text, area = self._desk.text, Rect((0, 0), size)
+        text, area = self._services.text, Rect((0, 0), size)
         surface = raster(size, box((0, 0, *size), min(10 * k, size[1] / 2), theme.PILL, alpha=0.72))
         if not form.column:
             text.draw(surface, "small", form.line, theme.CREAM, area, k, align="center", valign="middle")

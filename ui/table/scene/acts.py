@@ -17,7 +17,7 @@ from ui.table.looks.inspect import LAST, SHEET, Sights
 from ui.table.panels.bidding import PASS
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.panel import CLOSE, DONE
-from ui.table.panels.prompts import CLAIM, LOOK, SIGNS, Asks, Badge, Extra
+from ui.table.panels.prompts import CLAIM, LOOK, SIGNS, Badge, Extra, Prompts
 from ui.table.scene.controller import Controller
 from ui.table.scene.controls import PAUSES, SOUND, Controls, Offer
 from ui.table.scene.guard import Arrivals, PlayGuard, TooSoon, Wish
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.match.session import Session
     from ui.core.input import Input
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.director.director import Director
     from ui.table.layout.layout import Layout
     from ui.table.stage.backdrop import Backdrop
 
 
-def tempo_of(desk: Desk) -> Tempo:
+def tempo_of(services: Services) -> Tempo:
     """How fast the table is: as the person chose, or as the command line says, where instant means no holds either."""
-    if desk.options.speed == "instant":
+    if services.options.speed == "instant":
         return AT_ONCE
-    tempo, now = TEMPI[desk.speed], desk.settings.now
+    tempo, now = TEMPI[services.speed], services.settings.now
     return replace(tempo, still=now.reduced_motion, regret=tempo.regret if now.regret else 0.0)
 
 
@@ -53,24 +53,26 @@ class TableActs(Scene):
     at_table = True
     layout: Layout
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
+    def __init__(
+        self, services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None
+    ) -> None:
         """The table of this match; in front of it sits the person in `seat`, who has the screen to himself."""
-        self._desk = desk
+        self._services = services
         self.session = session
         self.variant, self.seats = session.variant, session.players
         self.viewer, self.eyes = before_the_screen(session, seat)
-        self.tempo = tempo_of(desk)
-        self.stage = Stage(desk, session, self.viewer, backdrop)
-        self.controls = Controls(self.stage, desk.by_keys, self.why_barred)
+        self.tempo = tempo_of(services)
+        self.stage = Stage(services, session, self.viewer, backdrop)
+        self.controls = Controls(self.stage, services.by_keys, self.why_barred)
         self.ring, self.feel = self.controls.ring, self.controls.feel
         self.guard, self.arrivals, self.soon = PlayGuard(), Arrivals(), TooSoon()
         self._cause: Input | None = None  # what the person did last
         self.line = MessageLine()
-        self.speaker = Speaker.at(desk, session, self.eyes)
-        self.controller = Controller(session, self.eyes, desk.players, self.tempo)
-        self.asks = Asks(session, self.viewer, self.controller)
-        self.sights = Sights(desk, self)
-        self.hearing = Hearing(desk, session)
+        self.speaker = Speaker.at(services, session, self.eyes)
+        self.controller = Controller(session, self.eyes, services.players, self.tempo)
+        self.asks = Prompts(session, self.viewer, self.controller)
+        self.sights = Sights(services, self)
+        self.hearing = Hearing(services, session)
         self._director: Director | None = None
         self._now = 0.0
         self._dirty = True
@@ -172,7 +174,7 @@ class TableActs(Scene):
             self._play(card)
             return None
         self._chosen_by_number = card
-        self._desk.sound.play("lift")
+        self._services.sound.play("lift")
         self.controls.focus(control_id(card))
         return None
 
@@ -184,7 +186,7 @@ class TableActs(Scene):
             return self._pause()
         self._dirty = True
         if name == SOUND:
-            self._desk.sound.mute()
+            self._services.sound.mute()
             return None
         if is_thing(name) or name in (LAST, SHEET):
             return self.sights.by_name(name)
@@ -204,7 +206,7 @@ class TableActs(Scene):
 
     def _press_card(self, card: Card) -> None:
         """A card of the hand was pressed: that plays it, or lifts it where the person wants to be asked once more."""
-        mode, cause = self._desk.settings.now.confirm, self._cause
+        mode, cause = self._services.settings.now.confirm, self._cause
         asks = mode == "always" or (mode == "touch" and isinstance(cause, PointerUp) and cause.touch)
         again = card == self._chosen_by_number and self.feel.lifted == card
         playable = self.asks.panel is None and self.controller.moment.refusal(Play(card)) is None
@@ -212,7 +214,7 @@ class TableActs(Scene):
             self._play(card)
             return
         self._chosen_by_number = card
-        self._desk.sound.play("lift")
+        self._services.sound.play("lift")
         if isinstance(cause, Key):
             self.controls.focus(control_id(card))
 
@@ -307,12 +309,12 @@ class TableActs(Scene):
     def _rules(self) -> Change:
         from ui.pages.rules.rules import rules_of_match
 
-        return Push(rules_of_match(self._desk, self.session))
+        return Push(rules_of_match(self._services, self.session))
 
     def _pause(self) -> Change:
         from ui.table.looks.pause import Pause
 
-        return Push(Pause(self._desk, self.session, self.eyes if self.eyes in self.session.people else None))
+        return Push(Pause(self._services, self.session, self.eyes if self.eyes in self.session.people else None))
 
     def _play(self, card: Card) -> None:
         """Plays the card, or says why not; while cards are laid away it is chosen."""

@@ -9,7 +9,7 @@ from game.engine.actions import Exchange
 from game.engine.cards import rank_of, suit_of
 from game.engine.events import Event
 from game.i18n.words import _
-from ui.table.scene.moment import Moment
+from ui.table.scene.moment import TableMoment
 from ui.table.scene.out_of_turn import Asides
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Controller:
         self.eyes = eyes
         self.tempo = tempo
         self._advisers = advisers
-        self._moment = Moment(session, eyes)
+        self._moment = TableMoment(session, eyes)
         self.heard = 0  # so many events of the deal have been told
         self._told = -1  # up to which moment
         self._ticket: int | None = None
@@ -49,7 +49,7 @@ class Controller:
         self._asides = Asides(session)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> TableMoment:
         """What the person before the screen knows and may do now; another one after every change, whoever made it."""
         before = self._moment
         if not before.lasts:  # the computers were asked about what is no longer so
@@ -57,7 +57,7 @@ class Controller:
             self._hurried = False
             self._asides.forget()
         if not before.lasts or before.eyes != self.eyes:
-            self._moment = Moment(self.session, self.eyes)
+            self._moment = TableMoment(self.session, self.eyes)
         return self._moment
 
     def news(self) -> tuple[Event, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.i18n.words import _
 from ui.core.keys import caps_state, printed
 from ui.table.scene.guard import PlayGuard
-from ui.table.scene.sentences import Said
+from ui.table.scene.sentences import Message
 
 if TYPE_CHECKING:
     from game.storage.settings import Settings
@@ -29,7 +29,7 @@ class Faster:
         self._guard = PlayGuard()
         self._since: float | None = None  # the person waits
         self._told = False  # at this table
-        self.said: Said | None = None
+        self.said: Message | None = None
         self.pressed = False  # since something was last at rest
         self.walked = False  # with the keys, to a card: then Enter means that one
 
@@ -55,7 +55,7 @@ class Faster:
         """Whether this is once too often."""
         return self._guard.swallows(event, near)
 
-    def word(self, now: float, line: Said | None) -> Said | None:
+    def word(self, now: float, line: Message | None) -> Message | None:
         """What is said of it now, beside what the message line says; seldom anything."""
         free = line is None or line.kind == "act" or line.fleeting
         waited = self._since is not None and now - self._since >= LONG
@@ -63,7 +63,7 @@ class Faster:
             return None
         self._told = True
         self._settings.change(told_faster=self._settings.now.told_faster + 1)
-        self.said = Said("info", _how(), "step", _("Press to go on faster"))
+        self.said = Message("info", _how(), "step", _("Press to go on faster"))
         return self.said
 
 

@@ -19,16 +19,18 @@ if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.match.session import Session
     from ui.core.scene import Change
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.stage.backdrop import Backdrop
 
 
 class TableHints(TableTurns):
     """A hint is a note that asks nothing: the hand and every button stay as they are while it lies there."""
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
-        super().__init__(desk, session, seat, backdrop)
-        self.hints = Hints(session, self.controller, self.asks, lambda: desk.players)
+    def __init__(
+        self, services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None
+    ) -> None:
+        super().__init__(services, session, seat, backdrop)
+        self.hints = Hints(session, self.controller, self.asks, lambda: services.players)
 
     def hint(self) -> None:
         """Opens the note, or closes it; says why there is none."""

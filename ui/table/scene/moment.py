@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LATER: Final = ("exchange_no_trick", "exchange_not_allowed")  # why a swap must wait for another moment
 
 
-class Moment:
+class TableMoment:
     """The match as the seat `eyes` knows it (NOBODY_LOOKS: as everybody does), from one change to the next.
 
     What is costly to know is found out when it is first asked for, which is only while the moment lasts.

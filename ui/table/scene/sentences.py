@@ -42,12 +42,12 @@ from ui.table.stage.picture import Picture, winning
 if TYPE_CHECKING:
     from game.engine.cards import Card, Rank, Suit
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.plates.labels import Kind
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Message:
     """A sentence with its kind; `icon` where it is not the kind's own, `short` for where the words have no room.
 
     A `fleeting` one says how things stand, not what happened: it is soon out of date and need not be read. A `lasting`
@@ -92,12 +92,12 @@ class Speaker:
         return cls(names, viewer, mates, order, least, language(), meanings, watches, made)
 
     @classmethod
-    def at(cls, desk: Desk, session: Session, viewer: int) -> Speaker:
+    def at(cls, services: Services, session: Session, viewer: int) -> Speaker:
         """The speaker as the person in this seat wants to be told."""
-        now = desk.settings.now
+        now = services.settings.now
         return cls.of(session, viewer, now.sign_meanings, now.captions)
 
-    def event(self, event: Event, trump: Suit | None = None, pairs: Pairs = ()) -> Said | None:
+    def event(self, event: Event, trump: Suit | None = None, pairs: Pairs = ()) -> Message | None:
         """What happened, where it is worth a sentence; `trump` as it is known then, `pairs` that a trick completed."""
         match event:
             case TurnedUp(card, rejected):
@@ -114,34 +114,34 @@ class Speaker:
                 return self._info(_("You drag!") if seat == self.viewer else _("{name} says “arrastro”"), seat)
             case TrickWon(seat, _plays, points) if pairs:
                 told = _("{won}, and {pairs}").format(won=self._won(seat, points), pairs=pairs_words(pairs))
-                return Said("won", told, lasting=True)
+                return Message("won", told, lasting=True)
             case TrickWon(seat, _plays, points):
-                return Said("won", self._won(seat, points))
+                return Message("won", self._won(seat, points))
             case Drawn(seat, int(card), True):
                 told = _("You draw {card}: the stock is finished")
                 if seat != self.viewer:
                     told = _("{name} draws {card}: the stock is finished")
                 words = told.format(name=self.names[seat], card=the_card(card))
-                return Said("info", words, "stock", _("The stock is finished"))
+                return Message("info", words, "stock", _("The stock is finished"))
             case Exchanged(seat, gave, took):
-                return Said("info", self._swapped(seat, gave, took), "swap")
+                return Message("info", self._swapped(seat, gave, took), "swap")
             case DealEnded(passed_out):
-                return Said("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
+                return Message("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
             case BidMade() | Passed() | AuctionWon() | CardCalled() | PartnerShown() | TalonTaken() | LaidAway():
                 return self._declarer(event)
             case _:
                 return self._shown(event, trump)
 
-    def _turned_up(self, card: Card, rejected: tuple[Card, ...]) -> Said:
+    def _turned_up(self, card: Card, rejected: tuple[Card, ...]) -> Message:
         suit = suit_name(card >> 4)
         told = _("Trump: {suit} — {card} lies under the stock")
         if rejected:
             told = _("{before} may not stay. Trump: {suit} — {card}")
         before = begun(the_card(rejected[-1])) if rejected else ""
         words = told.format(suit=suit, card=the_rank(rank_of(card)), before=before)
-        return Said("info", words, "info", _("Trump: {suit}").format(suit=suit))
+        return Message("info", words, "info", _("Trump: {suit}").format(suit=suit))
 
-    def _shown(self, event: Event, trump: Suit | None) -> Said | None:
+    def _shown(self, event: Event, trump: Suit | None) -> Message | None:
         """What is shown, looked at, claimed or captured."""
         match event:
             case Declared(seat, suit, _cards, points):
@@ -151,12 +151,12 @@ class Speaker:
                     else _("{name} declares {points} in {suit}")
                 )
                 said = told.format(name=self.names[seat], points=points, suit=suit_in_sentence(suit))
-                return Said("won", said, lasting=True)
+                return Message("won", said, lasting=True)
             case PartnerViewed(seat) if seat != self.viewer:
-                return Said("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
+                return Message("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
             case Claimed(seat):
                 told = _("You take all that is left") if seat == self.viewer else _("{name} takes all that is left")
-                return Said("won", told.format(name=self.names[seat]))
+                return Message("won", told.format(name=self.names[seat]))
             case Conceded(seat):
                 return self._info(_("You concede") if seat == self.viewer else _("{name} concedes"), seat)
             case Captured(seat, captor, captive):
@@ -164,13 +164,13 @@ class Speaker:
                 if seat != self.viewer:
                     told = _("{name} captures {captive} with {captor}")
                 cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
-                return Said("won", told.format(name=self.names[seat], **cards))
+                return Message("won", told.format(name=self.names[seat], **cards))
             case Signalled(seat, meaning):
                 return self._sign(seat, meaning, trump)
             case _:
                 return None
 
-    def _sign(self, seat: int, meaning: str, trump: Suit | None) -> Said | None:
+    def _sign(self, seat: int, meaning: str, trump: Suit | None) -> Message | None:
         """A sign of the own side; of another one at most how it was made."""
         said = meaning_words(meaning, trump, self.strength) if self.meanings else ""
         if not self.watches and seat != self.viewer and seat not in self.mates:
@@ -181,9 +181,9 @@ class Speaker:
             told = _("You make a sign") if seat == self.viewer else _("{name} makes a sign")
         else:
             told = _("You make the sign: {meaning}") if seat == self.viewer else _("{name} makes a sign: {meaning}")
-        return Said("info", told.format(name=self.names[seat], meaning=said), "wink")
+        return Message("info", told.format(name=self.names[seat], meaning=said), "wink")
 
-    def _declarer(self, event: Event) -> Said | None:
+    def _declarer(self, event: Event) -> Message | None:
         """What is said and done before the first trick of a contract."""
         match event:
             case BidMade(seat, amount, rank):
@@ -214,8 +214,8 @@ class Speaker:
         """A bid in a sentence: 72; the Knight; after the last rank points again."""
         return str(amount) if rank is None or amount > self.least else the_rank(rank)
 
-    def _info(self, told: str, seat: int, **words: object) -> Said:
-        return Said("info", told.format(name=self.names[seat], **words), "info")
+    def _info(self, told: str, seat: int, **words: object) -> Message:
+        return Message("info", told.format(name=self.names[seat], **words), "info")
 
     def _partners(self, declarer: int, partner: int) -> str:
         if declarer == partner:
@@ -237,28 +237,28 @@ class Speaker:
         told = _("You swap {gave} for {took}") if seat == self.viewer else _("{name} swaps {gave} for {took}")
         return told.format(name=self.names[seat], gave=the_rank(rank_of(gave)), took=the_rank(rank_of(took)))
 
-    def thinking(self, seat: int) -> Said:
+    def thinking(self, seat: int) -> Message:
         """Somebody else is to act and takes time."""
-        return Said("info", _("{name} is thinking…").format(name=self.names[seat]), fleeting=True)
+        return Message("info", _("{name} is thinking…").format(name=self.names[seat]), fleeting=True)
 
-    def waiting(self, seat: int) -> Said:
+    def waiting(self, seat: int) -> Message:
         """Somebody else is to act."""
-        return Said("info", _("{name} is to play").format(name=self.names[seat]), fleeting=True)
+        return Message("info", _("{name} is to play").format(name=self.names[seat]), fleeting=True)
 
-    def your_turn(self, picture: Picture, phase: str, may: Collection[Card] | None = None) -> Said:
+    def your_turn(self, picture: Picture, phase: str, may: Collection[Card] | None = None) -> Message:
         """The person is to act; `may` are the cards that may be played, where not the whole hand."""
         match phase:
             case "auction":
-                return Said("act", _("Your turn to bid — look at your cards below"), short=_("Your turn to bid"))
+                return Message("act", _("Your turn to bid — look at your cards below"), short=_("Your turn to bid"))
             case "discard":
-                return Said("act", _("Your turn — lay cards away"))
+                return Message("act", _("Your turn — lay cards away"))
             case "choose_trump":
-                return Said("act", _("Your turn — name the trump suit"))
+                return Message("act", _("Your turn — name the trump suit"))
             case "call":
-                return Said("act", _("Your turn — call a card"))
+                return Message("act", _("Your turn — call a card"))
             case _:
                 words, short = self._play(picture, picture.own if may is None else sorted(may))
-                return Said("act", words, short=short)
+                return Message("act", words, short=short)
 
     def _play(self, picture: Picture, may: Sequence[Card]) -> tuple[str, str]:
         """What there is to do, in full and shorter."""
@@ -308,12 +308,12 @@ class Speaker:
             told, short = _("Your turn — any card beats {card}"), _("Any card beats {card}")
         return told.format(card=the_card(card)), begun(short.format(card=the_card(card)))
 
-    def lifted(self, card: Card) -> Said:
+    def lifted(self, card: Card) -> Message:
         """A card was lifted by its number and waits for a second press."""
-        return Said("act", begun(_("Press again to play {card}").format(card=the_card(card))))
+        return Message("act", begun(_("Press again to play {card}").format(card=the_card(card))))
 
 
-def _retold(said: Said | None) -> Said | None:
+def _retold(said: Message | None) -> Message | None:
     return None if said is None else replace(said, words=again(said.words), short=again(said.short))
 
 
@@ -325,16 +325,16 @@ class MessageLine:
     URGENT = 5000.0  # and what everybody must have read, before anything else is said
 
     def __init__(self) -> None:
-        self.said: Said | None = None
+        self.said: Message | None = None
         self._insists_until = 0.0
         self._urgent_until = 0.0
         self._out_of_turn = False
         self._since = 0.0
-        self._next: Said | None = None
+        self._next: Message | None = None
 
     def refuse(self, why: str, now: float, out_of_turn: bool = False) -> None:
         """Says at once why not; `out_of_turn` where it is so only until it is the person's turn."""
-        self.said, self._since, self._next = Said("refusal", why), now, None
+        self.said, self._since, self._next = Message("refusal", why), now, None
         self._insists_until, self._urgent_until = now + self.REFUSED, 0.0
         self._out_of_turn = out_of_turn
 
@@ -354,7 +354,7 @@ class MessageLine:
         """Whether a refusal is still to be read."""
         return now < self._insists_until
 
-    def say(self, said: Said, now: float, hold: float) -> bool:
+    def say(self, said: Message, now: float, hold: float) -> bool:
         """Says it as soon as it may; whether the line looks different now. `hold` stretches the reading time."""
         if self.insists(now) and (said.kind == "act" or said.fleeting):
             return False
@@ -377,7 +377,7 @@ class MessageLine:
         lasts = self.said is not None and self.said.lasting
         return max(self.READ * hold, self.REFUSED if lasts else 0.0)
 
-    def hurry(self, now: float, heeded: Said | None) -> None:
+    def hurry(self, now: float, heeded: Message | None) -> None:
         """The sentence that waits comes now, and what the person has just `heeded` goes."""
         if self._next is not None and not self.insists(now):
             self.said, self._since, self._next = self._next, now, None

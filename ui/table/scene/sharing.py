@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.events import Event
     from game.match.session import Session
     from ui.core.scene import Change, Scene
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.stage.backdrop import Backdrop
 
 BEFORE_CURTAIN: Final = 500.0  # the table is seen by all for a moment, with every hand turned over
@@ -35,8 +35,10 @@ FINISH, HAND_ON = "button:finish", "button:hand-on"
 class TableTurns(TableActs):
     """Knows who holds the screen; every hand that is not theirs is unknown to everything that draws."""
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
-        super().__init__(desk, session, seat, backdrop)
+    def __init__(
+        self, services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None
+    ) -> None:
+        super().__init__(services, session, seat, backdrop)
         self._holder = self.eyes if self.eyes != NOBODY_LOOKS else seat  # who has seen his hand last
         self._guest = seat is not None and shares_the_screen(session) and seat != session.to_act  # looks in out of turn
         self._alone_since: float | None = None  # the next person is waited for
@@ -87,11 +89,11 @@ class TableTurns(TableActs):
     def _curtain(self, seat: int) -> Scene:
         from ui.table.curtain.curtain import Curtain
 
-        return Curtain(self._desk, self.session, seat, self)
+        return Curtain(self._services, self.session, seat, self)
 
     def table_for(self, seat: int | None) -> Scene:
         """The same table with this person before the screen."""
-        return type(self)(self._desk, self.session, seat, self.stage.backdrop)
+        return type(self)(self._services, self.session, seat, self.stage.backdrop)
 
     def _turn_over(self, keep: Action | None = None) -> None:
         """The hand is turned over: from now on nothing here knows a hidden card."""
@@ -101,7 +103,7 @@ class TableTurns(TableActs):
         picture = Picture.told(self.viewer, self.session.players, events[:begun])
         self.director.hide(picture, events[begun:], keep.card if isinstance(keep, Play) else None)
         self.line.clear()
-        self._desk.captions.clear()  # a refusal may have told what the hand holds
+        self._services.captions.clear()  # a refusal may have told what the hand holds
 
     def _open_to(self, seat: int) -> None:
         """The person at the lower edge sees his hand; or nobody does, where only computers play."""
@@ -118,7 +120,7 @@ class TableTurns(TableActs):
     def _look_with(self, eyes: int) -> None:
         self.eyes, self._guest = eyes, False
         self.controller.look(eyes)
-        self.speaker = Speaker.at(self._desk, self.session, eyes)
+        self.speaker = Speaker.at(self._services, self.session, eyes)
         self.asks.start_again()
         self.soon.forget()
         self._chosen_by_number = None
@@ -160,7 +162,7 @@ class TableTurns(TableActs):
         from ui.table.looks.deal_trouble import DealTrouble
 
         saved = None if self.session.trouble else self.session.path
-        return DealTrouble(self._desk, saved, self.session.deal_number, report)
+        return DealTrouble(self._services, saved, self.session.deal_number, report)
 
     # -- buttons of the column --------------------------------------------------------------------------------------
 

@@ -11,11 +11,11 @@ from ui.table.scene.help import Help
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.table.panels.prompts import Badge
-    from ui.table.scene.sentences import Said
+    from ui.table.scene.sentences import Message
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class StageView:
     """What the stage shows beside the cards, at one moment.
 
     `legal` are the cards that may be played, None while it is not the person's turn. `awaited` says that the trick
@@ -28,7 +28,7 @@ class Shown:
     turn: int | None = None
     awaited: bool = False
     thinking: float | None = None
-    said: Said | None = None
+    said: Message | None = None
     legal: frozenset[Card] | None = None
     badges: tuple[tuple[Badge, str], ...] = ()
     swap_later: frozenset[Card] = frozenset()

@@ -20,19 +20,19 @@ from ui.table.plates import worth
 from ui.table.plates.won_pairs import Pairs, won_pairs
 from ui.table.scene.acts import tempo_of
 from ui.table.scene.controls import BAR
-from ui.table.scene.sentences import Said, Speaker
-from ui.table.scene.shown import Shown
+from ui.table.scene.sentences import Message, Speaker
+from ui.table.scene.shown import StageView
 from ui.table.scene.table_input import TableInput
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
-from ui.table.stage.places import Places
+from ui.table.stage.places import CardPlaces
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.events import Event
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.stage.backdrop import Backdrop
 
 AFTER_DEAL: Final = 150.0  # the empty table is seen for a moment before the counting
@@ -45,19 +45,21 @@ class TableScene(TableInput):
 
     name = "table"
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
+    def __init__(
+        self, services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None
+    ) -> None:
         """The table before the person in `seat`, who has just asked for his cards; or before whoever comes first."""
-        super().__init__(desk, session, seat, backdrop)
+        super().__init__(services, session, seat, backdrop)
         self._seen_before = seat is not None
         self._lost = 0.0  # time that passed while another screen was in front
         self._covered = False
         self._last_update: float | None = None
-        self._saving = Saving(desk, session)
+        self._saving = Saving(services, session)
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
         self._size = (0, 0)
         self._arranged_as: tuple[object, ...] = ()
-        self._seen = Shown(0.0)  # what the picture that was drawn last shows beside the cards
+        self._seen = StageView(0.0)  # what the picture that was drawn last shows beside the cards
         first = session.events(self.eyes, 0)[0]
         assert isinstance(first, Dealt)  # every deal begins with it
         self._longest = max(len(hand) for hand in first.hands) + first.talon
@@ -74,24 +76,24 @@ class TableScene(TableInput):
             *size,
             self.session.players,
             clockwise=clockwise,
-            text=self._desk.text_size,
-            cards=CARD_SIZES[self._desk.settings.now.card_size],
+            text=self._services.text_size,
+            cards=CARD_SIZES[self._services.settings.now.card_size],
             hand_max=self._longest,
             buttons=BUTTONS,
-            left_handed=self._desk.settings.now.left_handed,
+            left_handed=self._services.settings.now.left_handed,
             stock=self._has_stock,
-            captions=self._desk.settings.now.captions,
+            captions=self._services.settings.now.captions,
         )
         self.layout = table
         self.stage.fit(table)
-        places = Places(table, self.viewer, -1 if clockwise else 1)
+        places = CardPlaces(table, self.viewer, -1 if clockwise else 1)
         if self._director is None:
             self._open(places)
         else:
             self._director.move_to(places)
         self.stage.prepare()
-        self.controls.fit(table, Brush.of(self._desk, pygame.Surface(size)))
-        speaker = Speaker.at(self._desk, self.session, self.eyes)
+        self.controls.fit(table, Brush.of(self._services, pygame.Surface(size)))
+        speaker = Speaker.at(self._services, self.session, self.eyes)
         if speaker.language != self.speaker.language:
             self.line.clear()
         self.speaker = speaker
@@ -99,11 +101,11 @@ class TableScene(TableInput):
         self._seen = self._look_round()
         self._dirty, self._asleep = True, False
 
-    def _open(self, places: Places) -> None:
+    def _open(self, places: CardPlaces) -> None:
         """The stage at the beginning: a fresh deal is dealt, one under way lies there."""
         order = self.session.variant.cards.order
         self._director = Director(self.viewer, self.session.players, order, places, self.tempo)
-        self._director.as_dealt = self._desk.settings.now.card_order == "dealt"
+        self._director.as_dealt = self._services.settings.now.card_order == "dealt"
         news = self.controller.news()
         if all(isinstance(event, OPENING) for event in news) and not self._seen_before:
             self._director.receive(news)
@@ -120,17 +122,17 @@ class TableScene(TableInput):
         self._covered = self.sights.open = False
         self._last_update = None
         self.controls.back_to_hand(self.offer.cards)
-        self.tempo = self.director.tempo = self.controller.tempo = tempo_of(self._desk)
+        self.tempo = self.director.tempo = self.controller.tempo = tempo_of(self._services)
         if self._arrangement() != self._arranged_as:
-            self.director.as_dealt = self._desk.settings.now.card_order == "dealt"
+            self.director.as_dealt = self._services.settings.now.card_order == "dealt"
             self.resize(self._size)
-        self.speaker = Speaker.at(self._desk, self.session, self.eyes)  # somebody else may sit there now
+        self.speaker = Speaker.at(self._services, self.session, self.eyes)  # somebody else may sit there now
         self.ring.guard()
         self._dirty, self._asleep = True, False
 
     def _arrangement(self) -> tuple[object, ...]:
         """What of the settings decides where things lie."""
-        now = self._desk.settings.now
+        now = self._services.settings.now
         return now.card_size, now.left_handed, now.captions, now.card_order
 
     def covered(self) -> None:
@@ -139,7 +141,7 @@ class TableScene(TableInput):
 
     def closed(self) -> None:
         self.session.save()
-        self._desk.players.forget()
+        self._services.players.forget()
 
     @property
     def unsaved(self) -> bool:
@@ -190,7 +192,7 @@ class TableScene(TableInput):
     def _hold_trick(self, now: float) -> bool:
         """The time of the table, which stands still while a finished trick waits for a press; whether it still does."""
         self._now, before = now - self._lost, self._frozen
-        won = self.director.won if self._desk.settings.now.trick_hold == "click" else None
+        won = self.director.won if self._services.settings.now.trick_hold == "click" else None
         self._frozen = won is not None and self._now >= won.fall.begin
         if won is not None and self._frozen:
             self._lost += self._now - (won.fall.begin - 1.0)
@@ -208,7 +210,7 @@ class TableScene(TableInput):
         """Says when nothing is saved any more, and when it is again; the bar tells how it is meanwhile."""
         if told := self._saving.update(now):
             self.line.tell(told, self._now)
-            self._desk.sound.play("no" if self._saving.trouble else "page")
+            self._services.sound.play("no" if self._saving.trouble else "page")
             self._dirty, self._asleep = True, False
 
     def _talk(self) -> bool:
@@ -220,7 +222,7 @@ class TableScene(TableInput):
         begun = self.director.begun()
         self.reveal(begun)
         if self._frozen:
-            return self.line.say(Said("act", _("Click or press Space to go on")), self._now, 0.0) or changed
+            return self.line.say(Message("act", _("Click or press Space to go on")), self._now, 0.0) or changed
         for event in begun:
             said = self.speaker.event(event, self.director.picture.trump, self._pairs(event))
             changed = (said is not None and self.line.say(said, self._now, hold)) or changed
@@ -236,11 +238,11 @@ class TableScene(TableInput):
             return ()
         return won_pairs(self.session.variant, self.controller.view, event.number)
 
-    def _state(self) -> Said | None:
+    def _state(self) -> Message | None:
         """The sentence for a moment in which nothing happens."""
         met = next((badge for badge in self.offer.badges if self.controls.mood_word(badge.id)), None)
         if met is not None:
-            return Said("act", met.words, met.icon)  # the button has perhaps no room for it
+            return Message("act", met.words, met.icon)  # the button has perhaps no room for it
         seat = self.session.to_act
         if seat is None:
             return None
@@ -265,8 +267,8 @@ class TableScene(TableInput):
             from ui.pages.results.deal_end import end_scene
 
             self._over_at = self._now
-            worth.played(self._desk, self.session)
-            self._count = end_scene(self._desk, self.session, self.viewer)
+            worth.played(self._services, self.session)
+            self._count = end_scene(self._services, self.session, self.viewer)
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
         rests = 0.0 if at_once else self.tempo.time(AFTER_DEAL)
         if self._now >= self._over_at + rests and self._count is not None:
@@ -274,20 +276,20 @@ class TableScene(TableInput):
 
     def draw(self, screen: pygame.Surface) -> None:
         self.stage.draw(screen, self.director, self.feel, self._shown())
-        self.controls.draw(Brush.of(self._desk, screen), self._covered)
+        self.controls.draw(Brush.of(self._services, screen), self._covered)
 
-    def _shown(self) -> Shown:
+    def _shown(self) -> StageView:
         """What the last update found; a screen that was opened since may hide the hands."""
         return replace(self._seen, now=self._now, covered=self._covered)
 
-    def _look_round(self) -> Shown:
+    def _look_round(self) -> StageView:
         """What is to be seen now, of one moment and of what can be pressed in it."""
         moment, offer, panel = self.controller.moment, self.offer, self.asks.panel
         waiting = self._rests and moment.turn is not None
         passed_on = self.controller.all_told and self.director.passed_on(self._now) and moment.turn is not None
         focus = self.controls.focused
         laid = panel.chosen if isinstance(panel, LayingPad) else ()
-        return Shown(
+        return StageView(
             now=self._now,
             turn=moment.turn if passed_on else None,
             awaited=passed_on and moment.view.phase == "play",

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.input import Input
     from ui.core.scene import Change
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.stage.backdrop import Backdrop
 
 ACTS_OR_MOVES: Final = ("enter", "space", "left", "right", "up", "down")
@@ -25,10 +25,12 @@ ACTS_OR_MOVES: Final = ("enter", "space", "left", "right", "up", "down")
 class TableInput(TableHints):
     """A table that hears what a person does."""
 
-    def __init__(self, desk: Desk, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> None:
-        super().__init__(desk, session, seat, backdrop)
+    def __init__(
+        self, services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None
+    ) -> None:
+        super().__init__(services, session, seat, backdrop)
         self._frozen = False  # the finished trick lies there until somebody presses
-        self.faster = Faster(desk.settings)
+        self.faster = Faster(services.settings)
 
     def handle(self, event: Input) -> Change | None:
         self._asleep, self._cause = False, event

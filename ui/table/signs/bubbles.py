@@ -11,7 +11,7 @@ from ui.draw.ground import Box, whole
 from ui.draw.skins import Skin, Skins, box, css, raster, with_halo
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.layout.layout import Layout
 
 TAIL: Final = 12  # how far it points beyond its edge, at k = 1
@@ -21,8 +21,8 @@ KEPT_FREE: Final = ("plate", "hand", "message", "topbar", "btn", "slot", "medall
 class Bubbles:
     """Paints bubbles for one window size; `k` is the text scale."""
 
-    def __init__(self, desk: Desk, skins: Skins) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, skins: Skins) -> None:
+        self._services = services
         self._skins = skins
         self.k = 1.0
 
@@ -44,7 +44,7 @@ class Bubbles:
         return spots[2].clamp(window)
 
     def _size(self, words: tuple[str, str]) -> tuple[int, int]:
-        k, text = self.k, self._desk.text
+        k, text = self.k, self._services.text
         wide = max(text.size("tag", words[0], k)[0], text.size("plate", words[1], k)[0])
         high = text.line_height("tag", k, 1.15) + text.line_height("plate", k, 1.15)
         side = max(high, round(52 * k))
@@ -57,7 +57,7 @@ class Bubbles:
         self._skins.get(key, lambda: self._made(rect.size, face, words, side)).blit(surface, rect.topleft)
 
     def _made(self, size: tuple[int, int], face: tuple[str, str], words: tuple[str, str], side: str) -> Skin:
-        (w, h), k, text = size, self.k, self._desk.text
+        (w, h), k, text = size, self.k, self._services.text
         tail = round(TAIL * k)
         body = raster(
             (w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(side, size, tail)
@@ -65,7 +65,7 @@ class Bubbles:
         picture = Surface(body.get_size(), SRCALPHA)
         picture.blit(body, (0, 0))
         around = h - round(14 * k)
-        drawn = self._desk.pictures.face(face[0], around, face[1])
+        drawn = self._services.pictures.face(face[0], around, face[1])
         picture.blit(drawn, drawn.get_rect(midleft=(tail + round(10 * k), tail + h // 2)))
         left = tail + round(20 * k) + around
         high = text.line_height("tag", k, 1.15), text.line_height("plate", k, 1.15)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.i18n.words import _
 from ui.core.people import seat_name, together
-from ui.table.panels.panel import DONE, Panel, Row, done_button, words_row
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
@@ -37,7 +37,7 @@ class SignNotice(Panel):
     def first(self) -> str | None:
         return DONE
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         session, seat = self.question.session, self.question.view.seat
         side = next(side for side in session.match.sides if seat in side)
         mates = together([seat_name(session.seats[mate]) for mate in side if mate != seat])

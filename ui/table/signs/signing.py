@@ -14,9 +14,9 @@ from game.i18n.words import _, rank_word, sentence, the_card
 from game.variants.sign_lists import MEANINGS, faces, gestures, is_true, meant_rank
 from ui.core.people import seat_name, together
 from ui.draw import theme
-from ui.table.panels.panel import CLOSE, Panel, Row, words_row
+from ui.table.panels.panel import CLOSE, Panel, PanelRow, words_row
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import Button, Look, slab
+from ui.widgets.buttons import Button, ButtonColours, slab
 from ui.widgets.paper_icon import PaperIcon
 
 SMALLER: Final = 0.85  # letters on a key that has little room
@@ -87,7 +87,7 @@ class SignKey(Widget):
         top, edge, words = theme.FIELD, theme.SECONDARY_EDGE, theme.INK
         if not solid:
             top, edge, words = theme.PAPER_OFF, theme.PAPER_OFF_EDGE, theme.PAPER_OFF_TEXT
-        look = Look(top, top, edge, theme.PAPER_EDGE if solid else None, words, 3 if solid else 0)
+        look = ButtonColours(top, top, edge, theme.PAPER_EDGE if solid else None, words, 3 if solid else 0)
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         text, k, inner = brush.text, brush.k, rect.inflate(-brush.px(8), -brush.px(4))
         line, small = text.line_height("small", k, 1.05), text.line_height("plate", k, 1.0)
@@ -159,7 +159,7 @@ class SignPad(Panel):
         meaning = MEANINGS[number - 1] if 0 < number <= len(MEANINGS) else ""
         return Signal(meaning) if meaning in self._may else None
 
-    def _head(self, brush: Brush) -> Row:
+    def _head(self, brush: Brush) -> PanelRow:
         """The title, and the button that closes the list."""
         side = max(theme.SMALLEST_HIT, brush.px(44))
 
@@ -171,9 +171,9 @@ class SignPad(Panel):
         def close(brush: Brush, place: Rect) -> Sequence[Widget]:
             return [PaperIcon(CLOSE, _("Close"), Rect(place.right - side, place.y, side, side), icon="x")]
 
-        return Row(side, draw, close)
+        return PanelRow(side, draw, close)
 
-    def rows(self, brush: Brush, width: int) -> list[Row]:
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
         line = brush.text.line_height("plate", brush.k, 1.2) + brush.px(12)
         # Who is watching is told as long as there is any room: the plates that say so may lie under the panel.
@@ -182,7 +182,7 @@ class SignPad(Panel):
             if each >= brush.px(least):
                 break
         self._columns = columns
-        keys = Row(each * -(-len(MEANINGS) // columns), place=self._keys)
+        keys = PanelRow(each * -(-len(MEANINGS) // columns), place=self._keys)
         above = [words_row(brush, width, self._watchers(), gives_way=2, role="plate")] if said else []
         return [*above, keys, *([words_row(brush, width, told, gives_way=1, role="plate")] if said > 1 else [])]
 

@@ -21,7 +21,7 @@ from ui.table.stage.ground import table_ground
 
 if TYPE_CHECKING:
     from game.engine.cards import Suit
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 __all__ = ["Backdrop", "PlateState", "TopBarState"]
 
@@ -29,13 +29,13 @@ __all__ = ["Backdrop", "PlateState", "TopBarState"]
 class Backdrop:
     """Draws everything at the table that is no card and no button."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._skins = Skins(desk.pictures.budget)
-        self._plates = Plates(desk, self._skins)
-        self._signs = Signs(desk, self._skins)
-        self._bubbles = Bubbles(desk, self._skins)
-        self._bar = TopBar(desk, self._skins)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._skins = Skins(services.pictures.budget)
+        self._plates = Plates(services, self._skins)
+        self._signs = Signs(services, self._skins)
+        self._bubbles = Bubbles(services, self._skins)
+        self._bar = TopBar(services, self._skins)
         self._look = theme.LOOK
 
     def fit(self, k: float) -> None:
@@ -48,9 +48,11 @@ class Backdrop:
     def static(self, layout: Layout, size: tuple[int, int], players: int, direction: int) -> Surface:
         """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
         self.fit(layout.k)
-        look = (theme.LOOK, self._desk.pictures.look)
+        look = (theme.LOOK, self._services.pictures.look)
         key = ("ground", size, players, direction, layout.k, layout["mat"], layout["topbar"], *look)
-        made = self._skins.get(key, lambda: Skin(table_ground(self._desk.pictures, size, layout, players, direction)))
+        made = self._skins.get(
+            key, lambda: Skin(table_ground(self._services.pictures, size, layout, players, direction))
+        )
         return made.surface
 
     def paint_plate(self, surface: Surface, rect: Box, state: PlateState) -> None:

@@ -44,7 +44,7 @@ class Leg:
 
 
 @dataclass(slots=True, eq=False)
-class Actor:
+class CardSprite:
     """A card: None for one that the viewer may not see. Before `appears` it is not on the stage yet."""
 
     card: Card | None

@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from game.engine.cards import Card, Rank
 from ui.draw.motion import FADE, Curve, Tempo, out3
-from ui.table.stage.card_sprite import Actor
+from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.picture import Picture, in_order
-from ui.table.stage.places import Places, Pose
+from ui.table.stage.places import CardPlaces, Pose
 
 Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes, and how it goes
 
@@ -17,7 +17,7 @@ Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes
 class Cast:
     """Every card as an actor; where each belongs follows from the picture and the places."""
 
-    def __init__(self, viewer: int, strength: tuple[Rank, ...], places: Places, tempo: Tempo) -> None:
+    def __init__(self, viewer: int, strength: tuple[Rank, ...], places: CardPlaces, tempo: Tempo) -> None:
         self.places = places
         self.tempo = tempo
         self._strength = strength
@@ -27,21 +27,21 @@ class Cast:
     def set_up(self, picture: Picture) -> None:
         """Puts everything in its place at once."""
         self.picture = picture
-        self.hands: list[list[Actor]] = [[] for _ in range(picture.players)]
+        self.hands: list[list[CardSprite]] = [[] for _ in range(picture.players)]
         for seat, hand in enumerate(picture.hands):
-            self.hands[seat] = [Actor(card, self.places.stock()) for card in hand]
+            self.hands[seat] = [CardSprite(card, self.places.stock()) for card in hand]
             self.arrange(seat, 0.0, 0.0)
-        self.trick: list[tuple[int, Actor]] = []
+        self.trick: list[tuple[int, CardSprite]] = []
         for seat, card in picture.table:
-            self.trick.append((seat, Actor(card, self.slot(seat, card))))
-        self.leaving: list[Actor] = []
-        self.pack: list[Actor] = []
-        self.turn_up = None if picture.turn_up is None else Actor(picture.turn_up, self.places.turn_up())
-        self.talon = [Actor(None, pose) for pose in self.places.talon(picture.talon)]
+            self.trick.append((seat, CardSprite(card, self.slot(seat, card))))
+        self.leaving: list[CardSprite] = []
+        self.pack: list[CardSprite] = []
+        self.turn_up = None if picture.turn_up is None else CardSprite(picture.turn_up, self.places.turn_up())
+        self.talon = [CardSprite(None, pose) for pose in self.places.talon(picture.talon)]
         self.piles = list(picture.piles)  # what has arrived there
         self.points = list(picture.points)  # and what it is worth
 
-    def actors(self) -> Iterator[Actor]:
+    def actors(self) -> Iterator[CardSprite]:
         """Every card on the stage, from the table upwards."""
         if self.turn_up is not None:
             yield self.turn_up
@@ -55,7 +55,7 @@ class Cast:
 
     def go(
         self,
-        actor: Actor,
+        actor: CardSprite,
         goal: Pose,
         begin: float,
         length: float,
@@ -72,7 +72,7 @@ class Cast:
 
     def then(
         self,
-        actor: Actor,
+        actor: CardSprite,
         goal: Pose,
         begin: float,
         length: float,
@@ -96,7 +96,7 @@ class Cast:
             if actor.card == card:
                 actor.legs, actor.rest = [], pose
 
-    def take(self, seat: int, card: Card | None) -> Actor:
+    def take(self, seat: int, card: Card | None) -> CardSprite:
         """Takes a card out of a hand; a hidden one becomes this card."""
         hand = self.hands[seat]
         wanted = next((one for one in hand if one.card == card), None)
@@ -105,7 +105,7 @@ class Cast:
         actor.card = card
         return actor
 
-    def arrange(self, seat: int, now: float, length: float, coming: Mapping[Actor, Way] | None = None) -> float:
+    def arrange(self, seat: int, now: float, length: float, coming: Mapping[CardSprite, Way] | None = None) -> float:
         """Sorts a hand and sends every card to its place; those that are `coming` from elsewhere go in their own time.
 
         Says when the last of them arrives.

@@ -25,7 +25,7 @@ from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
 from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide
 from ui.table.plates.worth import WorthOfCards
-from ui.table.scene.shown import Shown
+from ui.table.scene.shown import StageView
 from ui.table.signs.signing import look_of, meaning_words
 from ui.table.stage.backdrop import Backdrop, PlateState, TopBarState
 from ui.table.stage.places import Pose
@@ -34,7 +34,7 @@ from ui.table.stage.sprites import Sprites
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.scene import Control
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.director.director import Director
 
 MADE: Final = 0.3  # of the way to its sign a face makes it
@@ -46,8 +46,8 @@ PILE_SHIFTS: Final = (-2, 2, -1, 1, 0)
 class Furniture:
     """Paints the things of one table."""
 
-    def __init__(self, desk: Desk, session: Session, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, session: Session, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
+        self._services = services
         self._session = session
         self._viewer = viewer
         self.standing = Standing(session, viewer)
@@ -56,15 +56,15 @@ class Furniture:
         self._sprites = sprites
         self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
-        self._worth = WorthOfCards(desk, session)
-        self._stacks: Cache[tuple[object, ...], tuple[Surface, int]] = Cache(desk.pictures.budget)
+        self._worth = WorthOfCards(services, session)
+        self._stacks: Cache[tuple[object, ...], tuple[Surface, int]] = Cache(services.pictures.budget)
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout = layout
         self._stacks.clear()
 
-    def draw(self, screen: Surface, director: Director, shown: Shown) -> None:
+    def draw(self, screen: Surface, director: Director, shown: StageView) -> None:
         """Everything, from the top bar to the stock."""
         lay = self.layout
         direction = -1 if lay.clockwise else 1
@@ -107,7 +107,7 @@ class Furniture:
             from game.house_rules.draft import changes_of
             from ui.core.games import RULES
 
-            changes = changes_of(self._session.variant, (RULES, self._desk.folders.rules))
+            changes = changes_of(self._session.variant, (RULES, self._services.folders.rules))
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
         return self._changed[1]
 
@@ -123,7 +123,7 @@ class Furniture:
             right = f"{right} · {target}"
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
-        sound = "sound" if self._desk.sound.on else "soundoff"
+        sound = "sound" if self._services.sound.on else "soundoff"
         return TopBarState(
             title,
             count,
@@ -132,10 +132,10 @@ class Furniture:
             right,
             rules=self._changes_words(),
             sound=sound,
-            warning=_("Not saved") if unsaved(self._desk, session) else "",
+            warning=_("Not saved") if unsaved(self._services, session) else "",
         )
 
-    def _top_bar(self, screen: Surface, shown: Shown) -> None:
+    def _top_bar(self, screen: Surface, shown: StageView) -> None:
         state = replace(
             self._bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
         )
@@ -152,7 +152,7 @@ class Furniture:
             team = None if len(match.sides) == session.players else order.index(side)
             yield BarSide(names, str(self._score[side]), faces, team)
 
-    def _plate(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
+    def _plate(self, screen: Surface, director: Director, seat: int, shown: StageView) -> None:
         chair = self._session.seats[seat]
         said = self.standing.line(director.picture, seat, shown.turn)
         state = PlateState(
@@ -179,7 +179,7 @@ class Furniture:
         if grown < 1 and state.team is not None:
             self._shorten_bar(screen, rect, state, grown)
 
-    def _look(self, director: Director, seat: int, shown: Shown) -> str:
+    def _look(self, director: Director, seat: int, shown: StageView) -> str:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
         made = director.gesture(shown.now)
         if made is not None and made[0] == seat:
@@ -191,7 +191,7 @@ class Furniture:
                 return "smile"
         return "think" if shown.thinking is not None and seat == shown.turn else "calm"
 
-    def _bubble(self, screen: Surface, director: Director, shown: Shown) -> None:
+    def _bubble(self, screen: Surface, director: Director, shown: StageView) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
         made = director.picture.fresh_sign
         if made is None or made[0] == self._viewer or self.standing.team(director.picture, made[0]) != 0:
@@ -199,7 +199,7 @@ class Furniture:
         seat, meaning = made
         chair = self._session.seats[seat]
         words = begun(gestures(self._session.variant.info.sign_list).get(meaning, ""))
-        if self._desk.settings.now.sign_meanings:
+        if self._services.settings.now.sign_meanings:
             words = begun(meaning_words(meaning, director.picture.trump, self._session.variant.cards.order))
         told = _("{name} makes a sign").format(name=seat_name(chair)), words
         place = self._backdrop.place_bubble(self.layout, director.places.position(seat), told)
@@ -214,7 +214,7 @@ class Furniture:
         self._backdrop.paint_plate(screen, rect, replace(state, team=None))
         screen.set_clip(None)
 
-    def _pile(self, screen: Surface, director: Director, seat: int, shown: Shown) -> None:
+    def _pile(self, screen: Surface, director: Director, seat: int, shown: StageView) -> None:
         rect, count = director.places.rect("pile", seat), director.piles[seat]
         if count == 0:
             if director.picture.talon == 0 and not self.standing.bidding(director.picture):
@@ -262,15 +262,15 @@ class Furniture:
     def _stack(
         self, key: tuple[object, ...], height: int, paint: Callable[[Surface, int], None]
     ) -> tuple[Surface, int]:
-        key = *key, self._desk.pictures.look
+        key = *key, self._services.pictures.look
         kept = self._stacks.get(key)
         if kept is not None:
             return kept
-        before = self._desk.pictures.stand_ins
+        before = self._services.pictures.stand_ins
         pad = round(height * 0.2)
         stack = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
         paint(stack, pad)
-        if self._desk.pictures.stand_ins == before:
+        if self._services.pictures.stand_ins == before:
             self._stacks.picture(key, (stack, pad), stack)
         return stack, pad
 
@@ -307,7 +307,7 @@ class Furniture:
             return ()
         return (_("Suit must be followed now"),)
 
-    def _slots(self, screen: Surface, director: Director, shown: Shown) -> None:
+    def _slots(self, screen: Surface, director: Director, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
         if not shown.awaited or director.won is not None:
             return

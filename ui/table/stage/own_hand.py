@@ -14,8 +14,8 @@ from ui.draw import theme
 from ui.draw.skins import Skin, box, circle, hatched, raster
 from ui.table.layout.layout import CARD, Layout, around
 from ui.table.layout.layout import Rect as Place
-from ui.table.scene.shown import Shown
-from ui.table.stage.card_sprite import Actor
+from ui.table.scene.shown import StageView
+from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.hand import LIFT, HandFeel, strips
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import CORNER, Sprites
@@ -23,7 +23,7 @@ from ui.widgets.base import Brush
 from ui.widgets.focus.ring_look import draw_focus
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.director.director import Director
     from ui.table.panels.prompts import Badge
     from ui.table.stage.backdrop import Backdrop
@@ -35,9 +35,9 @@ CHOSEN: Final = 1.6  # so many lifts high a card stands that was chosen to be la
 class OwnHand:
     """The brush of one person's hand."""
 
-    def __init__(self, desk: Desk, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
+    def __init__(self, services: Services, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
         """`viewer` is the seat whose cards these are."""
-        self._desk = desk
+        self._services = services
         self._viewer = viewer
         self._backdrop = backdrop
         self._sprites = sprites
@@ -47,7 +47,9 @@ class OwnHand:
         """The table is laid out anew."""
         self._layout = layout
 
-    def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown, resting: list[Actor]) -> None:
+    def draw(
+        self, screen: Surface, director: Director, feel: HandFeel, shown: StageView, resting: list[CardSprite]
+    ) -> None:
         """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons."""
         now = shown.now
         for actor in director.hands[self._viewer]:
@@ -64,7 +66,7 @@ class OwnHand:
 
     def pose(
         self,
-        actor: Actor,
+        actor: CardSprite,
         feel: HandFeel,
         now: float,
         chosen: frozenset[int] = frozenset(),
@@ -81,7 +83,7 @@ class OwnHand:
         rise = LIFT * pose.height * max(feel.risen(actor.card, now), stands)
         return replace(pose, x=pose.x + feel.offset(actor.card, now, self._layout.k), y=pose.y - rise)
 
-    def _card(self, screen: Surface, actor: Actor, feel: HandFeel, shown: Shown) -> None:
+    def _card(self, screen: Surface, actor: CardSprite, feel: HandFeel, shown: StageView) -> None:
         now, card = shown.now, actor.card
         pose = self.pose(actor, feel, now, shown.chosen, shown.hinted)
         rise = feel.risen(card, now) if card is not None else 0.0
@@ -98,7 +100,7 @@ class OwnHand:
         if card is not None and feel.locked(card, now):
             self._big_lock(screen, spot)
         if card is not None and card == shown.focused:
-            brush = Brush.of(self._desk, screen)
+            brush = Brush.of(self._services, screen)
             place = Rect(round(spot.x), round(spot.y), round(spot.w), round(spot.h))
             draw_focus(brush, place, CORNER * spot.w, "gold")
         if card in shown.swap_later:
@@ -111,11 +113,11 @@ class OwnHand:
         def make() -> Skin:
             return Skin(raster((side, side), circle((side / 2, side / 2), side / 2 - 1, theme.PILL, alpha=0.92)))
 
-        self._desk.skins.get(("refused", side), make).blit(screen, (spot.cx - side / 2, spot.cy - side / 2))
-        picture = self._desk.pictures.icon("lock", round(side * 0.6), theme.CREAM)
+        self._services.skins.get(("refused", side), make).blit(screen, (spot.cx - side / 2, spot.cy - side / 2))
+        picture = self._services.pictures.icon("lock", round(side * 0.6), theme.CREAM)
         screen.blit(picture, picture.get_rect(center=(round(spot.cx), round(spot.cy))))
 
-    def _tags(self, screen: Surface, resting: list[Actor], feel: HandFeel, shown: Shown) -> None:
+    def _tags(self, screen: Surface, resting: list[CardSprite], feel: HandFeel, shown: StageView) -> None:
         """Words on cards, over all of them: where they lie close a word reaches over the next one."""
         for actor in resting:
             words = None if actor.card is None or shown.covered else shown.tags.get(actor.card)
@@ -126,7 +128,7 @@ class OwnHand:
                 place = left + half, pose.y + pose.height / 2 - 26 * self._layout.k
                 self._backdrop.paint_pill(screen, place, words)
 
-    def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
+    def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
         hand = [actor.card for actor in director.hands[self._viewer]]
         self._hint_signs(screen, hand, shown)
@@ -138,7 +140,7 @@ class OwnHand:
             strip = strip.moved(feel.offset(badge.card, shown.now, self._layout.k), -rise)
             self._backdrop.paint_badge(screen, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
 
-    def _hint_signs(self, screen: Surface, hand: list[int | None], shown: Shown) -> None:
+    def _hint_signs(self, screen: Surface, hand: list[int | None], shown: StageView) -> None:
         """The word on the cards that a hint is about, where no gold button takes its place."""
         taken = {badge.card for badge, _mood in shown.badges}
         for card in shown.hinted - taken:
@@ -170,7 +172,7 @@ class OwnHand:
         def make() -> Skin:
             return Skin(raster(size, rim), -pad, -pad)
 
-        self._desk.skins.get(("may", size), make).blit(screen, (x, y))
+        self._services.skins.get(("may", size), make).blit(screen, (x, y))
 
     def _later_sign(self, screen: Surface, spot: Place) -> None:
         """The small sign on a card that may be swapped at another moment."""
@@ -182,8 +184,8 @@ class OwnHand:
             return Skin(raster((side, side), ring))
 
         x, y = spot.x + 10 * k, spot.bottom - side - 10 * k
-        self._desk.skins.get(("later", side), make).blit(screen, (x, y))
-        picture = self._desk.pictures.icon("swap", round(side * 0.6), theme.CREAM)
+        self._services.skins.get(("later", side), make).blit(screen, (x, y))
+        picture = self._services.pictures.icon("swap", round(side * 0.6), theme.CREAM)
         screen.blit(picture, picture.get_rect(center=(round(x + side / 2), round(y + side / 2))))
 
     def _veil(self, screen: Surface, spot: Place) -> None:
@@ -196,11 +198,11 @@ class OwnHand:
                 return Skin(hatched(size, theme.INK, 0.14 * h, 0.014 * h, 0.42 * h))
             return Skin(raster(size, box((0, 0, *size), CORNER * w, theme.WALNUT_DEEP, alpha=DIM)))
 
-        self._desk.skins.get(("veil", size), make).blit(screen, (x, y))
+        self._services.skins.get(("veil", size), make).blit(screen, (x, y))
 
 
-def seen(actor: Actor, shown: Shown) -> Actor:
+def seen(actor: CardSprite, shown: StageView) -> CardSprite:
     """The card as it may be seen: while the table is covered every hand lies face down."""
     if not shown.covered:
         return actor
-    return Actor(None, replace(actor.pose(shown.now), face=0.0))
+    return CardSprite(None, replace(actor.pose(shown.now), face=0.0))

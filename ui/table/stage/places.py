@@ -41,7 +41,7 @@ def tilt_of(card: Card) -> int:
     return (card * 37 + 11) % (2 * MOST_TILT + 1) - MOST_TILT
 
 
-class Places:
+class CardPlaces:
     """The poses of one table; seats are those of the game, `step` +1 counter-clockwise and -1 clockwise."""
 
     def __init__(self, layout: Layout, viewer: int, step: int) -> None:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ui.draw.images.budget import Cache
 from ui.draw.shadows import Level
 from ui.table.layout.layout import CARD
-from ui.table.stage.card_sprite import Actor
+from ui.table.stage.card_sprite import CardSprite
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
@@ -35,7 +35,7 @@ class Sprites:
         self.k = k
         self._between.clear()
 
-    def draw(self, screen: Surface, actor: Actor, now: float, dim: bool = False) -> Rect:
+    def draw(self, screen: Surface, actor: CardSprite, now: float, dim: bool = False) -> Rect:
         """The card where it is now, with its shadow."""
         pose, raised = actor.pose(now), actor.raised(now)
         goal = actor.goal(now) if actor.moving(now) else pose

@@ -12,41 +12,41 @@ from game.i18n.words import _, ngettext
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
-from ui.table.scene.shown import Shown
+from ui.table.scene.shown import StageView
 from ui.table.stage.backdrop import Backdrop
-from ui.table.stage.card_sprite import Actor
+from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, seen
 from ui.table.stage.picture import winning
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import CORNER, Sprites
-from ui.table.stage.tokens import Marks
+from ui.table.stage.tokens import Tokens
 
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.scene import Control
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.table.director.director import Director
     from ui.table.looks.hotspots import Thing
     from ui.table.plates.standing import Standing
-    from ui.table.scene.sentences import Said
+    from ui.table.scene.sentences import Message
     from ui.table.stage.picture import Picture
 
 
 class Stage:
     """The brush of one table."""
 
-    def __init__(self, desk: Desk, session: Session, viewer: int, backdrop: Backdrop | None = None) -> None:
+    def __init__(self, services: Services, session: Session, viewer: int, backdrop: Backdrop | None = None) -> None:
         """`backdrop` is that of the same table before it turned, with all that was painted for it."""
-        self._desk = desk
+        self._services = services
         self._session = session
         self._viewer = viewer
-        self.backdrop = backdrop or Backdrop(desk)
-        self._sprites = Sprites(desk.pictures)
-        self._furniture = Furniture(desk, session, viewer, self.backdrop, self._sprites)
-        self._marks = Marks(self.backdrop, session)
-        self.hand = OwnHand(desk, viewer, self.backdrop, self._sprites)
+        self.backdrop = backdrop or Backdrop(services)
+        self._sprites = Sprites(services.pictures)
+        self._furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
+        self._marks = Tokens(self.backdrop, session)
+        self.hand = OwnHand(services, viewer, self.backdrop, self._sprites)
         self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
 
     def fit(self, layout: Layout) -> None:
@@ -62,7 +62,7 @@ class Stage:
         ranks = self._session.variant.pack[self._session.players].ranks
         cards = [make(suit, rank) for suit in range(len(SUITS)) for rank in ranks]
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
-            self._desk.pictures.prepare(cards, round(height))
+            self._services.pictures.prepare(cards, round(height))
 
     @property
     def standing(self) -> Standing:
@@ -85,7 +85,7 @@ class Stage:
         """The house rules of this match, a sentence each."""
         return self._furniture.changed_rules
 
-    def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: Shown) -> None:
+    def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
         now = shown.now
         self._furniture.draw(screen, director, shown)
@@ -103,7 +103,7 @@ class Stage:
                 self._sprites.draw(screen, seen(actor, shown), now)
         self._marks.draw(screen, director, now)
 
-    def _on_the_table(self, screen: Surface, director: Director, resting: list[Actor], now: float) -> None:
+    def _on_the_table(self, screen: Surface, director: Director, resting: list[CardSprite], now: float) -> None:
         won = director.won
         for actor in (*director.talon, *director.pack, *director.leaving):
             if actor in resting and now >= actor.appears:
@@ -112,7 +112,7 @@ class Stage:
             if actor in resting:
                 self._sprites.draw(screen, actor, now, dim=won is not None and actor.card != won.card)
 
-    def _table_card(self, screen: Surface, director: Director, actor: Actor, now: float) -> None:
+    def _table_card(self, screen: Surface, director: Director, actor: CardSprite, now: float) -> None:
         """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
         won = director.won
         if won is None or actor.card is None:
@@ -136,11 +136,11 @@ class Stage:
             turned = pygame.transform.rotozoom(skin.surface, -pose.tilt, 1.0).convert_alpha()
             return Skin(turned, -turned.get_width() // 2, -turned.get_height() // 2)
 
-        skin = self._desk.skins.get(("won", width, height, round(pose.tilt), round(k, 2)), make)
+        skin = self._services.skins.get(("won", width, height, round(pose.tilt), round(k, 2)), make)
         skin.surface.set_alpha(round(255 * min(1.0, share)))
         skin.blit(screen, (pose.x, pose.y))
 
-    def _trick_signs(self, screen: Surface, director: Director, shown: Shown) -> None:
+    def _trick_signs(self, screen: Surface, director: Director, shown: StageView) -> None:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
         now = shown.now
         if director.won is not None:
@@ -178,13 +178,13 @@ class Stage:
             corner = spot.x - size.w / 2, spot.y + spot.height / 2 - size.h * 0.6
         self.backdrop.paint_tag(screen, corner, words, icon)
 
-    def fitting(self, said: Said) -> str:
+    def fitting(self, said: Message) -> str:
         """The sentence, or its short form where it has no room."""
         room = self.layout["message"].w - 92 * self.layout.k
-        fits = self._desk.text.fits("message", said.words, self.layout.k, room)
+        fits = self._services.text.fits("message", said.words, self.layout.k, room)
         return said.words if fits or not said.short else said.short
 
-    def _other_hands(self, screen: Surface, director: Director, resting: list[Actor], shown: Shown) -> None:
+    def _other_hands(self, screen: Surface, director: Director, resting: list[CardSprite], shown: StageView) -> None:
         """Backs, and faces where cards lie open."""
         now = shown.now
         for seat, hand in enumerate(director.hands):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 THICK: Final = 9.0  # the ring's line where it begins, at k = 1
 
 
-class Marks:
+class Tokens:
     """Paints them above all cards."""
 
     def __init__(self, backdrop: Backdrop, session: Session) -> None:

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Scene
-from ui.core.services import Desk
+from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.fades import Entrance
 from ui.widgets.base import Brush, Widget
@@ -24,12 +24,12 @@ class Sheet(Scene):
     wide = 560
     first: str | None = None
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.ring = Ring(visible=True)
         self.paper = Rect(0, 0, 1, 1)
         self._size = (1, 1)
-        self._entrance = Entrance(desk.tempo)
+        self._entrance = Entrance(services.tempo)
 
     # -- what a subclass says ------------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ class Sheet(Scene):
         self.ring.place(self.widgets(brush, self._inner), self.first)
 
     def _brush(self, surface: Surface) -> Brush:
-        return Brush.of(self.desk, surface, self._size)
+        return Brush.of(self.services, surface, self._size)
 
     def shown(self) -> None:
         self._entrance.begin()

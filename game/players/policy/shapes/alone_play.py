@@ -10,7 +10,7 @@ from game.engine.engine import play
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.policy.shapes.alone_inputs import HAND, RANKS, SEATS
-from game.players.policy.shapes.alone_view import Stand, seen
+from game.players.policy.shapes.alone_view import AloneContract, seen
 from game.players.policy.shapes.called_view import needed, slots
 from game.players.style.heuristics import plain_choice
 
@@ -32,7 +32,7 @@ def play_on(deal: Deal, numbers: Policy, talon: Iterable[Card] = ()) -> None:
         _note(deal, stand, card, slot[card])
 
 
-def _choice(deal: Deal, stand: Stand, numbers: Policy, slot: list[int]) -> Card:
+def _choice(deal: Deal, stand: AloneContract, numbers: Policy, slot: list[int]) -> Card:
     """The card that the seat on turn thinks best."""
     seat, cards = deal.turn, deal.playable(deal.turn)
     if len(cards) == 1:
@@ -46,7 +46,7 @@ def _choice(deal: Deal, stand: Stand, numbers: Policy, slot: list[int]) -> Card:
     return cards[found.index(max(found))]
 
 
-def _note(deal: Deal, stand: Stand, card: Card, slot: int) -> None:
+def _note(deal: Deal, stand: AloneContract, card: Card, slot: int) -> None:
     """The seat on turn plays the card, and what everybody sees of it is kept."""
     trick = deal.trick
     stand.table.append((deal.turn, slot))
@@ -59,10 +59,10 @@ def _note(deal: Deal, stand: Stand, card: Card, slot: int) -> None:
         stand.table.clear()
 
 
-def stand_in(deal: Deal, talon: set[int]) -> Stand:
+def stand_in(deal: Deal, talon: set[int]) -> AloneContract:
     """The contract of an imagined deal, in which nobody remembers who was out of what; needs trumps."""
     book, slot = deal.book, slots(deal.book, deal.trump)
-    stand = Stand(deal.caller, needed(book, deal.high_bid), book.step, talon)
+    stand = AloneContract(deal.caller, needed(book, deal.high_bid), book.step, talon)
     stand.tricks_left = HAND - deal.trick
     for seat, pile in enumerate(deal.won):
         stand.won[seat != deal.caller].update(slot[card] for card in pile)

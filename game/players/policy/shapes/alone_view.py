@@ -64,7 +64,7 @@ def _same_bonuses(book: RuleBook) -> bool:
 
 
 @dataclass(slots=True)
-class Stand:
+class AloneContract:
     """How a contract stands, as everybody sees it; cards are slots.
 
     `won` are the cards won by the declarer and by the others, `points` those of tricks by seat, `void` the suits of
@@ -95,7 +95,7 @@ class Stand:
         self.won[winner != self.declarer].update(slot for _, slot in plays)
 
 
-def seen(stand: Stand, seat: int, hand: Sequence[int], hidden: Iterable[int], laid: Sequence[int]) -> Sight:
+def seen(stand: AloneContract, seat: int, hand: Sequence[int], hidden: Iterable[int], laid: Sequence[int]) -> Sight:
     """What the seat sees; `laid` are the cards that it has laid away itself."""
     calls = seat == stand.declarer
     unseen = set(hidden)
@@ -121,7 +121,7 @@ def seen(stand: Stand, seat: int, hand: Sequence[int], hidden: Iterable[int], la
     return on, [*amounts, *told]
 
 
-def _trick(stand: Stand, calls: bool) -> list[int]:
+def _trick(stand: AloneContract, calls: bool) -> list[int]:
     """The cards on the table, and who wins the trick so far."""
     table, on = stand.table, [inputs.PLACE + len(stand.table)]
     if not table:
@@ -134,17 +134,17 @@ def _trick(stand: Stand, calls: bool) -> list[int]:
     return on
 
 
-def _relation(stand: Stand, other: int, calls: bool) -> int:
+def _relation(stand: AloneContract, other: int, calls: bool) -> int:
     return FOE if calls or other == stand.declarer else FRIEND
 
 
-def stand_of(view: View, book: RuleBook) -> Stand:
+def stand_of(view: View, book: RuleBook) -> AloneContract:
     """The contract as this View knows it, as far as its tricks are remembered; needs trumps and a declarer."""
     assert view.trump is not None
     assert view.caller is not None  # trumps are named by one
     slot = slots(book, view.trump)
     talon = {slot[card] for card in view.talon_shown or ()}
-    stand = Stand(view.caller, needed(book, bid_of(view, book)), book.step, talon)
+    stand = AloneContract(view.caller, needed(book, bid_of(view, book)), book.step, talon)
     stand.tricks_left = HAND - sum(view.tricks_won)
     for trick in view.tricks:
         plays = [(seat, slot[card]) for seat, card in trick.plays]

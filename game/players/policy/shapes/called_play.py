@@ -11,19 +11,19 @@ from game.players.policy.policy import Policy
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes.called_hands import hopes, judge
 from game.players.policy.shapes.called_inputs import SLOTS
-from game.players.policy.shapes.called_view import Course, course_in, slots, told
+from game.players.policy.shapes.called_view import CalledContract, course_in, slots, told
 from game.players.search.card_value import answer, weights, worths
 from game.players.search.deal_value import alliances
 from game.players.style.heuristics import plain_choice
 
 
-def play_on(deal: Deal, policy: Policy, course: Course | None = None) -> None:
+def play_on(deal: Deal, policy: Policy, course: CalledContract | None = None) -> None:
     """Finishes this deal, which is the caller's own copy; `course` is how it has gone so far, if that is known."""
     while deal.called == NOBODY and deal.phase != OVER:
         _before_the_call(deal)
     if deal.phase == OVER:
         return
-    run = Run(deal, policy, course or course_in(deal))
+    run = CalledRun(deal, policy, course or course_in(deal))
     while deal.phase != OVER:
         run.play(run.choice())
 
@@ -51,10 +51,10 @@ def _own(policy: Policy) -> list[int]:
     return [rows[inputs.OWN + slot] - rows[inputs.HIDDEN + slot] for slot in range(SLOTS)]
 
 
-class Run:
+class CalledRun:
     """An imagined deal being played: keeps what all seats share of their inputs added up."""
 
-    def __init__(self, deal: Deal, policy: Policy, course: Course) -> None:
+    def __init__(self, deal: Deal, policy: Policy, course: CalledContract) -> None:
         """`course` becomes the run's own; its partner must be the true one."""
         self.deal, self.policy, self.course = deal, policy, course
         self._slots, self._own = slots(deal.book, deal.trump), _own(policy)

@@ -55,7 +55,7 @@ def slots(book: RuleBook, trump: Suit) -> list[int]:
 
 
 @dataclass(slots=True)
-class Course:
+class CalledContract:
     """How a called contract has gone; `partner` is the caller himself where he plays alone.
 
     `gave_caller` and `gave_others` are by seat the card points put into tricks that the caller or somebody else won,
@@ -75,11 +75,11 @@ class Course:
     took: list[int] = field(default_factory=lambda: [0] * SEATS)
     table: list[tuple[int, int]] = field(default_factory=list)  # (seat, slot) in order
 
-    def copy(self) -> Course:
+    def copy(self) -> CalledContract:
         """An independent one."""
         told = self.points[:], self.gave_caller[:], self.gave_others[:], self.took[:], self.table[:]
         start = self.caller, self.called, self.needed, self.step, self.partner, self.shown, self.tricks_left
-        return Course(*start, *told)
+        return CalledContract(*start, *told)
 
     def gather(self, plays: Iterable[tuple[int, int]], winner: int) -> None:
         """Notes who gave what in a complete trick of (seat, card points)."""
@@ -108,7 +108,7 @@ class Course:
         return inputs.DEFENDER_OF_ONE if alone else inputs.DEFENDER_SURE if knows else inputs.DEFENDER
 
 
-def told(course: Course, seat: int, knows: bool) -> tuple[list[int], list[tuple[int, int]]]:
+def told(course: CalledContract, seat: int, knows: bool) -> tuple[list[int], list[tuple[int, int]]]:
     """What the seat sees beside the cards in the hands, as `Policy.leads` takes it; `knows` the partner or not."""
     step, played = course.step, len(course.table)
     caller_at = (course.caller - seat) * step % SEATS
@@ -131,7 +131,7 @@ def told(course: Course, seat: int, knows: bool) -> tuple[list[int], list[tuple[
     return on, _amounts(course, seat)
 
 
-def _see_trick(course: Course, seat: int, knows: bool, on: list[int]) -> None:
+def _see_trick(course: CalledContract, seat: int, knows: bool, on: list[int]) -> None:
     """Adds the cards on the table, and who wins the trick so far."""
     if not course.table:
         on += (inputs.WINNER_AT, inputs.WINNING)
@@ -153,7 +153,7 @@ def winning(table: Sequence[tuple[int, int]], ranks: int = RANKS) -> tuple[int, 
     return winner, best
 
 
-def _needs(course: Course, seat: int, knows: bool) -> tuple[int, int]:
+def _needs(course: CalledContract, seat: int, knows: bool) -> tuple[int, int]:
     """How far both sides are from what they need, by the points whose side the seat knows."""
     points, total = course.points, 4 * sum(_WORTH)
     ours = points[course.caller]
@@ -164,7 +164,7 @@ def _needs(course: Course, seat: int, knows: bool) -> tuple[int, int]:
     return inputs.STILL + step_of(still), inputs.REFUSED + step_of(refused)
 
 
-def _amounts(course: Course, seat: int) -> list[tuple[int, int]]:
+def _amounts(course: CalledContract, seat: int) -> list[tuple[int, int]]:
     worth, step = _WORTH, course.step
     found = [
         (inputs.LYING, sum([worth[slot % RANKS] for _, slot in course.table])),
@@ -183,7 +183,7 @@ def _amounts(course: Course, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def course_of(view: View, book: RuleBook) -> Course:
+def course_of(view: View, book: RuleBook) -> CalledContract:
     """The contract as this View knows it, as far as its tricks are remembered; needs a called card."""
     assert view.trump is not None
     assert view.called is not None
@@ -191,7 +191,7 @@ def course_of(view: View, book: RuleBook) -> Course:
     slot = slots(book, view.trump)
     amounts = [bid.amount for bid in view.bids if bid.amount is not None]
     bid = amounts[-1] if amounts else book.variant.auction.min
-    course = Course(view.caller, slot[view.called], needed(book, bid), book.step)
+    course = CalledContract(view.caller, slot[view.called], needed(book, bid), book.step)
     course.partner = NOBODY if view.partner is None else view.partner
     course.shown = view.partner is not None and view.called not in view.hand
     course.tricks_left = HAND - sum(view.tricks_won)
@@ -207,10 +207,10 @@ def _blind(view: View, book: RuleBook) -> int:
     return 1 if book.calls_late and len(view.tricks) == sum(view.tricks_won) else 0
 
 
-def course_in(deal: Deal) -> Course:
+def course_in(deal: Deal) -> CalledContract:
     """The contract of an imagined deal, in which nobody remembers who gave what; needs a called card."""
     book, slot = deal.book, slots(deal.book, deal.trump)
-    course = Course(deal.caller, slot[deal.called], needed(book, deal.high_bid), book.step)
+    course = CalledContract(deal.caller, slot[deal.called], needed(book, deal.high_bid), book.step)
     course.partner = deal.caller if deal.partner == NOBODY else deal.partner
     course.shown = deal.called_seen or deal.holder(deal.called) == NOBODY
     course.tricks_left = HAND - deal.trick

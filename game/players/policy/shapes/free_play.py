@@ -19,7 +19,7 @@ _FEW: Final = 3  # more drawings to come than these are not told apart
 
 def play_on(deal: Deal, policy: Policy) -> None:
     """Finishes this deal, which is the caller's own copy and in which cards are being played."""
-    run = Run(deal, policy)
+    run = FreeRun(deal, policy)
     while deal.phase != OVER:
         run.play(run.choice())
 
@@ -31,7 +31,7 @@ def _own(policy: Policy) -> list[int]:
     return [rows[free_inputs.OWN + slot] - rows[free_inputs.HIDDEN + slot] for slot in range(SLOTS)]
 
 
-class Run:
+class FreeRun:
     """An imagined deal being played: keeps what all seats share of their inputs added up."""
 
     def __init__(self, deal: Deal, policy: Policy) -> None:

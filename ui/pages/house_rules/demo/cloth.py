@@ -10,7 +10,7 @@ from pygame.transform import rotate
 
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.pages.house_rules.demo.props import WIDE, Spot, Step
+from ui.pages.house_rules.demo.props import WIDE, PropPlace, Step
 from ui.widgets.base import Brush
 
 MOVE_MS: Final = 520.0
@@ -19,7 +19,7 @@ SHARE: Final = 86  # of the height of a cloth, what lies above the captions
 
 
 @dataclass
-class Cloth:
+class DemoCloth:
     """The steps of one rule and the moment they have come to; `still` shows the last of them and never moves."""
 
     steps: tuple[Step, ...] = ()
@@ -91,7 +91,7 @@ class Cloth:
         return Rect(rect.x + brush.px(12), rect.bottom - high - brush.px(8), wide, high)
 
 
-def _between(before: Spot | None, spot: Spot, share: float) -> Spot:
+def _between(before: PropPlace | None, spot: PropPlace, share: float) -> PropPlace:
     """Where the thing is on its way."""
     if before is None or share >= 1.0:
         return spot
@@ -106,7 +106,7 @@ def _between(before: Spot | None, spot: Spot, share: float) -> Spot:
     )
 
 
-def _draw(brush: Brush, room: Rect, spot: Spot) -> None:
+def _draw(brush: Brush, room: Rect, spot: PropPlace) -> None:
     unit = min(room.width / WIDE, room.height / SHARE)
     centre = (
         round(room.centerx + (spot.x - WIDE / 2) * unit),
@@ -128,7 +128,7 @@ def _draw(brush: Brush, room: Rect, spot: Spot) -> None:
         _draw_card(brush, centre, size, spot)
 
 
-def _draw_card(brush: Brush, centre: tuple[int, int], size: int, spot: Spot) -> None:
+def _draw_card(brush: Brush, centre: tuple[int, int], size: int, spot: PropPlace) -> None:
     size -= size % 2  # sizes on the way are not all painted anew
     picture = brush.pictures.back(size) if spot.card is None else brush.pictures.card(spot.card, size)
     if spot.turned:

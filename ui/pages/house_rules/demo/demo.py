@@ -10,15 +10,15 @@ from typing import Final
 
 from game.house_rules.draft import Draft, Option
 from ui.pages.house_rules.demo import play, table
-from ui.pages.house_rules.demo.props import Scene, Step, in_words
+from ui.pages.house_rules.demo.props import DemoScene, Step, in_words
 
-Maker = Callable[[Scene], Sequence[Step]]
+Maker = Callable[[DemoScene], Sequence[Step]]
 
 
 def steps_of(draft: Draft, option: Option, players: int) -> tuple[Step, ...]:
     """The positions for this rule; the last of them says what it does when nothing may move."""
     found = next((maker for prefix, maker in _MAKERS if option.path.startswith(prefix)), in_words)
-    return tuple(found(Scene(draft, option, players)))
+    return tuple(found(DemoScene(draft, option, players)))
 
 
 _MAKERS: Final[tuple[tuple[str, Maker], ...]] = (

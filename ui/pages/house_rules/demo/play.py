@@ -12,8 +12,8 @@ from ui.pages.house_rules.demo.props import (
     LED,
     OTHER,
     TRUMP,
-    Scene,
-    Spot,
+    DemoScene,
+    PropPlace,
     Step,
     fan,
     in_words,
@@ -25,7 +25,7 @@ from ui.pages.house_rules.demo.props import (
 # ---- the trump card
 
 
-def show_exchange(scene: Scene) -> Sequence[Step]:
+def show_exchange(scene: DemoScene) -> Sequence[Step]:
     """The card goes under the stock, and the one that lay there comes to the hand."""
     low = scene.option.path.endswith((".low", ".up_to_7"))
     order = swapped_ranks(scene.draft.data, scene.rule("players")) or scene.order
@@ -40,25 +40,25 @@ def show_exchange(scene: Scene) -> Sequence[Step]:
     steps = scene.rule("exchange.steps")
     allowed = any(step["give"] == give for step in steps)
     given, taken = make(TRUMP, give), make(TRUMP, under)
-    before = {"taken": Spot(67, 46, taken, turned=True), **stock(), "given": Spot(132, 44, given)}
+    before = {"taken": PropPlace(67, 46, taken, turned=True), **stock(), "given": PropPlace(132, 44, given)}
     if not allowed:
         told = _("{card} stays in your hand").format(card=the_rank(give))
-        return (Step(told, {**before, "given": Spot(132, 44, given, dim=True, sign="lock")}),)
+        return (Step(told, {**before, "given": PropPlace(132, 44, given, dim=True, sign="lock")}),)
     told = _("{card} goes under, {other} comes to you").format(card=the_rank(give), other=the_rank(under))
-    after = {"given": Spot(67, 46, given, turned=True), **stock(), "taken": Spot(132, 44, taken, glow=True)}
+    after = {"given": PropPlace(67, 46, given, turned=True), **stock(), "taken": PropPlace(132, 44, taken, glow=True)}
     return (
         Step(_("You hold {card}").format(card=the_card(given)), before),
-        Step(told, {**after, "swap": Spot(100, 44, icon="swap")}),
+        Step(told, {**after, "swap": PropPlace(100, 44, icon="swap")}),
     )
 
 
-def show_source(scene: Scene) -> Sequence[Step]:
+def show_source(scene: DemoScene) -> Sequence[Step]:
     """Where trumps come from."""
     aces = fan([scene.high(0, suit) for suit in range(4)], "ace", 44)
     match scene.rule("trump.source"):
         case "turn_up":
-            turned = {"up": Spot(72, 46, scene.high(2), turned=True, glow=True), **stock()}
-            closed = {"up": Spot(46, 46, scene.high(2), turned=True), **stock()}
+            turned = {"up": PropPlace(72, 46, scene.high(2), turned=True, glow=True), **stock()}
+            closed = {"up": PropPlace(46, 46, scene.high(2), turned=True), **stock()}
             return Step(_("A card is turned up"), closed), Step(
                 _("{suit} are trumps").format(suit=suit_name(TRUMP)), turned
             )
@@ -78,34 +78,34 @@ def show_source(scene: Scene) -> Sequence[Step]:
             return (Step(_("The dealer’s last card makes trumps"), marked(fan(hand, "hand", 44), glow=["hand3"])),)
         case _:
             people = people_at(scene, 4, 0)
-            said = Spot(85, 46, words=suit_name(TRUMP))
+            said = PropPlace(85, 46, words=suit_name(TRUMP))
             return Step(_("Who won the bidding…"), people), Step(_("… makes the trump suit"), {**people, "said": said})
 
 
-def show_redraw(scene: Scene) -> Sequence[Step]:
+def show_redraw(scene: DemoScene) -> Sequence[Step]:
     """A card that may not lie there goes back, and the next one is turned."""
     ranks = scene.rule("trump.turn_up_redraw")
     if not ranks:
         return show_source(scene)
     bad = make(TRUMP, ranks[0])
     good = next((scene.high(place, OTHER) for place in range(len(scene.order)) if scene.order[place] not in ranks), bad)
-    first = {"bad": Spot(72, 46, bad, turned=True), **stock()}
-    after = {"bad": Spot(46, 44, None), "good": Spot(72, 46, good, turned=True, glow=True), **stock()}
+    first = {"bad": PropPlace(72, 46, bad, turned=True), **stock()}
+    after = {"bad": PropPlace(46, 44, None), "good": PropPlace(72, 46, good, turned=True, glow=True), **stock()}
     return Step(_("This one may not lie there…"), first), Step(_("… so the next one is turned"), after)
 
 
 # ---- playing
 
 
-def show_follow(scene: Scene) -> Sequence[Step]:
+def show_follow(scene: DemoScene) -> Sequence[Step]:
     """Which cards of a hand may be played when a suit was led."""
     path = scene.option.path
     led, hand = scene.high(-3, LED), [scene.high(-1, LED), scene.high(2, LED), scene.high(-2, TRUMP)]
-    table = {"led": Spot(34, 44, led)}
+    table = {"led": PropPlace(34, 44, led)}
     if path.endswith(("must_trump", "must_overtrump")):
         hand = [scene.high(1, OTHER), scene.high(-2, TRUMP), scene.high(2, TRUMP)]
     if path.endswith("must_overtrump"):
-        table["trumped"] = Spot(56, 44, scene.high(-3, TRUMP))
+        table["trumped"] = PropPlace(56, 44, scene.high(-3, TRUMP))
         hand[1] = scene.high(-1, TRUMP)
     spots = {**table, **fan(hand, "hand", 44, left=80)}
     when = scene.rule("play.follow_when")
@@ -130,10 +130,10 @@ def show_follow(scene: Scene) -> Sequence[Step]:
     return (bound,)
 
 
-def show_arrastre(scene: Scene) -> Sequence[Step]:
+def show_arrastre(scene: DemoScene) -> Sequence[Step]:
     """The call drags the best trumps out."""
     rank = scene.rule("arrastre.rank")
-    caller = Spot(26, 44, make(TRUMP, rank), glow=True)
+    caller = PropPlace(26, 44, make(TRUMP, rank), glow=True)
     hand = fan(
         [scene.high(-3, OTHER), scene.high(2 if rank != scene.rank(2) else 3), scene.high(-2)], "hand", 44, left=80
     )
@@ -149,7 +149,7 @@ def show_arrastre(scene: Scene) -> Sequence[Step]:
     )
 
 
-def show_claim(scene: Scene) -> Sequence[Step]:
+def show_claim(scene: DemoScene) -> Sequence[Step]:
     """The best trumps are shown, and the rest is taken."""
     hidden: list[int | None] = [None, None, None]
     others = fan(hidden, "other", 14, 26)
@@ -163,25 +163,30 @@ def show_claim(scene: Scene) -> Sequence[Step]:
     )
 
 
-def show_captive(scene: Scene) -> Sequence[Step]:
+def show_captive(scene: DemoScene) -> Sequence[Step]:
     """The locked trump waits for the other one, and catches it."""
     ace, three = make(TRUMP, scene.rule("captive.locked")), make(TRUMP, scene.rule("captive.released_by"))
     if not scene.rule("captive.enabled"):
         return (
-            Step(_("Every trump may be played at any time"), {"ace": Spot(65, 44, ace), "three": Spot(105, 44, three)}),
+            Step(
+                _("Every trump may be played at any time"),
+                {"ace": PropPlace(65, 44, ace), "three": PropPlace(105, 44, three)},
+            ),
         )
-    waiting = Spot(45, 44, ace, dim=True, sign="lock")
+    waiting = PropPlace(45, 44, ace, dim=True, sign="lock")
     return (
         Step(_("{card} is locked").format(card=the_rank(scene.rule("captive.locked"))), {"ace": waiting}),
         Step(
             _("… until {card} comes").format(card=the_rank(scene.rule("captive.released_by"))),
-            {"three": Spot(120, 44, three), "ace": Spot(45, 44, ace)},
+            {"three": PropPlace(120, 44, three), "ace": PropPlace(45, 44, ace)},
         ),
-        Step(_("Caught: the deal is won"), {"three": Spot(96, 44, three), "ace": Spot(78, 44, ace, glow=True)}),
+        Step(
+            _("Caught: the deal is won"), {"three": PropPlace(96, 44, three), "ace": PropPlace(78, 44, ace, glow=True)}
+        ),
     )
 
 
-def show_pair(scene: Scene) -> Sequence[Step]:
+def show_pair(scene: DemoScene) -> Sequence[Step]:
     """Two cards of a suit and what they bring."""
     plain = scene.option.path.endswith(".plain")
     suit = OTHER if plain else TRUMP
@@ -190,6 +195,6 @@ def show_pair(scene: Scene) -> Sequence[Step]:
         return (Step(_("They count nothing more together"), cards),)
     points = scene.rule("marriage.plain" if plain else "marriage.trump")
     raised = {name: replace(spot, y=40, glow=True) for name, spot in cards.items()}
-    said = Spot(140, 26, words=f"+{points}")
+    said = PropPlace(140, 26, words=f"+{points}")
     told = _("declared in hand") if scene.rule("marriage.mode") == "declare" else _("won by one side")
     return Step(told, cards), Step(_("{points} points more").format(points=points), {**raised, "points": said})

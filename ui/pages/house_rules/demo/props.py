@@ -27,7 +27,7 @@ PLACES: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PropPlace:
     """Where a thing lies: a card (None: its back), a face, words on a dark ground or an icon; `sign` is one upon it."""
 
     x: float
@@ -49,11 +49,11 @@ class Step:
     """A position, and the words under it."""
 
     caption: str
-    spots: Mapping[str, Spot] = field(default_factory=dict)
+    spots: Mapping[str, PropPlace] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class DemoScene:
     """The rules of now, the rule that is shown, and the cards that are there to show it."""
 
     draft: Draft
@@ -86,25 +86,25 @@ class Scene:
         return bool(self.option.value)
 
 
-Maker = Callable[[Scene], Sequence[Step]]
+Maker = Callable[[DemoScene], Sequence[Step]]
 
 
 def fan(
     cards: Sequence[int | None], name: str, y: float, size: float = CARD, left: float = 8, right: float = 162
-) -> dict[str, Spot]:
+) -> dict[str, PropPlace]:
     """The cards in a row around the middle, as close as they must be."""
     wide = 0.642 * size
     step = min(1.1 * wide, (right - left - wide) / max(1, len(cards) - 1))
     start = (left + right) / 2 - step * (len(cards) - 1) / 2
-    return {f"{name}{at}": Spot(start + at * step, y, card, size=size) for at, card in enumerate(cards)}
+    return {f"{name}{at}": PropPlace(start + at * step, y, card, size=size) for at, card in enumerate(cards)}
 
 
-def stock(x: float = 45, y: float = 44) -> dict[str, Spot]:
+def stock(x: float = 45, y: float = 44) -> dict[str, PropPlace]:
     """A small pile of backs."""
-    return {f"stock{at}": Spot(x + at * 0.7, y - at * 0.9, None) for at in range(3)}
+    return {f"stock{at}": PropPlace(x + at * 0.7, y - at * 0.9, None) for at in range(3)}
 
 
-def marked(spots: Mapping[str, Spot], dim: Sequence[str] = (), glow: Sequence[str] = ()) -> dict[str, Spot]:
+def marked(spots: Mapping[str, PropPlace], dim: Sequence[str] = (), glow: Sequence[str] = ()) -> dict[str, PropPlace]:
     """The same with some of them dimmed under a lock and some outlined."""
     return {
         name: replace(spot, dim=name in dim, sign="lock" if name in dim else spot.sign, glow=name in glow)
@@ -112,23 +112,23 @@ def marked(spots: Mapping[str, Spot], dim: Sequence[str] = (), glow: Sequence[st
     }
 
 
-def people_at(scene: Scene, players: int, first: int) -> dict[str, Spot]:
+def people_at(scene: DemoScene, players: int, first: int) -> dict[str, PropPlace]:
     """Faces round the table; the first of them is outlined."""
     spots = PLACES[players]
     return {
-        f"face{seat}": Spot(x, y, face=FACES[seat % len(FACES)], size=24, glow=seat == first)
+        f"face{seat}": PropPlace(x, y, face=FACES[seat % len(FACES)], size=24, glow=seat == first)
         for seat, (x, y) in enumerate(spots)
     }
 
 
-def named(scene: Scene) -> str:
+def named(scene: DemoScene) -> str:
     """The rule and its value."""
     if isinstance(scene.option.kind, OneOf):
         return scene.option.said
     return _("{rule}: {value}").format(rule=scene.option.name.strip("¿?"), value=scene.option.said)
 
 
-def in_words(scene: Scene) -> Sequence[Step]:
+def in_words(scene: DemoScene) -> Sequence[Step]:
     """The value of now, under two cards."""
     cards = fan([scene.high(0), scene.high(1)], "card", 44)
     return (Step(named(scene), cards),)

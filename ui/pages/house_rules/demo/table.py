@@ -14,8 +14,8 @@ from ui.pages.house_rules.demo.props import (
     OTHER,
     PLACES,
     TRUMP,
-    Scene,
-    Spot,
+    DemoScene,
+    PropPlace,
     Step,
     fan,
     in_words,
@@ -26,7 +26,7 @@ from ui.pages.house_rules.demo.props import (
 # ---- dealing
 
 
-def show_hand(scene: Scene) -> Sequence[Step]:
+def show_hand(scene: DemoScene) -> Sequence[Step]:
     """As many cards as are dealt."""
     hand = scene.rule("deal.hand")
     numbers = scene.rule("players")
@@ -37,21 +37,21 @@ def show_hand(scene: Scene) -> Sequence[Step]:
     order = scene.order
     cards = [make(at % 4, order[at % len(order)]) for at in range(min(many, MOST_CARDS))]
     dealt = fan(cards, "hand", 50)
-    pile = {name: Spot(30, 20, None, size=30) for name in dealt}
+    pile = {name: PropPlace(30, 20, None, size=30) for name in dealt}
     told = ngettext("{number} card for everybody", "{number} cards for everybody", many).format(number=many)
     if hand != "all" and size > many * players:
-        left = {"stock": Spot(28, 18, None, size=30)}
+        left = {"stock": PropPlace(28, 18, None, size=30)}
         return Step("", pile), Step(told, {**left, **{name: replace(spot, y=58) for name, spot in dealt.items()}})
     return Step("", pile), Step(told, dealt)
 
 
-def show_batches(scene: Scene) -> Sequence[Step]:
+def show_batches(scene: DemoScene) -> Sequence[Step]:
     """The packets one after the other."""
     hand, batches = scene.rule("deal.hand"), scene.rule("deal.batches")
     many = min(6, hand if isinstance(hand, int) else 6)
     sizes = [1] * many if batches == "one_by_one" else [many] if batches == "all_at_once" else list(batches)
     target = fan([scene.high(at, at % 4) for at in range(many)], "hand", 56)
-    steps = [Step("", {name: Spot(26, 18, None, size=30) for name in target})]
+    steps = [Step("", {name: PropPlace(26, 18, None, size=30) for name in target})]
     done = 0
     for size in sizes:
         done = min(many, done + size)
@@ -59,7 +59,7 @@ def show_batches(scene: Scene) -> Sequence[Step]:
             Step(
                 scene.option.said,
                 {
-                    name: spot if at < done else Spot(26, 18, None, size=30)
+                    name: spot if at < done else PropPlace(26, 18, None, size=30)
                     for at, (name, spot) in enumerate(target.items())
                 },
             )
@@ -67,7 +67,7 @@ def show_batches(scene: Scene) -> Sequence[Step]:
     return steps
 
 
-def show_talon(scene: Scene) -> Sequence[Step]:
+def show_talon(scene: DemoScene) -> Sequence[Step]:
     """Cards set aside, and as many laid away."""
     many = max(1, min(6, scene.rule("deal.talon") or scene.rule("talon.discards")))
     if not scene.rule("deal.talon"):
@@ -82,7 +82,7 @@ def show_talon(scene: Scene) -> Sequence[Step]:
     return [*steps, Step(_("and as many laid away"), {**away, **hand})]
 
 
-def show_turns(scene: Scene) -> Sequence[Step]:
+def show_turns(scene: DemoScene) -> Sequence[Step]:
     """As many cards from everybody as a trick takes."""
     many = scene.rule("play.cards_per_turn")
     cards = [scene.high(at + side, (at + side) % 4) for at in range(many) for side in range(2)]
@@ -93,13 +93,13 @@ def show_turns(scene: Scene) -> Sequence[Step]:
 # ---- the cards
 
 
-def show_order(scene: Scene) -> Sequence[Step]:
+def show_order(scene: DemoScene) -> Sequence[Step]:
     """All ranks from the strongest to the weakest."""
     row = fan([make(TRUMP, rank) for rank in scene.rule("cards.order")[:MOST_CARDS]], "rank", 44, 44)
     return (Step(_("strongest first"), row),)
 
 
-def show_points(scene: Scene) -> Sequence[Step]:
+def show_points(scene: DemoScene) -> Sequence[Step]:
     """The card and what it counts."""
     rank = int(scene.option.path.rpartition(".")[2])
     cards = fan([make(suit, rank) for suit in range(4)], "card", 46)
@@ -107,7 +107,7 @@ def show_points(scene: Scene) -> Sequence[Step]:
     return (Step(told.format(number=scene.option.value), cards),)
 
 
-def show_pack(scene: Scene) -> Sequence[Step]:
+def show_pack(scene: DemoScene) -> Sequence[Step]:
     """Every suit’s cards, or those that are taken out."""
     number = int(scene.option.path.split(".")[1])
     pack = scene.rule(f"pack.{number}")
@@ -122,7 +122,7 @@ def show_pack(scene: Scene) -> Sequence[Step]:
 # ---- people
 
 
-def show_round(scene: Scene) -> Sequence[Step]:
+def show_round(scene: DemoScene) -> Sequence[Step]:
     """Who is next, all the way round."""
     players = scene.players if scene.players in PLACES else 4
     way = 1 if scene.rule("seats.direction") == "counter_clockwise" else -1
@@ -130,46 +130,46 @@ def show_round(scene: Scene) -> Sequence[Step]:
     steps = []
     for seat in turns:
         x, y = PLACES[players][seat]
-        card = Spot(0.4 * x + 51, 0.4 * y + 25, scene.high(0), size=30)
+        card = PropPlace(0.4 * x + 51, 0.4 * y + 25, scene.high(0), size=30)
         steps.append(Step(scene.option.said, {**people_at(scene, players, seat), "card": card}))
     return steps
 
 
-def show_leader(scene: Scene) -> Sequence[Step]:
+def show_leader(scene: DemoScene) -> Sequence[Step]:
     """The dealer, and who leads or deals next."""
     players = scene.players if scene.players in PLACES and scene.players > 2 else 4
     way = 1 if scene.rule("seats.direction") == "counter_clockwise" else players - 1
     other = {"dealer": 0, "same": 0, "next_after_dealer": way, "next_in_direction": way}.get(scene.option.value, 2)
     x, y = PLACES[players][other]
     people = people_at(scene, players, other)
-    dealer = Spot(PLACES[players][0][0] + 26, PLACES[players][0][1], words=_("dealer"), size=18)
-    card = Spot(0.4 * x + 51, 0.4 * y + 25, scene.high(0), size=30)
+    dealer = PropPlace(PLACES[players][0][0] + 26, PLACES[players][0][1], words=_("dealer"), size=18)
+    card = PropPlace(0.4 * x + 51, 0.4 * y + 25, scene.high(0), size=30)
     return Step(_("This one has dealt"), {**people_at(scene, players, 0), "dealer": dealer}), Step(
         scene.option.said, {**people, "dealer": dealer, "card": card}
     )
 
 
-def show_teams(scene: Scene) -> Sequence[Step]:
+def show_teams(scene: DemoScene) -> Sequence[Step]:
     """Who plays together."""
     players = int(scene.option.path.rpartition(".")[2])
     teams = scene.option.value
     number = {"alternate": 2, "pairs": players // 2}.get(teams, players)
     people = people_at(scene, players, -1)
     letters = {
-        f"team{seat}": Spot(spot.x + 13, spot.y + 8, words="ABCDEF"[seat % number], size=18)
+        f"team{seat}": PropPlace(spot.x + 13, spot.y + 8, words="ABCDEF"[seat % number], size=18)
         for seat, spot in enumerate(people.values())
     }
     return (Step(scene.option.said, {**people, **(letters if number < players else {})}),)
 
 
-def show_players(scene: Scene) -> Sequence[Step]:
+def show_players(scene: DemoScene) -> Sequence[Step]:
     """A table for each number."""
     numbers = sorted(scene.rule("players"))
     said = [ngettext("{number} player", "{number} players", number).format(number=number) for number in numbers]
     return [Step(words, people_at(scene, number, -1)) for words, number in zip(said, numbers, strict=True)]
 
 
-def show_open(scene: Scene) -> Sequence[Step]:
+def show_open(scene: DemoScene) -> Sequence[Step]:
     """Cards that lie open, or may be looked at."""
     mine = fan([scene.high(0), scene.high(3, LED), scene.high(5, OTHER)], "mine", 62, 40)
     closed = fan([None, None, None], "other", 18, 32)
@@ -186,12 +186,12 @@ def show_open(scene: Scene) -> Sequence[Step]:
     return Step("", {**closed, **mine}), Step(told, {**opened, **mine})
 
 
-def show_signals(scene: Scene) -> Sequence[Step]:
+def show_signals(scene: DemoScene) -> Sequence[Step]:
     """A face tells of a card."""
-    face = Spot(45, 44, face="lucia", size=46)
+    face = PropPlace(45, 44, face="lucia", size=46)
     if not scene.rule("info.signals"):
         return (Step(_("Nobody may make signs"), {"face": face}),)
-    card = Spot(118, 44, scene.high(0))
+    card = PropPlace(118, 44, scene.high(0))
     if scene.option.path.endswith("false_signs"):
         held = replace(card, card=scene.high(-1))
         told = _("It need not be true") if scene.on else _("Only what is true may be told")
@@ -209,30 +209,32 @@ def show_signals(scene: Scene) -> Sequence[Step]:
 # ---- bidding
 
 
-def show_bids(scene: Scene) -> Sequence[Step]:
+def show_bids(scene: DemoScene) -> Sequence[Step]:
     """Bids, each higher than the one before, or ever lower cards."""
     if not scene.rule("auction.enabled"):
         return (Step(_("Nobody bids: the cards are played at once"), fan([None, None, None], "card", 44)),)
     low, step, most = (scene.rule(f"auction.{key}") for key in ("min", "step", "max"))
-    faces = {f"face{at}": Spot(34 + at * 50, 26, face=FACES[at], size=28) for at in range(3)}
-    spots: dict[str, Spot] = dict(faces)
+    faces = {f"face{at}": PropPlace(34 + at * 50, 26, face=FACES[at], size=28) for at in range(3)}
+    spots: dict[str, PropPlace] = dict(faces)
     steps = []
     for at in range(3):
         if scene.rule("auction.unit") == "rank":
-            spots[f"bid{at}"] = Spot(34 + at * 50, 64, make(TRUMP, scene.order[min(at, len(scene.order) - 1)]), size=40)
+            spots[f"bid{at}"] = PropPlace(
+                34 + at * 50, 64, make(TRUMP, scene.order[min(at, len(scene.order) - 1)]), size=40
+            )
         else:
-            spots[f"bid{at}"] = Spot(34 + at * 50, 62, words=str(min(most, low + at * step)))
+            spots[f"bid{at}"] = PropPlace(34 + at * 50, 62, words=str(min(most, low + at * step)))
         steps.append(Step(_("each bid goes further"), dict(spots)))
     return steps
 
 
-def show_call(scene: Scene) -> Sequence[Step]:
+def show_call(scene: DemoScene) -> Sequence[Step]:
     """A card is named, and its holder is the partner."""
     if not scene.rule("call.enabled"):
         return (Step(_("The bidder plays alone"), people_at(scene, 5, 0)),)
     people = people_at(scene, 5, 0)
-    said = Spot(85, 44, words=rank_word(scene.order[0]) + "?")
-    card = Spot(70, 36, scene.high(0), size=32, glow=True)
+    said = PropPlace(85, 44, words=rank_word(scene.order[0]) + "?")
+    card = PropPlace(70, 36, scene.high(0), size=32, glow=True)
     return (
         Step(_("“Who has {card}?”").format(card=the_card(scene.high(0))), {**people, "said": said}),
         Step(_("He is the secret partner"), {**people, "card": card, "face3": replace(people["face3"], glow=True)}),
@@ -242,27 +244,28 @@ def show_call(scene: Scene) -> Sequence[Step]:
 # ---- counting
 
 
-def show_last_trick(scene: Scene) -> Sequence[Step]:
+def show_last_trick(scene: DemoScene) -> Sequence[Step]:
     """The last trick and its points."""
     cards = fan([scene.high(3), scene.high(-2, LED), scene.high(5, OTHER)], "card", 46)
     points = scene.rule("last_trick_bonus")
-    said = {"points": Spot(146, 22, words=f"+{points}")} if points else {}
+    said = {"points": PropPlace(146, 22, words=f"+{points}")} if points else {}
     return (Step(_("for the last trick"), {**cards, **said}),)
 
 
-def show_tie(scene: Scene) -> Sequence[Step]:
+def show_tie(scene: DemoScene) -> Sequence[Step]:
     """Sixty to sixty."""
-    spots = {"mine": Spot(55, 34, words="60"), "other": Spot(115, 34, words="60")}
+    spots = {"mine": PropPlace(55, 34, words="60"), "other": PropPlace(115, 34, words="60")}
     return (Step(scene.option.said, spots),)
 
 
-def show_capote(scene: Scene) -> Sequence[Step]:
+def show_capote(scene: DemoScene) -> Sequence[Step]:
     """What a high win counts."""
     tiers = scene.rule("capote.tiers")
     if not scene.rule("capote.enabled") or not tiers:
         return (
             Step(
-                _("Every win counts the same"), {"mine": Spot(55, 34, words="110"), "other": Spot(115, 34, words="10")}
+                _("Every win counts the same"),
+                {"mine": PropPlace(55, 34, words="110"), "other": PropPlace(115, 34, words="10")},
             ),
         )
     steps = []
@@ -270,6 +273,6 @@ def show_capote(scene: Scene) -> Sequence[Step]:
         told = ngettext("counts {number} point", "counts {number} points", tier["game_points"])
         mine = 120 if tier["basis"] == "all_tricks" or tier["over"] is None else min(120, tier["over"] + 1)
         other = mine - tier["over"] - 1 if tier["basis"] == "margin" and tier["over"] is not None else 120 - mine
-        spots = {"mine": Spot(55, 34, words=str(mine)), "other": Spot(115, 34, words=str(max(0, other)))}
+        spots = {"mine": PropPlace(55, 34, words=str(mine)), "other": PropPlace(115, 34, words=str(max(0, other)))}
         steps.append(Step(told.format(number=tier["game_points"]), spots))
     return steps

@@ -18,7 +18,7 @@ PLAIN = 0  # the group of the cards that count nothing
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CardGroup:
     """Cards of one rank that count, or (rank PLAIN) all that count nothing."""
 
     rank: Rank
@@ -27,7 +27,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class SideCount:
     """One side's count; `team` is 0 for the viewer's side and counts on in the order of play."""
 
     title: str
@@ -35,7 +35,7 @@ class Side:
     faces: tuple[str, ...]
     seats: tuple[int, ...]
     tricks: int
-    groups: tuple[Group, ...]
+    groups: tuple[CardGroup, ...]
     bonuses: tuple[tuple[str, int], ...]
     total: int
     won: bool
@@ -51,7 +51,7 @@ class Count:
     `breaks` says what decides between equal totals, in this order; `captor` and `captive` are ranks with their article.
     """
 
-    sides: tuple[Side, ...]
+    sides: tuple[SideCount, ...]
     mark: int | None
     mark_label: str
     contract: int | None
@@ -60,7 +60,7 @@ class Count:
     captive: str = ""
 
     @property
-    def mine(self) -> Side | None:
+    def mine(self) -> SideCount | None:
         """The viewer's side."""
         return next((side for side in self.sides if side.mine), None)
 
@@ -89,11 +89,11 @@ def _from(sides: tuple[SideResult, ...], seat: int) -> tuple[SideResult, ...]:
     return sides[first:] + sides[:first]
 
 
-def _side(session: Session, seat: int, side: SideResult, result: DealResult, team: int) -> Side:
+def _side(session: Session, seat: int, side: SideResult, result: DealResult, team: int) -> SideCount:
     seats = tuple(sorted(side.seats, key=lambda other: (other != seat, side.seats.index(other))))
     names = tuple(seat_name(session.seats[other]) for other in seats)
     title = " + ".join(names)
-    return Side(
+    return SideCount(
         title,
         names,
         tuple(session.seats[other].face for other in seats),
@@ -109,22 +109,22 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
     )
 
 
-def grouped(cards: tuple[Card, ...], variant: Variant) -> tuple[Group, ...]:
+def grouped(cards: tuple[Card, ...], variant: Variant) -> tuple[CardGroup, ...]:
     """The cards by rank, the dearest rank first, then all plain cards; ranks that count are there even when empty."""
     points, order = variant.cards.points, variant.cards.order
     known = [rank for rank in order if points.get(rank, 0)]
     known.sort(key=lambda rank: (-points[rank], order.index(rank)))
     groups = [
-        Group(rank, held, len(held) * points[rank])
+        CardGroup(rank, held, len(held) * points[rank])
         for rank in known
         for held in [tuple(sorted(card for card in cards if rank_of(card) == rank))]
     ]
     plain = (card for card in cards if not points.get(rank_of(card), 0))
     ordered = sorted(plain, key=lambda card: (order.index(rank_of(card)), suit_of(card)))
-    return (*groups, Group(PLAIN, tuple(ordered), 0))
+    return (*groups, CardGroup(PLAIN, tuple(ordered), 0))
 
 
-def group_name(group: Group) -> str:
+def group_name(group: CardGroup) -> str:
     """What stands under a group: Aces, Threes, … or "9 plain cards"."""
     count = len(group.cards)
     if group.rank == PLAIN:
@@ -169,7 +169,7 @@ def _contract(session: Session, seat: int) -> int | None:
     return max(bids, default=None)
 
 
-def _mark(sides: tuple[Side, ...], bid: int | None, tie: Tie) -> tuple[int | None, str]:
+def _mark(sides: tuple[SideCount, ...], bid: int | None, tie: Tie) -> tuple[int | None, str]:
     """Where two sides part the points evenly, or what was bid; called a draw only where the rules let it be one."""
     if len(sides) != 2:
         return None, ""

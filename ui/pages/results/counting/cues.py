@@ -16,7 +16,7 @@ AHEAD: Final = 700.0  # a sound is asked for so long before its landing: its str
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class CueTime:
     """A cue and the millisecond of the count on which its strike falls; `take` is a step of the scale."""
 
     at: float
@@ -46,20 +46,20 @@ class Cues:
         self._next = len(self.moments)
 
 
-def _moments(timing: Timing, result: str) -> list[Moment]:
+def _moments(timing: Timing, result: str) -> list[CueTime]:
     """In the order in which they come; the result is the last, whatever comes at its side."""
     if not timing.end:
-        return [Moment(0.0, result)]
-    found: list[Moment] = []
+        return [CueTime(0.0, result)]
+    found: list[CueTime] = []
     last = -TICKS
     for flight in timing.flights:
         if flight.way.end - last >= TICKS:
             last = flight.way.end
-            found.append(Moment(last, "tick", flight.group))
+            found.append(CueTime(last, "tick", flight.group))
     if timing.plain.length:
-        found += [Moment(timing.plain.end, "card"), Moment(timing.gauge.end, "bar")]
-    found.append(Moment(timing.row.end, "pencil"))
-    return [*sorted(found, key=lambda moment: moment.at), Moment(timing.sentence.end, result)]
+        found += [CueTime(timing.plain.end, "card"), CueTime(timing.gauge.end, "bar")]
+    found.append(CueTime(timing.row.end, "pencil"))
+    return [*sorted(found, key=lambda moment: moment.at), CueTime(timing.sentence.end, result)]
 
 
 def result_cue(count: Count, result: DealResult, festive: bool) -> str:

@@ -11,7 +11,7 @@ from ui.draw.theme import CARD
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class FanPlace:
     """Where a group of cards lies: the left upper corner of its first card, the step to the next, and its width."""
 
     x: int
@@ -65,7 +65,7 @@ def fan_of(k: float, label: int, small: bool) -> Fan:
     return Fan((0.30, 0.18), (0.50, 0.30), 14 * k, 124 * k, label)
 
 
-def arranged(areas: list[Rect], held: list[Held], fan: Fan) -> tuple[int, list[list[Spot]]]:
+def arranged(areas: list[Rect], held: list[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
     """The width of all cards, and for each area a spot for each of its groups, the plain cards last.
 
     The number of rows is the one with the largest cards.
@@ -98,19 +98,19 @@ def _card_width(area: Rect, held: Held, rows: int, fan: Fan) -> float:
     return max(8.0, card)
 
 
-def _spots(area: Rect, held: Held, rows: int, card: int, fan: Fan) -> list[Spot]:
+def _spots(area: Rect, held: Held, rows: int, card: int, fan: Fan) -> list[FanPlace]:
     split = _split(len(held.counts), rows)
     high = area.h / len(split)
     rest = max(0.0, high - card / CARD - fan.label)
     lead = rest * (0.5 if len(split) > 1 else 0.55)
-    places: dict[int, Spot] = {}
+    places: dict[int, FanPlace] = {}
     for number, row in enumerate(split):
         line = Rect(area.x, round(area.y + number * high + lead), area.w, 0)
         places.update(_row(row, held, line, card, fan))
     return [places[group] for group in range(len(held.counts))]
 
 
-def _row(row: list[int], held: Held, line: Rect, card: int, fan: Fan) -> dict[int, Spot]:
+def _row(row: list[int], held: Held, line: Rect, card: int, fan: Fan) -> dict[int, FanPlace]:
     """The groups of a row: wide steps where there is room for them, then wide gaps; cards stand above their words."""
     ease = next((part / 20 for part in range(20, 0, -1) if fan.room(held, row, card, part / 20) <= line.w), 0.0)
     counting, plain = fan.steps(ease)
@@ -120,6 +120,6 @@ def _row(row: list[int], held: Held, line: Rect, card: int, fan: Fan) -> dict[in
     x, places = float(line.x), {}
     for group, width, slot in zip(row, widths, slots, strict=True):
         step = plain if group == len(held.counts) - 1 else counting
-        places[group] = Spot(round(x + (slot - width) / 2), line.y, step * card, round(width))
+        places[group] = FanPlace(round(x + (slot - width) / 2), line.y, step * card, round(width))
         x += slot + gap
     return places

@@ -13,7 +13,7 @@ from ui.pages.results.counting.count import Count
 from ui.pages.results.counting.layout import Page
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 # Solid, hatched and solid by turns: neighbours differ without their colours, too.
 COLOURS: Final = (
@@ -29,8 +29,8 @@ COLOURS: Final = (
 class Gauge:
     """Paints the bar of one count on one page."""
 
-    def __init__(self, desk: Desk, skins: Skins, page: Page, count: Count) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, skins: Skins, page: Page, count: Count) -> None:
+        self._services = services
         self._skins = skins
         self._page = page
         self._count = count
@@ -95,7 +95,7 @@ class Gauge:
         return filled
 
     def _numbers(self, surface: Surface, rect: Rect, share: float) -> None:
-        text, k = self._desk.text, self._page.k
+        text, k = self._services.text, self._page.k
         sides = self._count.sides
         pad = round(20 * k)
         for number, side in enumerate(sides):
@@ -120,7 +120,7 @@ class Gauge:
         return line - gap - wide if crossed and line is not None and line - gap - wide > rect.x else x
 
     def _mark(self, surface: Surface, rect: Rect, mark: int) -> None:
-        text, k = self._desk.text, self._page.k
+        text, k = self._services.text, self._page.k
         wide, over = max(3, round(4 * k)), round(9 * k)
         x = rect.x + round(rect.w * mark / self._total)
         line = Rect(x - wide // 2, rect.y - over, wide, rect.h + 2 * over)

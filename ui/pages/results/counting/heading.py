@@ -11,14 +11,14 @@ from ui.draw import theme
 from ui.pages.results.counting.remarks import ROLE, Remarks, room_for
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
     from ui.pages.results.counting.layout import Page
 
 READ: Final = 3  # so many lines of remarks are seen at least where larger letters of the sentence leave room for fewer
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ResultSentence:
     """The sentence that tells the result, its icon (gold with it), and what is remarked under it."""
 
     sentence: str
@@ -26,10 +26,10 @@ class Said:
     remarks: tuple[str, ...]
 
 
-def write_bar(desk: Desk, page: Page, ground: Surface, words: tuple[str, str, str]) -> None:
+def write_bar(services: Services, page: Page, ground: Surface, words: tuple[str, str, str]) -> None:
     """The title, the game and the match in the bar; the game and the match only where they have room."""
     title, crumb, right = words
-    k, bar, text = page.k, page.bar, desk.text
+    k, bar, text = page.k, page.bar, services.text
     edge = round(24 * page.kr)
     inner = bar.inflate(-2 * edge, 0)
     right_w = text.size("second", right, k)[0]
@@ -55,9 +55,9 @@ class Form:
 class Sentence:
     """The sentence with its remarks as one picture for its place."""
 
-    def __init__(self, desk: Desk, page: Page, said: Said, top: int = 0) -> None:
+    def __init__(self, services: Services, page: Page, said: ResultSentence, top: int = 0) -> None:
         """`top` is the line of the remarks that is seen first where they have to be scrolled."""
-        self._desk = desk
+        self._services = services
         self._k = page.k
         self._rect = page.sentence
         self._said = said
@@ -83,19 +83,19 @@ class Sentence:
         return self._top if self.roll is None else self.roll.top
 
     def _made(self, size: tuple[int, int]) -> Surface:
-        desk, k, said = self._desk, self._k, self._said
+        services, k, said = self._services, self._k, self._said
         surface = Surface(size, SRCALPHA)
         x = 0
         if said.icon:
             side = round(60 * k)
-            picture = desk.pictures.icon(said.icon, side, theme.FOCUS)
+            picture = services.pictures.icon(said.icon, side, theme.FOCUS)
             surface.blit(picture, (0, round(2 * k)))
             x = side + round(16 * k)
         colour = theme.GOLD_WORD if said.icon else theme.CREAM
         form = self._form(x, size)
-        high = desk.text.wrapped_height(form.role, said.sentence, k, size[0] - x, 1.12)
+        high = services.text.wrapped_height(form.role, said.sentence, k, size[0] - x, 1.12)
         wide = self._balanced(form.role, size[0] - x)
-        desk.text.wrapped(surface, form.role, said.sentence, colour, Rect(x, 0, wide, high), k, spacing=1.12)
+        services.text.wrapped(surface, form.role, said.sentence, colour, Rect(x, 0, wide, high), k, spacing=1.12)
         self._remark(surface, form, self._below(high), self._whole(form, x, size))
         return surface.convert_alpha()
 
@@ -122,12 +122,12 @@ class Sentence:
 
     def _lines_seen(self, role: str, x: int, size: tuple[int, int]) -> int:
         """How many lines of the remarks are seen under the sentence in these letters."""
-        high = self._desk.text.wrapped_height(role, self._said.sentence, self._k, size[0] - x, 1.12)
-        return room_for(self._desk, self._k, size[1] - self._below(high))
+        high = self._services.text.wrapped_height(role, self._said.sentence, self._k, size[0] - x, 1.12)
+        return room_for(self._services, self._k, size[1] - self._below(high))
 
     def _whole(self, form: Form, x: int, size: tuple[int, int]) -> bool:
         """Whether the sentence and all remarks have room in this form."""
-        text, k = self._desk.text, self._k
+        text, k = self._services.text, self._k
         high = self._below(text.wrapped_height(form.role, self._said.sentence, k, size[0] - x, 1.12))
         return high + sum(text.wrapped_height(form.below, one, k, size[0]) for one in self._remarks(form)) <= size[1]
 
@@ -137,10 +137,10 @@ class Sentence:
 
     def _remark(self, surface: Surface, form: Form, y: int, whole: bool) -> None:
         """The remarks under one another; where they have no room they are rolled up."""
-        text, k, (width, height) = self._desk.text, self._k, surface.get_size()
+        text, k, (width, height) = self._services.text, self._k, surface.get_size()
         if not whole:
             place = Rect(self._rect.x, self._rect.y + y, width, height - y)
-            self.roll = Remarks(self._desk, k, self._said.remarks, place, self._top)
+            self.roll = Remarks(self._services, k, self._said.remarks, place, self._top)
             return
         for remark in self._remarks(form):
             high = text.wrapped_height(form.below, remark, k, width)
@@ -149,7 +149,7 @@ class Sentence:
 
     def _fits(self, role: str, lines: int, size: tuple[int, int]) -> bool:
         """Whether the sentence takes no more lines in this role and leaves room for the first remark."""
-        text, k, sentence = self._desk.text, self._k, self._said.sentence
+        text, k, sentence = self._services.text, self._k, self._said.sentence
         below = text.line_height("body", k, 1.3) + round(8 * k) if self._said.remarks else 0
         high = text.wrapped_height(role, sentence, k, size[0], 1.12)
         longest = max(text.size(role, word, k)[0] for word in sentence.split())
@@ -158,7 +158,7 @@ class Sentence:
 
     def _balanced(self, role: str, width: int) -> int:
         """The least width at which the sentence takes no more lines, so that no word stands alone in the last."""
-        text, k, sentence = self._desk.text, self._k, self._said.sentence
+        text, k, sentence = self._services.text, self._k, self._said.sentence
         high, step = text.wrapped_height(role, sentence, k, width, 1.12), round(20 * k)
         if len(text.lines(role, sentence, k, width)) > 1:
             while width > 8 * step and text.wrapped_height(role, sentence, k, width - step, 1.12) == high:

@@ -12,14 +12,14 @@ from game.engine.cards import Card
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.skins import Skin, Skins, box, gradient, raster, with_halo
-from ui.pages.results.counting.count import PLAIN, Group, Side, group_name
-from ui.pages.results.counting.fans import Fan, Held, Spot, arranged, fan_of
+from ui.pages.results.counting.count import PLAIN, CardGroup, SideCount, group_name
+from ui.pages.results.counting.fans import Fan, FanPlace, Held, arranged, fan_of
 from ui.pages.results.counting.heads import SCORE, Heads
 from ui.pages.results.counting.layout import Page
 from ui.pages.results.counting.timing import Flight, Timing
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 FIGURE = 1.1  # the points under a group are this much larger than a tag
 
@@ -29,25 +29,27 @@ Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side b
 class Panels:
     """Paints the sides of one count on one page."""
 
-    def __init__(self, desk: Desk, skins: Skins, page: Page, sides: tuple[Side, ...]) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, skins: Skins, page: Page, sides: tuple[SideCount, ...]) -> None:
+        self._services = services
         self._skins = skins
         self._page = page
         self._sides = sides
         k = page.k
-        self.heads = Heads(desk, skins, page, sides)
+        self.heads = Heads(services, skins, page, sides)
         self._pad, self._head = self.heads.pad, self.heads.high
-        self._label = desk.text.line_height("plate", k, 1.5)
+        self._label = services.text.line_height("plate", k, 1.5)
         self._shown = [
             [n for n, group in enumerate(side.groups) if group.cards or not page.small or group.rank == PLAIN]
             for side in sides
         ]
         areas = [self._cards_area(rect, side) for rect, side in zip(page.panels, sides, strict=True)]
         self.card = 0
-        self._spots: list[list[Spot]] = []
+        self._spots: list[list[FanPlace]] = []
         self._style: Style = self._arrange(areas) if sides else "named"
         self.height = round(self.card / theme.CARD)
-        desk.pictures.prepare([card for side in sides for group in side.groups for card in group.cards], self.height)
+        services.pictures.prepare(
+            [card for side in sides for group in side.groups for card in group.cards], self.height
+        )
 
     def _arrange(self, areas: list[Rect]) -> Style:
         """Places the groups and says how their words stand: names go only where they cost much of the cards' size."""
@@ -62,7 +64,7 @@ class Panels:
 
     def _wanted(self, style: Style) -> tuple[list[Held], Fan]:
         """The groups of all panels with their words in this style, and the fan that leaves room under them."""
-        page, text = self._page, self._desk.text
+        page, text = self._page, self._services.text
         label = self._label + (text.line_height("plate", page.k, 1.1) if style == "stacked" else 0)
         held = [
             Held(
@@ -73,25 +75,25 @@ class Panels:
         ]
         return held, fan_of(page.k, label, page.small)
 
-    def _most(self, group: Group) -> int:
+    def _most(self, group: CardGroup) -> int:
         """For how many cards of a group there is room: more plain ones lie closer together."""
         return (4 if self._page.small else 6) if group.rank == PLAIN else 99
 
-    def _words_width(self, group: Group, style: Style) -> int:
-        text, k = self._desk.text, self._page.k
+    def _words_width(self, group: CardGroup, style: Style) -> int:
+        text, k = self._services.text, self._page.k
         number = text.size("tag", str(group.points), k * FIGURE)[0]
         if style == "bare":
             return number
         words = text.size("plate", self._name(group, style), k)[0]
         return max(words, number) if style == "stacked" else words + round(8 * k) + number
 
-    def _name(self, group: Group, style: Style) -> str:
+    def _name(self, group: CardGroup, style: Style) -> str:
         """What stands under a group; the packet of plain cards shortly where there is little room."""
         if group.rank == PLAIN and (style == "stacked" or self._page.small):
             return f"×{len(group.cards)}"
         return group_name(group) if style != "bare" else ""
 
-    def _cards_area(self, rect: Rect, side: Side) -> Rect:
+    def _cards_area(self, rect: Rect, side: SideCount) -> Rect:
         k, pad = self._page.k, self._pad
         top = rect.y + self._head
         bottom = rect.bottom - round((6 if self._page.small else 14) * k)
@@ -124,8 +126,8 @@ class Panels:
 
         return self._skins.get(("panel", size, theme.LOOK), make)
 
-    def _none(self, surface: Surface, spot: Spot) -> None:
-        text, k = self._desk.text, self._page.k
+    def _none(self, surface: Surface, spot: FanPlace) -> None:
+        text, k = self._services.text, self._page.k
         place = Rect(spot.x, spot.y, self.card, self.height)
 
         def make() -> Skin:
@@ -167,7 +169,7 @@ class Panels:
         if now >= timing.plain.begin or not left:
             return
         x, y = self._home(side)
-        back = self._desk.pictures.back(self.height)
+        back = self._services.pictures.back(self.height)
         for number in range(min(5, 1 + left // 4)):
             surface.blit(back, (round(x - number * 1.4 * self._page.k), round(y - number * 1.8 * self._page.k)))
 
@@ -194,9 +196,9 @@ class Panels:
     def _lay(self, surface: Surface, card: Card, pos: tuple[float, float], shaded: bool = True) -> None:
         if shaded:
             size, corner = (self.card, self.height), round(self.card * 0.065)
-            shadow, offset = self._desk.pictures.shadow(size, "S", corner, self._page.k)
+            shadow, offset = self._services.pictures.shadow(size, "S", corner, self._page.k)
             surface.blit(shadow, (round(pos[0]) + offset[0], round(pos[1]) + offset[1]))
-        surface.blit(self._desk.pictures.card(card, self.height), (round(pos[0]), round(pos[1])))
+        surface.blit(self._services.pictures.card(card, self.height), (round(pos[0]), round(pos[1])))
 
     def _flying(self, surface: Surface, flight: Flight, now: float) -> None:
         """A card between pile and place; it turns over in the first half of its way."""
@@ -204,7 +206,11 @@ class Panels:
         end = self._place(flight.side, flight.group, flight.place)
         start, share = self._home(flight.side), flight.way.at(now)
         gone = flight.way.share(now)
-        picture = self._desk.pictures.card(card, self.height) if gone > 0.25 else self._desk.pictures.back(self.height)
+        picture = (
+            self._services.pictures.card(card, self.height)
+            if gone > 0.25
+            else self._services.pictures.back(self.height)
+        )
         wide = max(2, round(self.card * min(1.0, abs(1 - 4 * gone)))) if gone < 0.5 else self.card
         if wide != self.card:
             picture = pygame.transform.scale(picture, (wide, self.height))
@@ -241,8 +247,8 @@ class Panels:
         landings = (f.way.end for f in timing.flights if f.side == side and f.group == group)
         return min(landings, default=timing.plain.end)
 
-    def _under(self, surface: Surface, spot: Spot, name: str, points: int, panel: Rect) -> None:
-        text, k = self._desk.text, self._page.k
+    def _under(self, surface: Surface, spot: FanPlace, name: str, points: int, panel: Rect) -> None:
+        text, k = self._services.text, self._page.k
         number = str(points)
         words_w, number_w = text.size("plate", name, k)[0] if name else 0, text.size("tag", number, k * FIGURE)[0]
         gap = round(8 * k) if name else 0

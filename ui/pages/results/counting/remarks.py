@@ -13,35 +13,35 @@ from ui.widgets.base import Brush
 from ui.widgets.kit.scroll import WIDE, Scroller
 
 if TYPE_CHECKING:
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 ROLE: Final = "plate"
 SPACING: Final = 1.25
 BESIDE: Final = 10  # between the words and the bar, in pixels
 
 
-def room_for(desk: Desk, k: float, high: int) -> int:
+def room_for(services: Services, k: float, high: int) -> int:
     """How many lines are seen in a place so high."""
-    return max(1, high // desk.text.line_height(ROLE, k, SPACING))
+    return max(1, high // services.text.line_height(ROLE, k, SPACING))
 
 
 class Remarks:
     """The remarks on one long strip, of which as many lines are seen as have room in `place`."""
 
-    def __init__(self, desk: Desk, k: float, remarks: Sequence[str], place: Rect, top: int) -> None:
+    def __init__(self, services: Services, k: float, remarks: Sequence[str], place: Rect, top: int) -> None:
         """`top` is the line that is seen first."""
-        self._desk = desk
+        self._services = services
         self._k = k
-        self._step = desk.text.line_height(ROLE, k, SPACING)
+        self._step = services.text.line_height(ROLE, k, SPACING)
         self._place = place
         self._strip = self._written(remarks, place.width - WIDE - BESIDE)
-        seen = room_for(desk, k, place.height)
+        seen = room_for(services, k, place.height)
         track = Rect(place.right - WIDE, place.y, WIDE, seen * self._step)
         self._bar = Scroller(top=top)
         self._bar.fit(self._strip.get_height() // self._step, seen, track)
 
     def _written(self, remarks: Sequence[str], wide: int) -> Surface:
-        text, y = self._desk.text, 0
+        text, y = self._services.text, 0
         heights = [text.wrapped_height(ROLE, one, self._k, wide, SPACING) for one in remarks]
         strip = Surface((wide, sum(heights)), SRCALPHA)
         for one, high in zip(remarks, heights, strict=True):
@@ -73,4 +73,4 @@ class Remarks:
         seen = Rect(0, self._bar.top * self._step, self._strip.get_width(), self._bar.seen * self._step)
         screen.blit(self._strip, (self._place.x, self._place.y + down), seen)
         if share >= 1:
-            self._bar.draw(Brush.of(self._desk, screen))
+            self._bar.draw(Brush.of(self._services, screen))

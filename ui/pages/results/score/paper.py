@@ -9,27 +9,27 @@ from pygame import SRCALPHA, Rect, Surface
 from game.i18n.words import _, suit_in_sentence
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
-from ui.pages.results.score.table import Row, Sheet
+from ui.pages.results.score.table import ScoreRow, ScoreTable
 
 if TYPE_CHECKING:
     from game.engine.cards import Suit
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 FRESH = theme.rgb("#F6E2B4")  # under the row of the deal that was just played
 
 
-class Paper:
+class ScorePaper:
     """The sheet drawn for one rectangle, without and with its newest row; scrolls by rows."""
 
-    def __init__(self, desk: Desk, sheet: Sheet, rect: Rect, k: float) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, sheet: ScoreTable, rect: Rect, k: float) -> None:
+        self._services = services
         self._sheet = sheet
         self._k = k
         self.rect = rect
         pad = round(22 * k)
         self._inner = Rect(pad, round(16 * k), rect.w - 2 * pad, rect.h - round(28 * k))
-        self._step = desk.text.line_height("second", k, 1.28)
-        title = desk.text.line_height("h3", k, 1.15)
+        self._step = services.text.line_height("second", k, 1.28)
+        title = services.text.line_height("h3", k, 1.15)
         lines = int((self._inner.h - title) // self._step)
         self._title = title if lines >= 6 or lines - 1 - bool(sheet.foot) >= len(sheet.rows) else 0
         lines = int((self._inner.h - self._title) // self._step)
@@ -80,7 +80,7 @@ class Paper:
         y = self._inner.y
         if self._title:
             spot = Rect(self._inner.x, y, self._inner.w, self._title)
-            self._desk.text.draw(after, "h3", _("Score sheet"), theme.INK, spot, self._k, valign="middle")
+            self._services.text.draw(after, "h3", _("Score sheet"), theme.INK, spot, self._k, valign="middle")
             y += self._title
         self._line(after, y, (_("Deal"), *self._sheet.heads, self._sheet.running_head), "second_bold")
         y += self._step
@@ -102,8 +102,8 @@ class Paper:
         thick = max(1, round(width * self._k))
         surface.fill(theme.PAPER_EDGE, Rect(self._inner.x, y, self._inner.w, thick))
 
-    def _row(self, surface: Surface, y: int, row: Row, newest: bool) -> None:
-        k, text = self._k, self._desk.text
+    def _row(self, surface: Surface, y: int, row: ScoreRow, newest: bool) -> None:
+        k, text = self._k, self._services.text
         if newest:
             wash = Rect(self._inner.x - round(6 * k), y, self._inner.w + round(12 * k), self._step)
             surface.blit(raster(wash.size, box((0, 0, *wash.size), 4 * k, FRESH)), wash)
@@ -120,11 +120,11 @@ class Paper:
 
     def _trump(self, surface: Surface, pos: tuple[int, int], room: int, suit: Suit, named: bool) -> tuple[int, int]:
         """The suit's picture, and for the newest deal its name where there is room; says what is left."""
-        k, text = self._k, self._desk.text
+        k, text = self._k, self._services.text
         side = round(self._step * 0.72)
         if side > room:
             return pos[0], room
-        picture = self._desk.pictures.suit_icon(suit, side)
+        picture = self._services.pictures.suit_icon(suit, side)
         surface.blit(picture, picture.get_rect(midleft=(pos[0], pos[1] + self._step // 2)))
         x, room = pos[0] + side + round(8 * k), room - side - round(8 * k)
         words = _("trump {suit}").format(suit=suit_in_sentence(suit))
@@ -155,11 +155,11 @@ class Paper:
         return ends
 
     def _wide(self, words: str) -> int:
-        return self._desk.text.size("second_bold", words, self._k)[0]
+        return self._services.text.size("second_bold", words, self._k)[0]
 
     def _line(self, surface: Surface, y: int, cells: tuple[str, ...], role: str) -> None:
         """One line of the table: words at the left, cells flush right."""
-        k, text = self._k, self._desk.text
+        k, text = self._k, self._services.text
         ends = self._columns()
         spot = Rect(self._inner.x, y, ends[0], self._step)
         text.draw(surface, role, cells[0], theme.INK, spot, k, valign="middle")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """One deal: number, trump, a cell for each side, the games after it; under it what was special.
 
     `made` says whether a contract was made. The deal that is being played has empty cells.
@@ -40,7 +40,7 @@ class Lines:
     title: str
     heads: tuple[str, ...]
     running_head: str
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     foot: tuple[str, ...]
     foot_head: str
 
@@ -54,7 +54,9 @@ def score_lines(session: Session, seat: int, *, counted: bool = True) -> Lines:
     match = session.match if counted else session.match_before
     sheet = score_sheet(session, seat, match)
     lines = [
-        Line(row.number, row.trump, row.cells, row.won, row.running, _aside(session, result, row.remark, deal), made)
+        ScoreLine(
+            row.number, row.trump, row.cells, row.won, row.running, _aside(session, result, row.remark, deal), made
+        )
         for deal, (row, result) in enumerate(zip(sheet.rows, match.results, strict=True), start=1)
         for made in (result.contract_made,)
     ]
@@ -63,7 +65,7 @@ def score_lines(session: Session, seat: int, *, counted: bool = True) -> Lines:
         trump = session.view(seat).trump
         number = str(session.deal_number)
         aside = " · ".join([_("being played"), *_hints(session, session.deal_number)])
-        lines.append(Line(number, trump, cells, (False,) * len(cells), aside=aside))
+        lines.append(ScoreLine(number, trump, cells, (False,) * len(cells), aside=aside))
     return Lines(target_words(session), sheet.heads, sheet.running_head, tuple(lines), sheet.foot, sheet.foot_head)
 
 
@@ -94,7 +96,7 @@ def _contract(session: Session, result: DealResult) -> str:
     return _("{names}: bid {bid}, made {points}").format(names=names, bid=bid, points=side.points)
 
 
-def line_words(line: Line, sheet: Lines) -> str:
+def line_words(line: ScoreLine, sheet: Lines) -> str:
     """The line as a sentence for those who hear it."""
     parts = [_("Deal {number}").format(number=line.number)]
     if line.trump is not None:
@@ -118,7 +120,7 @@ def as_text(sheet: Lines, game: str) -> str:
     return "\n".join([title, *(_joined(row, aside) for row, aside in zip(rows, asides, strict=False))])
 
 
-def _cells(line: Line, games: bool) -> list[str]:
+def _cells(line: ScoreLine, games: bool) -> list[str]:
     trump = suit_name(line.trump) if line.trump is not None else ""
     return [line.number, trump, *line.cells, *([line.running] if games else [])]
 

@@ -12,7 +12,7 @@ from game.i18n.words import _, language, suit_name
 from ui.core.input import Input, Key, PointerMoved
 from ui.core.scene import Change, Control, Description
 from ui.draw import theme
-from ui.pages.results.score.score_lines import Line, as_text, line_words, score_lines
+from ui.pages.results.score.score_lines import ScoreLine, as_text, line_words, score_lines
 from ui.table.looks.look_sheets import Aside, close_button, control_height, in_foot
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
@@ -20,7 +20,7 @@ from ui.widgets.kit.scroll import WIDE, Scroller
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.services import Desk
+    from ui.core.services import Services
 
 COPY: Final = "score:copy"
 MOST: Final = 14  # so many lines are seen at once at most
@@ -34,9 +34,9 @@ class ScoreSheet(Aside):
     key = "t"
     wide = 860
 
-    def __init__(self, desk: Desk, session: Session, seat: int, *, counted: bool = True) -> None:
+    def __init__(self, services: Services, session: Session, seat: int, *, counted: bool = True) -> None:
         """`counted` says whether the person has seen what a deal that is over was worth."""
-        super().__init__(desk)
+        super().__init__(services)
         self._session = session
         self._counted = counted
         self._lines = score_lines(session, seat, counted=counted)
@@ -153,7 +153,7 @@ class ScoreSheet(Aside):
     def _rule(self, brush: Brush, y: int, width: float = 1.5) -> None:
         brush.surface.fill(theme.PAPER_EDGE, Rect(self._rows.x, y, self._room(brush), brush.px(width)))
 
-    def _deal(self, brush: Brush, place: Rect, ends: list[int], line: Line) -> None:
+    def _deal(self, brush: Brush, place: Rect, ends: list[int], line: ScoreLine) -> None:
         """The line of one deal: numbers above, what was special under them."""
         step = self._step(brush)
         self._rule(brush, place.y)
@@ -177,7 +177,7 @@ class ScoreSheet(Aside):
             below = Rect(x, upper.bottom, place.right - x, place.bottom - upper.bottom)
             self._aside(brush, below if below.height > 0 else beside, line)
 
-    def _aside(self, brush: Brush, place: Rect, line: Line) -> None:
+    def _aside(self, brush: Brush, place: Rect, line: ScoreLine) -> None:
         colour = theme.INK_SOFT
         if line.made is not None:
             colour = theme.GOOD if line.made else theme.BAD

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoreRow:
     """One deal: number, trump, a cell for each side, the games after it; `won` marks the winners' cells."""
 
     number: str
@@ -28,17 +28,17 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ScoreTable:
     """The whole sheet; `foot` holds the sums under the sides where they do not fit beside the deals."""
 
     heads: tuple[str, ...]
     running_head: str
-    rows: tuple[Row, ...]
+    rows: tuple[ScoreRow, ...]
     foot: tuple[str, ...]
     foot_head: str
 
 
-def score_sheet(session: Session, seat: int, match: Match | None = None) -> Sheet:
+def score_sheet(session: Session, seat: int, match: Match | None = None) -> ScoreTable:
     """The sheet of the match so far, or as it stood in `match`, the viewer's side first."""
     match = match or session.match
     sides = match.sides
@@ -51,7 +51,7 @@ def score_sheet(session: Session, seat: int, match: Match | None = None) -> Shee
     )
     foot = () if pair else tuple(signed(match.score[side]) for side in order)
     games = _unit(match)
-    return Sheet(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games)
+    return ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games)
 
 
 def running(match: Match) -> list[tuple[int, ...]]:
@@ -89,7 +89,7 @@ def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
 
 def _row(
     number: int, result: DealResult, scores: tuple[int, ...], order: list[int], sides: tuple[tuple[int, ...], ...]
-) -> Row:
+) -> ScoreRow:
     by_seats = {side.seats: side for side in result.sides}
     cells, won = [], []
     for place in order:
@@ -101,7 +101,7 @@ def _row(
             cells.append(str(side.points) if side is not None else signed(gained, plus=True))
         won.append(side is not None and side.name in result.winners)
     games = "–".join(signed(scores[place]) for place in order) if len(order) == 2 else ""
-    return Row(str(number), result.trump, tuple(cells), tuple(won), games, _remark(result))
+    return ScoreRow(str(number), result.trump, tuple(cells), tuple(won), games, _remark(result))
 
 
 def _remark(result: DealResult) -> str:
@@ -117,7 +117,7 @@ def _remark(result: DealResult) -> str:
     return f"×{result.stake}" if result.stake > 1 else ""
 
 
-def row_words(row: Row, sheet: Sheet) -> str:
+def row_words(row: ScoreRow, sheet: ScoreTable) -> str:
     """The row as a sentence for those who hear it."""
     parts = [_("Deal {number}").format(number=row.number)]
     if row.trump is not None:

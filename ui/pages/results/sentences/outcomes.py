@@ -11,16 +11,16 @@ from ui.core.people import seat_name, together
 if TYPE_CHECKING:
     from game.engine.result import DealResult
     from game.match.session import Session
-    from ui.pages.results.counting.count import Count, Side
+    from ui.pages.results.counting.count import Count, SideCount
 
 
 class Teller(Protocol):
     """Tells a sentence in the person of a side: you, you and somebody, one other, several others."""
 
-    def __call__(self, side: Side, alone: str, joined: str, others: tuple[str, str], **facts: object) -> str: ...
+    def __call__(self, side: SideCount, alone: str, joined: str, others: tuple[str, str], **facts: object) -> str: ...
 
 
-def captured(count: Count, won: Side, tell: Teller) -> str:
+def captured(count: Count, won: SideCount, tell: Teller) -> str:
     """You win the deal: the 3 has captured the Ace."""
     return tell(
         won,
@@ -35,7 +35,7 @@ def captured(count: Count, won: Side, tell: Teller) -> str:
     )
 
 
-def low(won: list[Side], tell: Teller, called: Callable[[Side], str]) -> str:
+def low(won: list[SideCount], tell: Teller, called: Callable[[SideCount], str]) -> str:
     """Who wins because of so few points."""
     if not won:
         return _("Nobody has few enough points: nobody wins the deal")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.i18n.words import _, ngettext, pgettext
 from ui.core.people import seat_name, together
-from ui.pages.results.counting.count import Count, Side
+from ui.pages.results.counting.count import Count, SideCount
 from ui.pages.results.sentences.outcomes import captured, low
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def deal_sentence(result: DealResult, count: Count) -> str:
     return _("{score}: nobody wins the deal").format(score=score)
 
 
-def _equal_cards(tied: list[Side], count: Count) -> str:
+def _equal_cards(tied: list[SideCount], count: Count) -> str:
     """What follows the equal points where the cards were counted and did not decide, either."""
     if len(tied) < 2 or "cards" not in count.breaks:
         return ""
@@ -53,12 +53,12 @@ def _equal_cards(tied: list[Side], count: Count) -> str:
     return _(" and {cards} cards").format(cards="–".join(map(str, held)))
 
 
-def _called(side: Side) -> str:
+def _called(side: SideCount) -> str:
     """The side inside a sentence."""
     return " + ".join((_("you"), *side.names[1:])) if side.mine else side.title
 
 
-def _plain_win(side: Side, count: Count) -> str:
+def _plain_win(side: SideCount, count: Count) -> str:
     if len(count.sides) == 2:
         other = next(s for s in count.sides if s is not side)
         return _won(
@@ -84,7 +84,7 @@ def _plain_win(side: Side, count: Count) -> str:
     )
 
 
-def _tie_broken(side: Side, tied: list[Side], count: Count) -> str:
+def _tie_broken(side: SideCount, tied: list[SideCount], count: Count) -> str:
     score = "–".join(str(s.total) for s in [side, *(s for s in tied if s is not side)])
     others = [s.cards for s in tied if s is not side]
     if count.breaks[:1] == ("cards",) and side.cards > max(others):
@@ -133,7 +133,7 @@ def _contract_sentence(result: DealResult, count: Count) -> str:
     )
 
 
-def _won(side: Side, alone: str, joined: str, others: tuple[str, str], **facts: object) -> str:
+def _won(side: SideCount, alone: str, joined: str, others: tuple[str, str], **facts: object) -> str:
     """The sentence in the person of the side: you, you and somebody, one other, several others."""
     if side.mine:
         partners = side.names[1:]
