@@ -1,7 +1,7 @@
 """rules/README.md, the words that hosts may write: `python -m tests.rules_readme` makes it out of the typed rules.
 
-The tables come from the types of game/engine/variant.py; what a word means stands in rules_readme.yaml, and the text around
-the tables in rules_readme.md.
+The tables come from the types of game/engine/variant.py; what a word means stands in rules_readme.yaml, and the text
+around the tables in rules_readme.md.
 """
 
 from __future__ import annotations

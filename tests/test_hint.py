@@ -409,7 +409,8 @@ def test_nobody_thinks_in_the_process_of_the_screen(tmp_path: Path) -> None:
     import subprocess
     import sys
 
-    code = "import sys, ui.table.scene.table; print('game.players.advice.advice' in sys.modules, 'game.players.search.tricks' in sys.modules)"
+    thinking = ("game.players.advice.advice", "game.players.search.tricks")
+    code = f"import sys, ui.table.scene.table; print(*(module in sys.modules for module in {thinking}))"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.splitlines()[-1] == "False False"
 

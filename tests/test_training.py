@@ -143,8 +143,9 @@ def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeyp
         expected = network.values(sight) * 60
         for row in range(tables.deals):
             on = [int(place) for place in np.flatnonzero(sight[row]) if not AMOUNT[int(place)]]
-            amounts = [(free_inputs.OWN_POINTS + place, round(float(sight[row, free_inputs.OWN_POINTS + place]) * unit))
-                       for place, unit in enumerate((*[free_inputs.POINTS_UNIT] * 3, free_inputs.TRICKS_UNIT))]  # fmt: skip
+            units = (*[free_inputs.POINTS_UNIT] * 3, free_inputs.TRICKS_UNIT)
+            shares = [(free_inputs.OWN_POINTS + place, unit) for place, unit in enumerate(units)]
+            amounts = [(place, round(float(sight[row, place]) * unit)) for place, unit in shares]
             leads = read.leads(on, amounts, range(free_inputs.SLOTS))
             assert leads == pytest.approx(expected[row].tolist(), abs=1.0)
         tables.act(tables.legal().argmax(axis=1))

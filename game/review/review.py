@@ -2,9 +2,9 @@
 
 The master is asked with the View that the seat had at that moment, so nothing here is known better afterwards. Values
 are card points of the seat's own side at the end of the deal, on average; where a contract is played for, game points
-as `game.players.search.contract_points` counts them. A choice is inexact when it costs 2 points and costly when it costs more than 5. In
-game points the same thresholds are taken of a twenty-fifth of what lies between making and missing the contract. What
-the imagined deals are too few to tell from the master's choice is as good as it.
+as `game.players.search.contract_points` counts them. A choice is inexact when it costs 2 points and costly when it
+costs more than 5. In game points the same thresholds are taken of a twenty-fifth of what lies between making and
+missing the contract. What the imagined deals are too few to tell from the master's choice is as good as it.
 """
 
 from __future__ import annotations

@@ -26,7 +26,10 @@ MINUTES: Final = 5  # that another start may take to make the environment
 AGAIN_S: Final = 0.25  # between two looks whether it is done
 DEEPEST: Final = 120  # letters that the packages need below their folder, and some to spare
 ASIDE: Final = "outdated-"  # folders of what was moved aside
-ASK_TAG: Final = "import sys; sys.path.insert(0, sys.argv[1]); from game.commands.launch.packages import python_tag; print(python_tag())"
+ASK_TAG: Final = (
+    "import sys; sys.path.insert(0, sys.argv[1]); "
+    "from game.commands.launch.packages import python_tag; print(python_tag())"
+)
 
 
 class Installation:

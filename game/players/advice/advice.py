@@ -37,8 +37,9 @@ _RANKS: Final = 3  # the same of bids by rank, each of which needs deals of its 
 class Candidate:
     """One choice, with what is expected of it.
 
-    `points` is the lead in card points over the best other side, in contract games what `game.players.search.contract_points` counts; where
-    the fewest points win it is turned round, so that more is always better. `own` are the card points that the own side
+    `points` is the lead in card points over the best other side, in contract games what
+    `game.players.search.contract_points` counts; where the fewest points win it is turned round, so that more is
+    always better. `own` are the card points that the own side
     ends with, `chance` the chance that it wins the deal, None where nobody would play, `beaten` the share of the
     imagined deals in which the trick of a played card goes to another side. `moved` tells how far `points` were moved
     to fit the strongest player's choice, `doubt` how far off their distance from the best choice's may be (standard

@@ -65,7 +65,7 @@ def _ways(layout: Layout, inputs: int) -> list[list[int]]:
     """By order of the plain suits: where every input goes. Cards of the own hand come first, so slots go with them."""
     found = []
     for order in permutations(_PLAIN):
-        suits, places = (0, *order), list(range(free_inputs))
+        suits, places = (0, *order), list(range(inputs))
         for start, width in layout.lists():
             for suit, other in enumerate(suits):
                 for place in range(width):

@@ -1,4 +1,4 @@
-"""The last tricks of plain games: the quick twin of `game.players.search.endgame` for deals that nothing but card points decide.
+"""The last tricks of plain games: the quick twin of `endgame` for deals that nothing but card points decide.
 
 No stock, one card a turn, no duty beyond following suit, nothing to show or to catch; `tests/test_endgame.py` compares
 both on the ends of many deals.

@@ -1,4 +1,4 @@
-"""`python3 -m game.players.training SHAPE`: learns a policy by self-play and writes it where the players look for it."""
+"""`python3 -m game.players.training SHAPE`: learns a policy by self-play, written where the players look."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learns what a hand makes of a call: `python3 -m game.players.training.called_hand_learning`, once the play is learned."""
+"""Learns what a hand makes of a call: `python3 -m game.players.training.called_hand_learning`, after the play."""
 
 from __future__ import annotations
 

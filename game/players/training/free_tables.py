@@ -1,7 +1,8 @@
 """Many deals at once, played in step with numpy: the fast twin of the engine for the shapes that policies are for.
 
-Seats, cards and sides are as in `game.players.policy.shapes.free_inputs`: slots of cards with trumps first. Nothing here knows a rule beyond
-following suit, drawing after a trick and counting points; `tests/test_training.py` compares it with the engine.
+Seats, cards and sides are as in `game.players.policy.shapes.free_inputs`: slots of cards with trumps first. Nothing
+here knows a rule beyond following suit, drawing after a trick and counting points; `tests/test_training.py` compares it
+with the engine.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ class GreedyGuests:
 
 
 class CarefulGuests:
-    """Players who know what a card is worth later: the numpy twin of `game.players.search.card_value`, with tastes of their own."""
+    """Players who know what a card is worth later: the numpy twin of `card_value`, with tastes of their own."""
 
     def __init__(self, tables: Tables, chance: np.random.Generator) -> None:
         self._tables, usual = tables, weights(tables.shape.players)
