@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.i18n import words
 from game.match.session import Session
+from game.paths import ASSETS, RULES
 from game.storage import database
 from game.storage.database import FILE
 from game.storage.remembered import GameMemory, Memory, Person
@@ -20,7 +21,6 @@ from game.storage.settings import Choices, Settings
 from game.variants.loading import load
 from ui.app import start
 from ui.core import services
-from ui.core.games import RULES
 from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
@@ -269,7 +269,7 @@ def all_damaged(name: str) -> Callable[[Path], None]:
     return spoil
 
 
-ALL_ASSETS = tuple(entry.name for entry in services.ASSETS.iterdir())
+ALL_ASSETS = tuple(entry.name for entry in ASSETS.iterdir())
 
 
 @pytest.mark.parametrize(
@@ -289,7 +289,7 @@ def test_the_menu_comes_whatever_became_of_the_assets(
 ) -> None:
     assets = tmp_path / "assets"
     assets.mkdir()
-    for entry in services.ASSETS.iterdir():
+    for entry in ASSETS.iterdir():
         (assets / entry.name).symlink_to(entry)
     spoil(assets)
     monkeypatch.setattr(services, "ASSETS", assets)

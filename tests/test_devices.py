@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.i18n import words
 from game.match.session import Session
+from game.paths import RULES
 from game.players import Players
 from game.storage.settings import Choices, Settings
 from game.variants.loading import load
@@ -20,7 +21,6 @@ from ui.app.gamepad import Gamepads
 from ui.app.translate import Translator
 from ui.app.window import GameWindow, prepare_display
 from ui.core import keys
-from ui.core.games import RULES
 from ui.core.input import RIGHT, Input, Inputs, Key, PadButton, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.core.keys import ACTS, Bindings
 from ui.core.options import Options

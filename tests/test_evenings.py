@@ -14,10 +14,11 @@ from time import process_time
 import pytest
 
 from game.i18n import words
+from game.paths import RULES
 from game.players import Players
 from game.variants.loading import available
 from ui.app.app import App
-from ui.core.games import RULES, in_families, name_of
+from ui.core.games import in_families, name_of
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.core.scene import Control

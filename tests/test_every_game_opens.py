@@ -8,8 +8,9 @@ import pytest
 
 from game.i18n import words
 from game.match.session import Session
+from game.paths import RULES
 from game.variants.loading import available, load
-from ui.core.games import RULES, in_families
+from ui.core.games import in_families
 from ui.core.input import Key
 from ui.core.options import Options
 from ui.core.people import company

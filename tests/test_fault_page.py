@@ -14,9 +14,10 @@ import pygame
 import pytest
 
 from game.i18n import words
+from game.paths import RULES
 from game.variants.faults import Fault, Sort
 from ui.core import games
-from ui.core.games import RULES, Games
+from ui.core.games import Games
 from ui.core.input import Key
 from ui.core.options import Options
 from ui.core.scene import Scene

@@ -11,10 +11,11 @@ import pytest
 
 from game.house_rules.draft import Draft
 from game.i18n import words
+from game.paths import RULES
 from game.players.style import levels
 from game.storage.remembered import LEVELS, USUAL_LEVEL, Person, SeatMemory
 from game.variants.loading import available, load
-from ui.core.games import RULES, Games, people_known, table_for
+from ui.core.games import Games, people_known, table_for
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Control

@@ -11,8 +11,8 @@ from game.house_rules import own_files
 from game.house_rules.file import CannotSave
 from game.i18n import words
 from game.match.session import Session
+from game.paths import RULES
 from game.variants.loading import load
-from ui.core.games import RULES
 from ui.core.input import Key
 from ui.core.options import Options
 from ui.pages.menu.menu import Menu

@@ -10,11 +10,12 @@ import pytest
 
 from game.i18n import words
 from game.match.session import Session
+from game.paths import RULES
 from game.storage.remembered import GameMemory, Memory, Person, SeatMemory
 from game.variants.loading import load
 from tests.test_shell import check_controls
 from ui.core import games
-from ui.core.games import RULES, Games
+from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.people import FACES, GUESTS, LONGEST_NAME, named, usual_places

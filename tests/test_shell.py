@@ -21,6 +21,7 @@ import pytest
 from game.engine.variant import sides_of
 from game.i18n import words
 from game.match.session import Session
+from game.paths import RULES
 from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
@@ -28,7 +29,7 @@ from ui.app.app import App
 from ui.app.screen_log import UiLog
 from ui.app.window import GameWindow, canvas_size, prepare_display
 from ui.core import games, people
-from ui.core.games import RULES, Games, in_families, name_of
+from ui.core.games import Games, in_families, name_of
 from ui.core.input import Inputs, Key, PointerMoved
 from ui.core.options import BadOption, Options, parse
 from ui.core.people import company, opponents

@@ -12,6 +12,7 @@ from game.commands.check import check
 from game.engine.action_codes import MEANINGS
 from game.engine.variant import Info
 from game.i18n import words
+from game.paths import RULES
 from game.variants import sign_lists
 from game.variants.loading import FaultyRules, load
 from game.variants.sign_lists import Gestures
@@ -108,7 +109,7 @@ def test_a_game_may_only_name_a_list_that_is_there(tmp_path: Path) -> None:
     assert "no list of signs" in outside.message
 
 
-@pytest.mark.parametrize("name", sign_lists.files([sign_lists.SHIPPED]))
+@pytest.mark.parametrize("name", sign_lists.files([RULES]))
 def test_every_sign_of_a_list_has_a_face_that_is_drawn_and_shares_it_with_no_other(name: str) -> None:
     looks = sign_lists.faces(name)
     assert set(looks.values()) <= MOODS.keys()

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.commands import desktop
+from game.paths import ROOT
 from game.storage import starter
 from tests.test_launcher import Place, place, python_with_pip, wheels
 from ui.core.input import PointerDown, PointerUp
@@ -64,7 +65,7 @@ def test_it_is_put_into_the_menu_and_on_the_desktop_and_taken_away(
     for file in at_home(home):
         assert str(file) in said
         assert os.access(file, os.X_OK)
-        assert command(file)[1] == str(starter.ROOT / "main.py")
+        assert command(file)[1] == str(ROOT / "main.py")
         assert Path(command(file)[0]).is_file()
         assert Path(value(file, "Icon")).is_file()
         assert value(file, "GenericName[es]") == "Juego de cartas"
@@ -204,19 +205,19 @@ def test_the_settings_tell_where_the_game_was_before(program: UnseenProgram, hom
     starter.put()
     for folder in (tmp_path, tmp_path / "gone"):
         for file in at_home(home):
-            text = file.read_text(encoding="utf-8").replace(f"={starter.ROOT}\n", f"={folder}\n")
+            text = file.read_text(encoding="utf-8").replace(f"={ROOT}\n", f"={folder}\n")
             file.write_text(re.sub(r"X-Brisca-Folder=.*", f"X-Brisca-Folder={folder}", text), encoding="utf-8")
         program.open(SettingsPage(program.services, "files"))
         program.wait(300)
         assert shown(program).label == "Put it there"
     click(program)
-    assert starter.leads_to() == starter.ROOT
+    assert starter.leads_to() == ROOT
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="rights of files")
 def test_main_can_be_started_by_its_name_alone(place: Place, tmp_path: Path) -> None:
     tracked = subprocess.run(
-        ["git", "ls-files", "-s", "main.py"], cwd=starter.ROOT, capture_output=True, text=True, check=False
+        ["git", "ls-files", "-s", "main.py"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout
     assert tracked.startswith("100755") or not tracked
     folder = tmp_path / "programs"

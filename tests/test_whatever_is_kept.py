@@ -20,13 +20,13 @@ from hypothesis import strategies as some
 from game.house_rules.places import rules
 from game.i18n import words
 from game.match.session import Session
+from game.paths import RULES
 from game.players import LEVELS
 from game.storage import remembered
 from game.storage.remembered import Memory
 from game.storage.settings import ALLOWED, FILE, Choices, Settings
 from game.variants.loading import available
 from ui.app.screen_log import UiLog
-from ui.core.games import RULES
 from ui.core.input import Key
 from ui.core.options import Options
 from ui.core.people import FACES, company

@@ -22,6 +22,7 @@ from game.commands.asking import asked, tell, wrong_language
 from game.engine.variant import Variant
 from game.i18n import words
 from game.i18n.words import _, ngettext
+from game.paths import ROOT
 from game.scenarios import play, reader
 from game.scenarios.play import ScenarioFailure
 from game.scenarios.reader import Scenario
@@ -30,7 +31,6 @@ from game.variants import advice, loading, sign_lists, source
 from game.variants.faults import Fault, FaultyRules, in_order
 from game.variants.yaml import nodes
 
-ROOT: Final = Path(__file__).resolve().parents[2]
 SHIPPED: Final = (ROOT / "rules",)
 VALUED: Final = ("--lang", "--profile-dir")
 FLAGS: Final = ("--json",)

@@ -8,7 +8,8 @@ import subprocess
 import sys
 from time import perf_counter
 
-from game.commands.launch.packages import ROOT, python_in_use
+from game.commands.launch.packages import python_in_use
+from game.paths import ROOT
 
 CHECKS = (
     ("ruff", "format", "--check", "--quiet", "."),

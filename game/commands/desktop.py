@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.commands.asking import asked, tell, wrong_language
 from game.commands.launch.hand_over import speak
 from game.i18n.words import _
+from game.paths import ROOT
 from game.storage import starter
 
 
@@ -42,7 +43,7 @@ def _put() -> None:
     before = starter.leads_to()
     for file in starter.put():
         tell(_("The starter is {file}").format(file=file))
-    if before not in (None, starter.ROOT):
+    if before not in (None, ROOT):
         tell(_("Until now it led to {folder}.").format(folder=before))
 
 

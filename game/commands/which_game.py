@@ -6,18 +6,16 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 from game.commands.asking import tell
 from game.engine.variant import spoken
 from game.i18n.words import _, language
+from game.paths import RULES
 from game.rules_text.blocks import listed
 from game.storage.folders import usual_place
 from game.variants import loading
 from game.variants.faults import nearest
 from game.variants.loading import ListedFile
-
-SHIPPED: Final = Path(__file__).resolve().parents[2] / "rules"
 
 
 class NotUnderstood(Exception):
@@ -27,11 +25,11 @@ class NotUnderstood(Exception):
 def folders_of(options: Mapping[str, str]) -> tuple[Path, ...]:
     """Where games are looked for: the program's own, then the person's."""
     if "--profile-dir" in options:
-        return SHIPPED, Path(options["--profile-dir"]) / "rules"
+        return RULES, Path(options["--profile-dir"]) / "rules"
     try:
-        return SHIPPED, usual_place(os.environ, sys.platform) / "rules"
+        return RULES, usual_place(os.environ, sys.platform) / "rules"
     except (OSError, RuntimeError):  # this person has no home folder
-        return (SHIPPED,)
+        return (RULES,)
 
 
 def file_of(name: str, folders: tuple[Path, ...]) -> Path:

@@ -13,6 +13,7 @@ from game.house_rules.places import SEATS, RulePlaces, rules
 from game.house_rules.tables import contract, points, swaps, tiers, win, win_by_players
 from game.house_rules.value_names import batches, word
 from game.i18n.words import card_name, language, rank_word, suit_name
+from game.paths import RULES
 from game.variants import sign_lists
 from game.variants.faults import FaultyRules
 from game.variants.schema import RANK, AnyOf, Choice, Flag, Maybe, Number, Part, Type
@@ -196,7 +197,7 @@ def _signs(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
 def _sign_lists(spoken_language: str) -> tuple[tuple[str, str], ...]:
     """The lists of the program with their names."""
     found = []
-    for name, path in sign_lists.files([sign_lists.SHIPPED]).items():
+    for name, path in sign_lists.files([RULES]).items():
         try:
             found.append((name, spoken(sign_lists.load(path).name, spoken_language) or name))
         except FaultyRules:

@@ -11,13 +11,13 @@ import locale as _locale
 import os
 import struct
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 from game.engine.cards import Card, Suit, rank_of, suit_of
+from game.paths import ASSETS
 
 LANGUAGES: Final = {"en": "English", "es": "Español"}
-FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "locale"
+FOLDER: Final = ASSETS / "locale"
 DOMAIN: Final = "brisca"
 # French packs go to a king of thirteen; where only the twelve others are used (poker), jack, queen and king stand for
 # 10, 11 and 12.

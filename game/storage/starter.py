@@ -20,9 +20,9 @@ from typing import Final
 
 from game.i18n import words
 from game.i18n.words import _
+from game.paths import ROOT
 from game.storage.outside import shown
 
-ROOT: Final = Path(__file__).resolve().parents[0]
 NAME: Final = "brisca.desktop"
 FOLDER: Final = "X-Brisca-Folder"  # by this line a starter is known to be ours
 ICON: Final = ROOT / "assets" / "appicon" / "brisca.svg"

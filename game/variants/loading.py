@@ -28,7 +28,7 @@ from game.variants.reading import Reading, read_keys
 from game.variants.schema import HEAD, Text, Type, part, sections, top
 from game.variants.source import SUFFIX
 from game.variants.values import build, merged, plain
-from game.variants.yaml import nodes
+from game.variants.yaml import nodes as yaml_nodes
 from game.variants.yaml.nodes import Entries, Node, Scalar
 
 __all__ = [
@@ -178,7 +178,7 @@ class Trial:
 
 def with_params(variant: Variant, params: Mapping[str, Any]) -> Variant:
     """The rules with single values changed by their dotted names; FaultyRules when they do not fit."""
-    nodes = [(Scalar(name, False, 1, 1), nodes.of(value)) for name, value in params.items()]
+    nodes = [(Scalar(name, False, 1, 1), yaml_nodes.of(value)) for name, value in params.items()]
     return with_param_nodes(variant, nodes, "params")
 
 

@@ -17,6 +17,7 @@ from game.engine.action_codes import MEANINGS
 from game.engine.clauses.signals import is_true, meant_rank
 from game.engine.variant import Info, Texts, spoken
 from game.i18n.words import _, language
+from game.paths import RULES
 from game.variants import source
 from game.variants.faults import FaultyRules, hint, nearest, shortened
 from game.variants.reading import Reading, read_keys
@@ -27,7 +28,7 @@ from game.variants.yaml.nodes import Entries, Node, Scalar
 __all__ = [
     "FOLDER",
     "MEANINGS",
-    "SHIPPED",
+    "RULES",
     "SignList",
     "faces",
     "fault",
@@ -42,7 +43,6 @@ __all__ = [
 Face = Literal["brows", "closed", "kiss", "press", "puffed", "rub", "shrug", "smile", "tongue", "twist", "up", "wink"]
 
 FOLDER: Final = "signs"
-SHIPPED: Final = Path(__file__).resolve().parents[2] / "rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def fault(name: str, folders: Sequence[Path]) -> tuple[str, str]:
 
 def gestures(name: str, folders: Sequence[Path] = ()) -> Mapping[str, str]:
     """What is done for each meaning, in the language of now; the usual list's where this one cannot be read."""
-    known = files((SHIPPED, *folders))
+    known = files((RULES, *folders))
     for wanted in (name, Info().sign_list):
         try:
             found = load(known[wanted])
@@ -149,5 +149,5 @@ def gestures(name: str, folders: Sequence[Path] = ()) -> Mapping[str, str]:
 @cache
 def faces(name: str) -> Mapping[str, str]:
     """How a face looks for each meaning of a shipped list; of another list, as the usual one says."""
-    known = files((SHIPPED,))
+    known = files((RULES,))
     return asdict(load(known[name if name in known else Info().sign_list]).faces)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.engine.variant import Variant, sides_of, spoken
 from game.i18n.words import _, language, ngettext
+from game.paths import RULES
 from game.storage.saved import SavedMatch, clear_away, content, finished, headless, unfinished
 from game.variants.loading import FaultyRules, ListedFile, available, load
 from ui.core.people import FACES, fellows, in_sentence, named, opponents, seats_of, together, unused_face, usual_places
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from game.storage.remembered import Person, SeatMemory
     from ui.core.services import Services
 
-RULES: Final = Path(__file__).resolve().parents[2] / "rules"
 MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last one
 FEW: Final = 3  # so many people are named one by one
 Stamp: TypeAlias = tuple[tuple[str, int, int], ...]  # every file with what changes when it does

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.i18n import words
 from game.i18n.words import Naming, usual_naming
+from game.paths import ASSETS
 from game.storage.folders import Folders, folders
 from game.storage.settings import Settings
 from ui.app.reports import write_traces
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from ui.sound.captions import Captions
     from ui.sound.sound import Sound
 
-ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
 LONGER: Final = 4  # times as many deals are imagined by computers that may think longer
 
 

@@ -16,10 +16,10 @@ from time import monotonic, monotonic_ns, perf_counter, process_time, sleep
 from typing import TypeAlias
 
 from game.i18n.words import _
+from game.paths import ROOT
 
 Figures: TypeAlias = dict[str, object]
 
-ROOT = Path(__file__).resolve().parents[0]
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 STARTS = 5
 IDLE_S = 6.0

@@ -19,8 +19,9 @@ from typing import Final
 
 from game.commands.launch import locks
 from game.commands.launch.fetch import Cancelled, Fetch, NotNow, SetUpFailed, Tell
-from game.commands.launch.packages import GAME_PINS, ROOT, Environment, broken, environments, pins, python_tag, right
+from game.commands.launch.packages import GAME_PINS, Environment, broken, environments, pins, python_tag, right
 from game.i18n.words import _, ngettext
+from game.paths import ROOT
 
 MINUTES: Final = 5  # that another start may take to make the environment
 AGAIN_S: Final = 0.25  # between two looks whether it is done

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.commands.launch import locks
+from game.paths import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
 GAME_PINS = ROOT / "requirements.txt"
 TEST_PINS = ROOT / "tests" / "requirements.txt"
 

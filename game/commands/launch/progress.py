@@ -14,9 +14,9 @@ from typing import IO, TYPE_CHECKING, Final, Protocol
 from game.commands.launch import notices
 from game.commands.launch.fetch import Cancelled, SetUpFailed
 from game.commands.launch.install import Installation
-from game.commands.launch.packages import ROOT
 from game.i18n import words
 from game.i18n.words import _
+from game.paths import ROOT
 
 if TYPE_CHECKING:
     from game.commands.launch.packages import Environment

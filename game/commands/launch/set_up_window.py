@@ -12,9 +12,9 @@ import threading
 from contextlib import suppress
 from typing import Any, Final
 
-from game.commands.launch.packages import ROOT
 from game.i18n import words
 from game.i18n.words import _
+from game.paths import ROOT
 
 LOOK_MS: Final = 40
 WIDE: Final = 440

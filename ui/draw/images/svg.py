@@ -15,6 +15,7 @@ from typing import Final
 
 import pygame
 
+from game.paths import ASSETS
 from ui.draw.images import image_size
 from ui.draw.images.image_size import Unfit
 from ui.draw.theme import Colour
@@ -22,7 +23,7 @@ from ui.draw.theme import Colour
 Size = tuple[int, int]
 Tints = Mapping[str, str]  # from #RRGGBB to #RRGGBB
 
-OURS: Final = Path(__file__).resolve().parents[3] / "assets"  # what was looked through before it was shipped
+OURS: Final = ASSETS  # what was looked through before it was shipped
 NO_TINTS: Final[Tints] = MappingProxyType({})
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}\b")
 

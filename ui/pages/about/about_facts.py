@@ -13,13 +13,13 @@ import pygame
 
 from game.i18n import words
 from game.i18n.words import _
+from game.paths import ROOT
 
 if TYPE_CHECKING:
     from ui.core.services import Services
 
 VERSION: Final = "0.1.0"
-_ROOT: Final = Path(__file__).resolve().parents[3]
-_FONTS: Final = _ROOT / "assets" / "fonts"
+_FONTS: Final = ROOT / "assets" / "fonts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def chapters() -> tuple[Chapter, ...]:
     return (
         Chapter("program", "info", _("This program"), _program),
         Chapter("pictures", "cards", _("Cards, pictures and sounds"), _pictures),
-        Chapter("licence", "scroll", _("Licences of the game"), lambda _services: _text(_ROOT / "LICENSE")),
+        Chapter("licence", "scroll", _("Licences of the game"), lambda _services: _text(ROOT / "LICENSE")),
         Chapter("alegreya", "book", "Alegreya", lambda _services: _text(_FONTS / "OFL-Alegreya.txt")),
         Chapter("alegreya-sans", "book", "Alegreya Sans", lambda _services: _text(_FONTS / "OFL-AlegreyaSans.txt")),
         Chapter("dejavu", "book", "DejaVu Sans Mono", lambda _services: _text(_FONTS / "LICENSE-DejaVu.txt")),

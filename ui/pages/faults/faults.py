@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import _
+from game.paths import RULES
 from game.storage.outside import shown
 from game.storage.rewriting import FileChanged, rewrite
 from game.variants.loading import Fault, Trial
@@ -89,7 +90,7 @@ class FaultPage(Scene):
             data = self._path.read_bytes()
         except OSError:
             return None
-        return repair(data, fault, Trial(self._path, (games.RULES, self._services.folders.rules)).faults)
+        return repair(data, fault, Trial(self._path, (RULES, self._services.folders.rules)).faults)
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size

@@ -24,8 +24,8 @@ from game.house_rules.draft import (
 from game.house_rules.file import RuleSet, rule_sets
 from game.house_rules.fit import blocked, trouble
 from game.i18n.words import _
+from game.paths import RULES
 from ui.core import opener
-from ui.core.games import RULES
 from ui.core.scene import Change, Pop, Push, Scene
 from ui.core.services import Services
 from ui.pages.house_rules.controls import Stepper

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.house_rules.draft import Draft
 from game.i18n.words import _
-from ui.core.games import RULES
+from game.paths import RULES
 from ui.pages.house_rules.house_rules import HouseRules
 
 if TYPE_CHECKING:

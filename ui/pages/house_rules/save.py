@@ -12,8 +12,8 @@ from game.engine.variant import spoken
 from game.house_rules.draft import Draft
 from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, save
 from game.i18n.words import _, language
+from game.paths import RULES
 from game.storage.outside import shown
-from ui.core.games import RULES
 from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme

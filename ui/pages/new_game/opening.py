@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.variant import Variant, sides_of
+from game.paths import RULES
 from ui.core import games
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def house_rules(services: Services, variant: Variant) -> list[str]:
         return []
     from game.house_rules.draft import changes_of
 
-    return [sentence for _path, sentence in changes_of(variant, (games.RULES, services.folders.rules))]
+    return [sentence for _path, sentence in changes_of(variant, (RULES, services.folders.rules))]
 
 
 def _mark(variant: Variant, people: list[str]) -> str:

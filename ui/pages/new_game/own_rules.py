@@ -11,8 +11,9 @@ from pygame import Rect
 from game.house_rules import own_files
 from game.house_rules.file import LONGEST_NAME, CannotSave
 from game.i18n.words import _, ngettext
+from game.paths import RULES
 from game.storage.outside import shown
-from ui.core.games import RULES, name_of
+from ui.core.games import name_of
 from ui.core.people import together
 from ui.core.scene import Change, Pop, Replace
 from ui.core.services import Services

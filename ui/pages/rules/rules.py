@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 
 from game.engine.variant import Variant
 from game.i18n.words import _
+from game.paths import RULES
 from game.rules_text.page import Page, page_name
 from game.rules_text.plain_text import as_text
 from game.storage.outside import shown, true_name
 from ui.core import opener
-from ui.core.games import RULES
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.core.scene import Change, Description, Pop, Scene
 from ui.core.services import Services

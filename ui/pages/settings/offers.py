@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.i18n import words
 from game.i18n.words import _, pgettext
+from game.paths import ROOT
 from game.storage import starter
 from game.storage.settings import TEXT_SIZES, Choices
 from ui.core import keys
@@ -278,7 +279,7 @@ def _starter() -> list[Offer]:
     folder = starter.leads_to()
     if folder is None:
         told = _("An icon that opens the game with a double click")
-    elif folder == starter.ROOT:
+    elif folder == ROOT:
         told, label = _("The icon that opens the game is there"), _("Take it away")
     elif folder.is_dir():
         told = _("The icon there opens the game in {folder}: it can open this one").format(folder=folder)

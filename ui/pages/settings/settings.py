@@ -9,6 +9,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.i18n.words import _
+from game.paths import ROOT
 from game.storage import starter
 from game.storage.settings import Choices
 from ui.core import opener
@@ -201,7 +202,7 @@ class SettingsPage(Scene):
 
     def _put_or_remove_starter(self) -> None:
         try:
-            starter.remove() if starter.leads_to() == starter.ROOT else starter.put()
+            starter.remove() if starter.leads_to() == ROOT else starter.put()
         except starter.StarterRefused as refused:
             self._trouble = str(refused)
         except OSError as error:

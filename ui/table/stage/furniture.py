@@ -13,6 +13,7 @@ from game.engine.cards import rank_of
 from game.engine.variant import spoken
 from game.i18n.words import _, language, ngettext, rank_word, suit_name
 from game.i18n.words import sentence as begun
+from game.paths import RULES
 from game.variants.sign_lists import gestures
 from ui.core.people import seat_name
 from ui.core.saving import unsaved
@@ -105,7 +106,7 @@ class Furniture:
         spoken_in = language()
         if self._changed is None or self._changed[0] != (self._session.variant, spoken_in):
             from game.house_rules.draft import changes_of
-            from ui.core.games import RULES
+            ##DEL##
 
             changes = changes_of(self._session.variant, (RULES, self._services.folders.rules))
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
