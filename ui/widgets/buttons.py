@@ -15,7 +15,7 @@ from ui.core.keys import key_words, printed
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.draw.theme import Colour
-from ui.widgets.base import CALM, Brush, Mood, Widget
+from ui.widgets.base import CALM, Brush, Mood, Needs, Widget
 
 Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
 HEIGHT: Final = 56
@@ -133,6 +133,15 @@ class Button(Widget):
         edge = 6 if self.kind == "link" else 24
         return max(theme.SMALLEST_HIT, words + icon + cap + 2 * brush.px(edge))
 
+    def needs(self, brush: Brush) -> Needs:
+        if self.kind == "icon":
+            return brush.control_height, brush.control_height
+        wanted = self.width(brush)
+        return max(theme.SMALLEST_HIT, wanted - round(0.14 * brush.width(self._role, self.label))), wanted
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(HEIGHT_BIG) if self.big else brush.control_height
+
     @property
     def main(self) -> bool:
         return self.kind == "primary"
@@ -211,11 +220,10 @@ class MenuRow(Widget):
     def main(self) -> bool:
         return self.gold
 
-    def needs(self, brush: Brush) -> int:
-        """How wide it must be for its lines."""
+    def needs(self, brush: Brush) -> Needs:
         words = max((brush.text.size("second", line, brush.k, 0.9)[0] for line in self.lines), default=0)
         cap = brush.text.size("small", self.cap, brush.k)[0] + brush.px(14) if self.cap else 0
-        return words + cap + brush.px(28 + 64 + 24 + 12 + 24 + 12)
+        return brush.px(28 + 64 + 24 + 12 + 24 + 12) + cap, words + cap + brush.px(28 + 64 + 24 + 12 + 24 + 12)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The row with as many lines as have room."""

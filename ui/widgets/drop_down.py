@@ -17,12 +17,13 @@ from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved
 from ui.core.scene import Control
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 from ui.widgets.kit.scroll import WIDE, Scroller
 from ui.widgets.papers import paint_paper
 
 HIGH: Final = 52
 ROWS: Final = 8
+LEAST: Final = 160
 PAD: Final = 16
 
 
@@ -56,6 +57,10 @@ class DropDown(Widget):
         return dict(self.options).get(self.value, "")
 
     @property
+    def given(self) -> tuple[str]:
+        return (self.value,)
+
+    @property
     def marks(self) -> tuple[str, ...]:
         return ("open",) if self._open else ()
 
@@ -65,6 +70,10 @@ class DropDown(Widget):
         words = max((brush.text.size(role, label, brush.k)[0] for _value, label in self.options), default=0)
         icon = brush.px(34) if self.icon else 0
         return max(theme.SMALLEST_HIT, words + icon + brush.px(24) + brush.px(12) + 2 * brush.px(self._pad))
+
+    def needs(self, brush: Brush) -> Needs:
+        wanted = self.width(brush)
+        return min(wanted, brush.px(LEAST)), wanted
 
     @property
     def _role(self) -> str:

@@ -11,7 +11,7 @@ from pygame import Rect
 from ui.draw import theme
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, box, gradient, raster
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import Brush, Mood, Needs, Widget
 
 HIGH: Final = 50
 GAP: Final = 10
@@ -30,6 +30,12 @@ class Pill(Widget):
         """How wide it must be for its words and the tick, chosen or not: nothing moves when another one is chosen."""
         words = brush.text.size("second_bold", self.label, brush.k)[0]
         return max(theme.SMALLEST_HIT, words + brush.px(TICK) + brush.px(8) + 2 * brush.px(PAD))
+
+    def needs(self, brush: Brush) -> Needs:
+        return self.width(brush), self.width(brush)
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(HIGH)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect = self.rect

@@ -9,12 +9,13 @@ from pygame import Rect
 
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import Brush, Mood, Needs, Widget
 
 HIGH: Final = 72  # with one line; with two TALL
 TALL: Final = 92
 BAR: Final = 12
 PAD: Final = 24
+LEAST: Final = 120  # for its words
 
 
 @dataclass
@@ -24,13 +25,19 @@ class ListRow(Widget):
     line: str = ""
     icon: str = ""
     end: str = ""
+    end_from: float = 0  # its word at the right end is left out where it is not wider than this, at k = 1
     dense: bool = False
     may_cut: bool = False
     role: str = field(default="listitem", kw_only=True)
     radius: float = field(default=12.0, kw_only=True)
 
-    def high(self, brush: Brush) -> int:
-        """How high it must be for its lines."""
+    def needs(self, brush: Brush) -> Needs:
+        words = max(brush.width("lead_bold", self.label), brush.width("second", self._under))
+        end = brush.width("second", self.end) + brush.px(12) if self.end and not self.end_from else 0
+        around = brush.px(48) + 2 * brush.px(PAD) + end
+        return around + brush.px(LEAST), around + max(words, brush.px(LEAST))
+
+    def high(self, brush: Brush, width: int = 0) -> int:
         if self.dense:
             return max(theme.SMALLEST_HIT, brush.px(64))
         return max(theme.SMALLEST_HIT, brush.px(TALL if self._under else HIGH))
@@ -61,7 +68,7 @@ class ListRow(Widget):
             sign = brush.pictures.icon(self.icon, side, ink)
             brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
             inner = Rect(inner.x + side + brush.px(16), inner.y, inner.width - side - brush.px(16), inner.height)
-        if self.end:
+        if self.end and (not self.end_from or rect.width > brush.px(self.end_from)):
             wide = brush.text.size("second", self.end, brush.k)[0]
             brush.text.draw(brush.surface, "second", self.end, soft, inner, brush.k, align="right", valign="middle")
             inner.width -= wide + brush.px(12)

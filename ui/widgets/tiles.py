@@ -20,7 +20,7 @@ class Tile(Widget):
     icon: str = ""
     ground: Ground = field(default="wood", kw_only=True)
 
-    def needs(self, brush: Brush, height: int) -> int:
+    def width(self, brush: Brush, height: int) -> int:
         """How wide it must be for its word when it is so high."""
         words = brush.text.size("button", self.label, brush.k)[0] + 2 * brush.px(12)
         return words if self._tall(brush, height) else words + brush.px(SIGN) + brush.px(8)

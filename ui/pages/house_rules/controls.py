@@ -73,8 +73,8 @@ class Stepper(Widget):
     """
 
     value: int = 0
-    low: int = 0
-    high: int = 100
+    least: int = 0
+    most: int = 100
     role: str = field(default="spinbutton", kw_only=True)
     typed: str = field(default="", kw_only=True)  # the digits written so far
 
@@ -85,7 +85,7 @@ class Stepper(Widget):
     @property
     def zones(self) -> tuple[int, ...]:
         """By how much each part of it changes the number; 0 in the middle."""
-        if self.high - self.low <= MANY:
+        if self.most - self.least <= MANY:
             return (-1, 0, 1)
         large = LARGE if abs(self.value) < HUNDREDS else HALF
         return (-large, -1, 0, 1, large)
@@ -121,13 +121,13 @@ class Stepper(Widget):
     def _write(self, digit: str) -> Reply:
         """The number that the digits make; a number too large begins anew with this digit."""
         typed = self.typed + digit
-        reply = self._go_to(int(typed if int(typed) <= self.high else digit))
-        self.typed = typed if int(typed) <= self.high else digit
+        reply = self._go_to(int(typed if int(typed) <= self.most else digit))
+        self.typed = typed if int(typed) <= self.most else digit
         return reply
 
     def _go_to(self, wanted: int) -> Reply:
         self.typed = ""
-        before, self.value = self.value, max(self.low, min(self.high, wanted))
+        before, self.value = self.value, max(self.least, min(self.most, wanted))
         return "changed" if self.value != before else "kept"
 
     def draw(self, brush: Brush, mood: Mood) -> None:
@@ -149,7 +149,7 @@ class Stepper(Widget):
 
     def _draw_part(self, brush: Brush, part: Rect, step: int) -> None:
         """The number, a sign for one, or a larger step in figures."""
-        may = self.low < self.value if step < 0 else self.value < self.high
+        may = self.least < self.value if step < 0 else self.value < self.most
         colour = theme.INK if may or not step else theme.PAPER_OFF_EDGE
         if abs(step) == 1:
             sign = brush.pictures.icon("plus" if step > 0 else "minus", brush.px(26), colour)

@@ -242,7 +242,7 @@ class OptionCards:
             wide = Stepper.width(brush, kind.low, kind.high)
             under = x + wide > room
             rect = Rect(0, high + brush.px(12), wide, high) if under else Rect(x, 0, wide, high)
-            made.append(Stepper(name, option.name, rect, value=option.value, low=kind.low, high=kind.high))
+            made.append(Stepper(name, option.name, rect, value=option.value, least=kind.low, most=kind.high))
             x, high = max(x, rect.right), rect.bottom
         return made, (x, high)
 
