@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 from game.i18n import words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     import pygame
@@ -45,6 +45,14 @@ class Home:
 @dataclass(frozen=True, slots=True)
 class Quit:
     """Close the window. Nothing is asked: everything is saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """What a press may be: open the screen that is made then, above this one or `instead` of it."""
+
+    make: Callable[[], Scene]
+    instead: bool = False
 
 
 Change: TypeAlias = Push | Pop | Replace | Home | Quit

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from pygame import Rect, Surface
 
 from ui.core.input import Input
-from ui.core.scene import Control
+from ui.core.scene import Change, Control, Home, Open, Pop, Push, Quit, Replace
 from ui.draw import theme
 
 if TYPE_CHECKING:
     from ui.core.services import Services
-    from ui.draw.letters.text import Text
+    from ui.draw.letters.text import Align, Text, Valign
     from ui.draw.pictures import Pictures
     from ui.draw.skins import Skins
+    from ui.draw.theme import Colour
 
 Ground: TypeAlias = Literal["wood", "paper", "gold"]
 Reply: TypeAlias = Literal["kept", "changed"]  # the control took the input; and its value is another one now
+Needs: TypeAlias = tuple[int, int]  # how wide something must be, and how wide it would like to be
+# What a press leads to: a change, or what is called then, with the new value of a control that has one.
+Press: TypeAlias = "Change | Open | Callable[..., Change | None] | None"
+
+CONTROL: Final = 52  # the height of most controls at k = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,89 @@ class Brush:
         """A length given at k = 1, in pixels, at least one."""
         return max(1, round(length * self.k))
 
+    def finger(self, length: float) -> int:
+        """The same for what is pressed: never less than a finger needs."""
+        return max(theme.SMALLEST_HIT, self.px(length))
+
+    @property
+    def control_height(self) -> int:
+        """How high most controls are."""
+        return self.finger(CONTROL)
+
+    def width(self, role: str, words: str, shrink: float = 1.0) -> int:
+        """How wide one line is."""
+        return self.text.size(role, words, self.k, shrink)[0]
+
+    def height(self, role: str, words: str, width: float, spacing: float = 1.3) -> int:
+        """How high paragraphs are when they are broken at this width."""
+        return self.text.wrapped_height(role, words, self.k, width, spacing)
+
+    def line_height(self, role: str, spacing: float = 1.25) -> int:
+        """The distance between two lines."""
+        return self.text.line_height(role, self.k, spacing)
+
+    def fits(self, role: str, words: str, width: float) -> bool:
+        """Whether one line has room in this width without being cut."""
+        return self.text.fits(role, words, self.k, width)
+
+    def write(
+        self,
+        role: str,
+        words: str,
+        colour: Colour,
+        place: Rect | tuple[float, float],
+        *,
+        align: Align = "left",
+        valign: Valign = "top",
+        max_width: float | None = None,
+        shrink: bool = True,
+        may_cut: bool = False,
+    ) -> Rect:
+        """Draws one line at a point or in a rectangle, says where it stands; too long, it shrinks, then it is cut."""
+        return self.text.draw(
+            self.surface,
+            role,
+            words,
+            colour,
+            place,
+            self.k,
+            align=align,
+            valign=valign,
+            max_width=max_width,
+            shrink=shrink,
+            may_cut=may_cut,
+        )
+
+    def write_block(
+        self,
+        role: str,
+        words: str,
+        colour: Colour,
+        rect: Rect,
+        *,
+        align: Align = "left",
+        spacing: float = 1.3,
+        marked: bool = True,
+        strong: Colour | None = None,
+        tints: Mapping[str, Colour] | None = None,
+        may_cut: bool = False,
+    ) -> Rect:
+        """Draws paragraphs into a rectangle and says what they fill; what has no room is cut with an ellipsis."""
+        return self.text.wrapped(
+            self.surface,
+            role,
+            words,
+            colour,
+            rect,
+            self.k,
+            align=align,
+            spacing=spacing,
+            marked=marked,
+            strong=strong,
+            tints=tints,
+            may_cut=may_cut,
+        )
+
     def line(self, width: float) -> float:
         """The width of a border given at k = 1: never a hair, and strong where the person asked for contrast."""
         return max(1.5, width * self.k, theme.LEAST_LINE)
@@ -66,18 +156,24 @@ class Mood:
 CALM = Mood()
 
 
+def nowhere() -> Rect:
+    """The place of what has not been laid out yet."""
+    return Rect(0, 0, 1, 1)
+
+
 @dataclass
 class Widget:
     """A control. `reason` says why it cannot be used, `shortcut` is the `Key.name` that activates it from anywhere.
 
     Widgets of one `group` are one choice: left and right choose, up, down and Tab go past it. `note` explains it on a
     slip of paper while the pointer or the shown focus rests on it; `clip` is the part of the window where it is seen.
-    `enters` is the control that Enter presses while this one has the focus, where that is another one.
+    `enters` is the control that Enter presses while this one has the focus, where that is another one. `press` is what
+    a press leads to, on a page or a sheet that is declared: `answer` gives it.
     """
 
     id: str
     label: str
-    rect: Rect
+    rect: Rect = field(default_factory=nowhere)
     role: str = "button"
     enabled: bool = True
     reason: str = ""
@@ -90,6 +186,7 @@ class Widget:
     note: str = field(default="", kw_only=True)
     clip: Rect | None = field(default=None, kw_only=True)
     enters: str = field(default="", kw_only=True)
+    press: Press = field(default=None, kw_only=True)
 
     @property
     def main(self) -> bool:
@@ -130,6 +227,23 @@ class Widget:
     def marks(self) -> tuple[str, ...]:
         """Words about its state beyond those that every control may have."""
         return ()
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """What its press is called with: its value, where it has one."""
+        return ()
+
+    def needs(self, brush: Brush) -> Needs:
+        """How wide it must be, and how wide it would like to be."""
+        return theme.SMALLEST_HIT, theme.SMALLEST_HIT
+
+    def high(self, brush: Brush, width: int) -> int:
+        """How high it is in this width."""
+        return brush.control_height
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        """Takes this place in a layout."""
+        self.rect = Rect(rect)
 
     def activated(self) -> bool:
         """What a press does to the control itself; whether its screen hears of the press."""
@@ -177,3 +291,14 @@ class Widget:
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The widget as it looks in this mood; its focus ring is drawn by the Ring."""
         raise NotImplementedError
+
+
+def answer(widget: Widget) -> Change | None:
+    """What the press of this control leads to."""
+    match widget.press:
+        case Open(make, instead):
+            return Replace(make()) if instead else Push(make())
+        case None | Push() | Pop() | Replace() | Home() | Quit() as change:
+            return change
+        case call:
+            return call(*widget.given)

@@ -9,12 +9,13 @@ from pygame import Rect
 
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import Brush, Mood, Needs, Widget
 
 HIGH: Final = 72  # with one line; with two TALL
 TALL: Final = 92
 BAR: Final = 12
 PAD: Final = 24
+LEAST: Final = 120  # for its words
 
 
 @dataclass
@@ -24,16 +25,22 @@ class ListRow(Widget):
     line: str = ""
     icon: str = ""
     end: str = ""
+    end_from: float = 0  # its word at the right end is left out where it is not wider than this, at k = 1
     dense: bool = False
     may_cut: bool = False
     role: str = field(default="listitem", kw_only=True)
     radius: float = field(default=12.0, kw_only=True)
 
-    def high(self, brush: Brush) -> int:
-        """How high it must be for its lines."""
+    def needs(self, brush: Brush) -> Needs:
+        words = max(brush.width("lead_bold", self.label), brush.width("second", self._under))
+        end = brush.width("second", self.end) + brush.px(12) if self.end and not self.end_from else 0
+        around = brush.px(48) + 2 * brush.px(PAD) + end
+        return around + brush.px(LEAST), around + max(words, brush.px(LEAST))
+
+    def high(self, brush: Brush, width: int = 0) -> int:
         if self.dense:
-            return max(theme.SMALLEST_HIT, brush.px(64))
-        return max(theme.SMALLEST_HIT, brush.px(TALL if self._under else HIGH))
+            return brush.finger(64)
+        return brush.finger(TALL if self._under else HIGH)
 
     @property
     def _under(self) -> str:
@@ -61,25 +68,25 @@ class ListRow(Widget):
             sign = brush.pictures.icon(self.icon, side, ink)
             brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
             inner = Rect(inner.x + side + brush.px(16), inner.y, inner.width - side - brush.px(16), inner.height)
-        if self.end:
-            wide = brush.text.size("second", self.end, brush.k)[0]
-            brush.text.draw(brush.surface, "second", self.end, soft, inner, brush.k, align="right", valign="middle")
+        if self.end and (not self.end_from or rect.width > brush.px(self.end_from)):
+            wide = brush.width("second", self.end)
+            brush.write("second", self.end, soft, inner, align="right", valign="middle")
             inner.width -= wide + brush.px(12)
         self._draw_words(brush, inner, ink, soft)
 
     def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
-        draw, cut = brush.text.draw, self.may_cut
+        cut = self.may_cut
         role = "bold" if self.dense else "lead_bold"
         if self.dense or not self._under:
-            draw(brush.surface, role, self.label, ink, inner, brush.k, valign="middle", may_cut=cut)
+            brush.write(role, self.label, ink, inner, valign="middle", may_cut=cut)
             return
-        title = brush.text.line_height(role, brush.k, 1.2)
-        line = brush.text.line_height("second", brush.k, 1.2)
+        title = brush.line_height(role, 1.2)
+        line = brush.line_height("second", 1.2)
         top = inner.centery - (title + line) // 2
         place = Rect(inner.x, top, inner.width, title)
-        draw(brush.surface, role, self.label, ink, place, brush.k, valign="middle", may_cut=cut)
+        brush.write(role, self.label, ink, place, valign="middle", may_cut=cut)
         place = Rect(inner.x, top + title, inner.width, line)
-        draw(brush.surface, "second", self._under, soft, place, brush.k, valign="middle", may_cut=cut)
+        brush.write("second", self._under, soft, place, valign="middle", may_cut=cut)
 
     def _body(self, brush: Brush, size: tuple[int, int], hover: bool) -> str:
         w, h = size

@@ -11,11 +11,12 @@ from game.i18n.words import _
 from ui.core.input import LEFT, Input, Key, PointerDown, PointerMoved
 from ui.draw import theme
 from ui.draw.skins import Skin, box, circle, raster
-from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 
 STEP: Final = 5
 TRACK: Final = 8
 KNOB: Final = 32
+WIDE: Final = 400
 WORDS: Final = 92  # how much room its value has at the right
 
 
@@ -34,6 +35,13 @@ class Slider(Widget):
     @property
     def told(self) -> str:
         return _("{number} %").format(number=self.value)
+
+    @property
+    def given(self) -> tuple[int]:
+        return (self.value,)
+
+    def needs(self, brush: Brush) -> Needs:
+        return brush.px(2 * WORDS), brush.px(WIDE)
 
     def activated(self) -> bool:
         return False
@@ -94,7 +102,7 @@ class Slider(Widget):
         colour = theme.CREAM if wood else theme.INK
         if not self.enabled:
             colour = theme.WOOD_OFF_TEXT if wood else theme.PAPER_OFF_TEXT
-        brush.text.draw(brush.surface, "bold", self.told, colour, place, brush.k, align="right", valign="middle")
+        brush.write("bold", self.told, colour, place, align="right", valign="middle")
 
     def _draw_knob(self, brush: Brush, mood: Mood, edge: theme.Colour, centre: tuple[int, int]) -> None:
         side = brush.px(KNOB)

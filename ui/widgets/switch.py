@@ -9,7 +9,7 @@ from pygame import Rect
 
 from ui.draw import theme
 from ui.draw.skins import Skin, box, circle, raster
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import Brush, Mood, Needs, Widget
 
 WIDE: Final = 68
 HIGH: Final = 38
@@ -30,6 +30,16 @@ class Switch(Widget):
     @property
     def cue(self) -> str:
         return "toggle"
+
+    @property
+    def given(self) -> tuple[bool]:
+        return (self.on,)
+
+    def needs(self, brush: Brush) -> Needs:
+        return brush.px(WIDE), brush.px(WIDE)
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.px(HIGH)
 
     def place(self, brush: Brush, right: int, middle: int) -> Rect:
         """Puts it where its right end and its middle line are; says which place it takes."""

@@ -10,9 +10,10 @@ from pygame import Rect
 from ui.core.input import LEFT, Input, Key, PointerDown
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 
 HIGH: Final = 52
+WIDE: Final = 320
 PAD: Final = 14
 LONGEST: Final = 200
 
@@ -37,6 +38,13 @@ class TextField(Widget):
     @property
     def told(self) -> str:
         return self.value
+
+    @property
+    def given(self) -> tuple[str]:
+        return (self.value,)
+
+    def needs(self, brush: Brush) -> Needs:
+        return brush.px(WIDE) // 2, brush.px(WIDE)
 
     @property
     def typing(self) -> bool:
@@ -143,5 +151,4 @@ class TextField(Widget):
         brush.surface.set_clip(before)
         if not self.value and self.hint:
             place = Rect(inner.x + brush.px(6), inner.y, inner.width - brush.px(6), inner.height)
-            draw = brush.text.draw
-            draw(brush.surface, "body", self.hint, theme.INK_SOFT, place, brush.k, valign="middle", may_cut=True)
+            brush.write("body", self.hint, theme.INK_SOFT, place, valign="middle", may_cut=True)

@@ -254,12 +254,12 @@ class Menu(Scene):
         body = lines * (max(heights) + gap) if columns == 2 else sum(heights) + gap * len(rows)
         tiles = small_tiles()
         more = more_tile(self._others) if self._others else None
-        aside = more is not None and columns == 1 and rows[0].needs(brush) <= inner - more_width(brush, more)
+        aside = more is not None and columns == 1 and rows[0].needs(brush)[1] <= inner - more_width(brush, more)
         small, between = max(theme.SMALLEST_HIT, round((92 if manner == "full" else 60) * k)), round(12 * k)
         lines_of_tiles = [list(tiles)]
         if more is not None and not aside:
             together = [more, *tiles]
-            fits = sum(tile.needs(brush, small) for tile in together) + between * len(tiles) <= inner
+            fits = sum(tile.width(brush, small) for tile in together) + between * len(tiles) <= inner
             lines_of_tiles = [together] if fits else [[more], list(tiles)]
         trouble = self._troubles.high(brush, inner)
         foot = max(theme.SMALLEST_HIT, round(48 * k))
@@ -287,7 +287,7 @@ class Menu(Scene):
     def _place_tiles(brush: Brush, tiles: list[Tile], area: Rect, gap: int) -> None:
         """Tiles side by side, equally wide where that leaves room for every word."""
         room = area.width - gap * (len(tiles) - 1)
-        needs = [tile.needs(brush, area.height) for tile in tiles]
+        needs = [tile.width(brush, area.height) for tile in tiles]
         if max(needs) * len(tiles) <= room:
             needs = [1] * len(tiles)
         x = area.x

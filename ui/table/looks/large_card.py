@@ -14,7 +14,7 @@ from ui.core.input import RIGHT, Input, Key, PointerMoved, PointerUp
 from ui.core.scene import Change, Control, Description, Pop
 from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
-from ui.table.looks.look_sheets import Aside, close_button, control_height, in_foot
+from ui.table.looks.look_sheets import Aside, close_button, in_foot
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.papers import paint_veil
@@ -113,7 +113,7 @@ class LargeCard(Aside):
         wide = self.services.pictures.width(high)
         gap, pad = brush.px(24), brush.px(26)
         width = min(brush.px(520), w - 2 * brush.px(16) - (0 if upright else wide + gap))
-        body = self._words_height(brush, width - 2 * pad) + control_height(brush) + brush.px(20)
+        body = self._words_height(brush, width - 2 * pad) + brush.control_height + brush.px(20)
         head = brush.px(16) + brush.px(18) + self._title_height(brush, width - 2 * pad)
         tall = head + body + pad
         if upright:
@@ -127,13 +127,13 @@ class LargeCard(Aside):
         self.ring.place(self.widgets(brush, self._inner), self.first)
 
     def _title_height(self, brush: Brush, width: int) -> int:
-        return brush.text.line_height("h2", brush.k, 1.3)
+        return brush.line_height("h2", 1.3)
 
     def _words_height(self, brush: Brush, width: int) -> int:
-        return sum(brush.text.wrapped_height("body", line, brush.k, width, 1.2) + brush.px(8) for line in self._lines())
+        return sum(brush.height("body", line, width, 1.2) + brush.px(8) for line in self._lines())
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        side = control_height(brush)
+        side = brush.control_height
         found: list[Widget] = []
         if len(self._cards) > 1:
             place = Rect(inner.x, inner.bottom - side, side, side)
@@ -159,7 +159,7 @@ class LargeCard(Aside):
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         y = inner.y
         for line in self._lines():
-            high = brush.text.wrapped_height("body", line, brush.k, inner.width, 1.2)
+            high = brush.height("body", line, inner.width, 1.2)
             place = Rect(inner.x, y, inner.width, high)
-            brush.text.wrapped(brush.surface, "body", line, theme.INK, place, brush.k, spacing=1.2)
+            brush.write_block("body", line, theme.INK, place, spacing=1.2)
             y += high + brush.px(8)

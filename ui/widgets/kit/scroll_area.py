@@ -48,10 +48,15 @@ class ScrollArea:
         """Whether there is more than is seen."""
         return self._scroller.needed
 
+    @staticmethod
+    def bar(brush: Brush) -> int:
+        """How much of the room is for the bar."""
+        return max(10, brush.px(WIDE)) + brush.px(12)
+
     def place(self, brush: Brush, room: Rect) -> Rect:
         """Takes this room for the page and its bar; says what is left for the page."""
         bar = max(10, brush.px(WIDE))
-        self.area = Rect(room.x, room.y, room.width - bar - brush.px(12), room.height)
+        self.area = Rect(room.x, room.y, room.width - self.bar(brush), room.height)
         self._scroller.track = Rect(room.right - bar, room.y, bar, room.height)
         self._notch, self._edge = brush.px(NOTCH), brush.px(FADE)
         return self.area

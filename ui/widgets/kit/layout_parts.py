@@ -1,0 +1,318 @@
+"""What a layout is made of beside rows and columns: room around a part, paper, forms, words, signs, and a foot.
+
+`layout_tree` tells how they are put together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from ui.draw import theme
+from ui.widgets.base import Brush, Needs, Widget
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Grow, grows_of, scaled, widgets_of
+from ui.widgets.papers import paint_paper
+
+if TYPE_CHECKING:
+    from ui.draw.letters.text import Align
+    from ui.draw.theme import Colour
+    from ui.widgets.kit.scroll_area import ScrollArea
+
+LABEL: Final = 250  # a label with less room beside its control stands over it
+BESIDE: Final = 14  # between buttons in a foot
+
+
+# -- around a part --------------------------------------------------------------------------------------------------
+
+
+class Padded(Block):
+    """A part with room around it: on all sides; or across and down; or left, top, right and bottom."""
+
+    def __init__(self, part: Element, *sides: float) -> None:
+        super().__init__(part)
+        left, top, right, bottom = sides if len(sides) == 4 else 2 * (sides if len(sides) == 2 else (sides[0],) * 2)
+        self._sides = left, top, right, bottom
+        self.grows = grows_of(part)
+
+    def _pads(self, brush: Brush) -> tuple[int, int, int, int]:
+        left, top, right, bottom = self._sides
+        return scaled(brush, left), scaled(brush, top), scaled(brush, right), scaled(brush, bottom)
+
+    def needs(self, brush: Brush) -> Needs:
+        (least, wanted), (left, _top, right, _bottom) = super().needs(brush), self._pads(brush)
+        return least + left + right, wanted + left + right
+
+    def high(self, brush: Brush, width: int) -> int:
+        left, top, right, bottom = self._pads(brush)
+        return super().high(brush, width - left - right) + top + bottom
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        left, top, right, bottom = self._pads(brush)
+        inner = Rect(rect.x + left, rect.y + top, rect.width - left - right, rect.height - top - bottom)
+        super().put(brush, inner)
+        self.rect = Rect(rect)
+
+
+class Aligned(Block):
+    """A part no wider than it wants, or than `widest`: at the left (`to` 0), in the middle, or at the right (1).
+
+    With `down` it is also no higher than it must be, and so much of the room left over lies above it.
+    """
+
+    def __init__(self, part: Element, to: float = 0, down: float | None = None, *, widest: float = 0) -> None:
+        super().__init__(part)
+        self.to, self.down, self.widest = to, down, widest
+        self.grows = grows_of(part)
+
+    def needs(self, brush: Brush) -> Needs:
+        least, wanted = super().needs(brush)
+        return least, max(least, brush.px(self.widest)) if self.widest else wanted
+
+    def _wide(self, brush: Brush, width: int) -> int:
+        return min(brush.px(self.widest) if self.widest else super().needs(brush)[1], width)
+
+    def high(self, brush: Brush, width: int) -> int:
+        return super().high(brush, self._wide(brush, width))
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        wide, high = self._wide(brush, rect.width), rect.height
+        if self.down is not None:
+            high = min(super().high(brush, wide), rect.height)
+        x = rect.centerx - wide // 2 if self.to == 0.5 else rect.x + int((rect.width - wide) * self.to)
+        super().put(brush, Rect(x, rect.y + int((rect.height - high) * (self.down or 0)), wide, high))
+        self.rect = Rect(rect)
+
+
+class Sized(Block):
+    """A part of this width, or this height, or both: the height is never less than a finger."""
+
+    def __init__(self, part: Element, wide: float = 0, high: float = 0) -> None:
+        super().__init__(part)
+        self._wide, self._high = wide, high
+
+    def needs(self, brush: Brush) -> Needs:
+        return (brush.px(self._wide),) * 2 if self._wide else super().needs(brush)
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(self._high) if self._high else super().high(brush, width)
+
+
+class OnPaper(Padded):
+    """A part on a sheet of paper, with a strip of tiles if wanted; a page paints plain sheets with its ground."""
+
+    def __init__(self, part: Element, *sides: float, strip: bool = False) -> None:
+        super().__init__(part, *(sides or (28,)))
+        self.strip = strip
+
+    def draw(self, brush: Brush) -> None:
+        if self.strip:
+            paint_paper(brush, self.rect)
+        super().draw(brush)
+
+
+class Scrolled(Block):
+    """A part that scrolls inside the place given: it takes the height that is left over.
+
+    `text` is the control that stands for what is read there, if any: in focus it is moved by the arrows.
+    """
+
+    grows = 1
+
+    def __init__(self, area: ScrollArea, part: Element, *, below: float = 0, text: Widget | None = None) -> None:
+        super().__init__(part)
+        self.area, self.text, self._below = area, text, below
+
+    @property
+    def seen(self) -> Sequence[Element]:
+        return [*self.parts, *([self.text] if self.text is not None else [])]
+
+    def needs(self, brush: Brush) -> Needs:
+        least, wanted = super().needs(brush)
+        return least + self.area.bar(brush), wanted + self.area.bar(brush)
+
+    def high(self, brush: Brush, width: int) -> int:
+        return super().high(brush, width - self.area.bar(brush)) + scaled(brush, self._below)
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        area = self.area.place(brush, rect)
+        high = super().high(brush, area.width)
+        self.area.fit(high + scaled(brush, self._below))
+        super().put(brush, Rect(area.x, self.area.origin, area.width, high))
+        self.rect = Rect(rect)
+        for widget in widgets_of(self.parts[0]):
+            widget.clip = area
+        if self.text is not None:
+            self.text.put(brush, area.inflate(brush.px(16), brush.px(8)))
+
+    def draw(self, brush: Brush) -> None:
+        before = brush.surface.get_clip()
+        brush.surface.set_clip(self.area.area.clip(before))
+        super().draw(brush)
+        brush.surface.set_clip(before)
+
+
+class Labelled(Fit):
+    """A row of a form: words at the left and a control at the right end, or under them where they have little room."""
+
+    def __init__(
+        self, label: Element, control: Element, *, gap: float = 24, below: float = 10, least: float = LABEL
+    ) -> None:
+        self._label, self._control, self._gap, self._room = label, control, gap, least
+        super().__init__(Across(Grow(label), control, gap=gap), Down(label, Aligned(control), gap=below))
+
+    def choice(self, brush: Brush, width: int) -> Element:
+        beside = width - self._control.needs(brush)[1] - brush.px(self._gap)
+        return self.parts[0 if beside >= brush.px(self._room) else 1]
+
+
+# -- what is no control ---------------------------------------------------------------------------------------------
+
+
+class Space(Block):
+    """Nothing, so wide and so high; with `grows`, all that is left over."""
+
+    def __init__(self, length: float = 0, grows: float = 0) -> None:
+        super().__init__()
+        self._length, self.grows = length, grows
+
+    def needs(self, brush: Brush) -> Needs:
+        return (scaled(brush, self._length),) * 2
+
+    def high(self, brush: Brush, width: int) -> int:
+        return scaled(brush, self._length)
+
+
+class Words(Block):
+    """A paragraph; `**` makes words bold. Ink where no colour is given."""
+
+    def __init__(
+        self,
+        role: str,
+        text: str,
+        colour: Colour | None = None,
+        *,
+        spacing: float = 1.3,
+        align: Align = "left",
+        marked: bool = True,
+        may_cut: bool = False,
+    ) -> None:
+        super().__init__()
+        self.role, self.text, self.colour, self.spacing = role, text, colour, spacing
+        self.align, self.marked, self.may_cut = align, marked, may_cut
+
+    def needs(self, brush: Brush) -> Needs:
+        bare = self.text.replace("**", "")
+        words = max((brush.width(self.role, word) for word in bare.split()), default=0)
+        return words, max((brush.width(self.role, line) + 1 for line in bare.split("\n")), default=words)
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.height(self.role, self.text, width, self.spacing) if self.text else 0
+
+    def draw(self, brush: Brush) -> None:
+        if self.text:
+            brush.write_block(
+                self.role,
+                self.text,
+                self.colour or theme.INK,
+                self.rect,
+                align=self.align,
+                spacing=self.spacing,
+                marked=self.marked,
+                may_cut=self.may_cut,
+            )
+
+
+class OneLine(Block):
+    """Words in one line, in its middle, which shrink where there is little room; `above` and `below` are room."""
+
+    def __init__(
+        self,
+        role: str,
+        text: str,
+        colour: Colour | None = None,
+        *,
+        spacing: float = 1.3,
+        align: Align = "left",
+        may_cut: bool = False,
+        above: float = 0,
+        below: float = 0,
+    ) -> None:
+        super().__init__()
+        self.role, self.text, self.colour, self.spacing = role, text, colour, spacing
+        self.align, self.may_cut, self.above, self.below = align, may_cut, above, below
+
+    def needs(self, brush: Brush) -> Needs:
+        wanted = brush.width(self.role, self.text)
+        return min(wanted, brush.px(80)) if self.may_cut else round(wanted * 0.85), wanted
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.line_height(self.role, self.spacing) + scaled(brush, self.above + self.below)
+
+    def draw(self, brush: Brush) -> None:
+        place = Rect(self.rect)
+        if self.above or self.below:
+            place = Rect(place.x, place.y + scaled(brush, self.above), place.width, self._line(brush))
+        colour = self.colour or theme.INK
+        brush.write(self.role, self.text, colour, place, align=self.align, valign="middle", may_cut=self.may_cut)
+
+    def _line(self, brush: Brush) -> int:
+        return brush.line_height(self.role, self.spacing)
+
+
+class Painted(Block):
+    """Something drawn by hand in its place: `paint` is told where. Its height is given, or found for a width."""
+
+    def __init__(
+        self,
+        paint: Callable[[Brush, Rect], object],
+        wide: float = 0,
+        high: float | Callable[[Brush, int], int] = 0,
+        grows: float = 0,
+    ) -> None:
+        super().__init__()
+        self._paint, self._wide, self._high, self.grows = paint, wide, high, grows
+
+    def needs(self, brush: Brush) -> Needs:
+        return (scaled(brush, self._wide),) * 2
+
+    def high(self, brush: Brush, width: int) -> int:
+        return self._high(brush, width) if callable(self._high) else scaled(brush, self._high)
+
+    def draw(self, brush: Brush) -> None:
+        self._paint(brush, self.rect)
+
+
+def glyph(icon: str, side: float = 24, colour: Colour | None = None) -> Painted:
+    """A sign of this size, in ink where no colour is given."""
+
+    def paint(brush: Brush, rect: Rect) -> None:
+        picture = brush.pictures.icon(icon, brush.px(side), colour or theme.INK)
+        brush.surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+
+    return Painted(paint, side, side)
+
+
+def portrait(face: str, side: float = 48) -> Painted:
+    """Somebody's face, no higher than its place."""
+
+    def paint(brush: Brush, rect: Rect) -> None:
+        picture = brush.pictures.face(face, min(rect.height, brush.px(side)))
+        brush.surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+
+    return Painted(paint, side, side)
+
+
+def foot(*buttons: Button, high: float = 52, gap: float = BESIDE, even: bool = False) -> Block:
+    """Buttons at the right end, the last one outermost; without room they go below each other.
+
+    `even` ones share the line instead, without their caps.
+    """
+    beside = Across(*(Sized(button, high=high) for button in buttons), gap=gap, to=1)
+    bare = [Sized(replace(button, cap=""), high=high) for button in buttons]
+    if even:
+        return Fit(beside, EvenGrid(*bare, columns=len(bare), gap=gap, fixed=True))
+    return Fit(beside, Down(*(Sized(button, high=high) for button in buttons), gap=BELOW))

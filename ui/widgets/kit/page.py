@@ -1,0 +1,321 @@
+"""Pages that are declared: they say what stands on them and what a press leads to, and nothing of places or events.
+
+    class PeoplePage(ListPage):
+        name = "people"
+
+        def title(self) -> str:
+            return _("People")
+
+        def rows(self) -> list[Element]:
+            return [
+                ListRow(f"people:open:{person.name}", person.name, icon="person", press=Open(partial(Person, person)))
+                for person in self.desk.memory.people
+            ]
+
+        def buttons(self) -> list[Button]:
+            return [Button("people:new", _("Someone new…"), icon="edit", press=self.add)]
+
+`PageScene` has a bar with the way back, a title and buttons, and under it whatever layout `body` answers; `ListPage`
+rows on a sheet of paper; `SplitPage` contents at the left, or over it in a narrow window, beside what they name.
+A press is a `Change`, an `Open`, or what is called then with the control's new value; after a press that leads nowhere
+else the page is laid out anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import _
+from ui.core.input import Input, Key
+from ui.core.scene import Change, Description, Pop, Scene
+from ui.core.services import Services
+from ui.draw import theme
+from ui.widgets.base import Brush, Mood, Press, Widget, answer
+from ui.widgets.buttons import Button
+from ui.widgets.drop_down import DropDown
+from ui.widgets.focus.focus import Ring
+from ui.widgets.kit.layout import Across, Block, Down, Element, Grow, walk, widgets_of
+from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized, Words
+from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
+from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.rows import ListRow
+
+STEP: Final = 80  # pixels at k = 1 that an arrow moves what is read
+NARROW: Final = 1050  # a window with less room has no contents at the left
+LOOKS: Final = 1500  # one with less room no preview at the right
+
+
+@dataclass
+class TextWidget(Widget):
+    """What is read on a page: in focus it is moved by the arrows."""
+
+    role: str = "document"
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """Nothing: its words are drawn by the layout, this is where the focus ring stands."""
+
+
+class PageScene(Scene):
+    """A screen with a bar and a layout under it. A subclass sets `name` and answers `title` and `body`.
+
+    Escape does what the button in the bar does.
+    """
+
+    first: str = ""  # the id that has the focus at the beginning; empty: what the page is for
+    dark: ClassVar[float] = 0.35
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.ring = Ring(first=self.first or None, wraps=False, visible=services.by_keys)
+        self.area = ScrollArea()
+        self.tree: Element = Block()
+        self.bar = Rect(0, 0, 1, 1)  # what is left of the bar for the title
+        self.size = (1, 1)
+
+    # -- what a page says ----------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """The words in the bar."""
+        raise NotImplementedError
+
+    def body(self) -> Element:
+        """What stands under the bar, laid out in all the room there."""
+        raise NotImplementedError
+
+    def back(self) -> tuple[str, Press]:
+        """What the button at the left is called, and what it leads to."""
+        return _("Main menu"), Pop()
+
+    def buttons(self) -> list[Button]:
+        """The buttons at the right end of the bar, in reading order; they are on wood."""
+        return []
+
+    def aside(self) -> tuple[str, bool]:
+        """What stands beside the title, and whether it is a warning."""
+        return "", False
+
+    def message(self) -> str:
+        """The page in a sentence."""
+        return self.title()
+
+    # -- what it has at hand -------------------------------------------------------------------------------------
+
+    @property
+    def brush(self) -> Brush:
+        """A brush for measuring."""
+        return Brush.of(self.services, size=self.size)
+
+    @property
+    def scale(self) -> theme.Scale:
+        """The scales of the window."""
+        return self.services.scale(self.size)
+
+    # -- the scene -----------------------------------------------------------------------------------------------
+
+    @property
+    def typing(self) -> bool:
+        return self.ring.typing
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.lay_out()
+
+    def shown(self) -> None:
+        self.ring.guard()
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Makes the layout anew from what is true now."""
+        brush, scale, (label, press) = self.brush, self.scale, self.back()
+        back = back_button(brush, f"{self.name}:back", label, scale)
+        back.press = press
+        buttons = self.buttons()
+        for button in buttons:
+            button.kind, button.ground = "table" if button.kind == "secondary" else button.kind, "wood"
+        self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
+        self.tree = self.body()
+        self.tree.put(brush, page_room(scale))
+        self.ring.place([back, *buttons, *widgets_of(self.tree)], self.first or None)
+
+    def handle(self, event: Input) -> Change | None:
+        if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
+            return self.pressed(f"{self.name}:back")
+        if not self.ring.spread and self._read_on(event):
+            return None
+        name = self.ring.handle(event) if self.ring.spread else self.area.heard(self.ring, event, self.move)
+        return self.pressed(name) if name is not None else None
+
+    def _read_on(self, event: Input) -> bool:
+        """Whether an arrow moved what is read, which has the focus."""
+        text = next((one for one in self.ring.widgets if isinstance(one, TextWidget)), None)
+        if not isinstance(event, Key) or event.name not in ("up", "down") or text is None or self.ring.focus != text.id:
+            return False
+        step = round(STEP * self.scale.k)
+        moved = self.area.move(step if event.name == "down" else -step)
+        if moved:
+            self.move()
+        return moved
+
+    def move(self) -> None:
+        """Gives everything its place again after the page has moved."""
+        self.tree.put(self.brush, page_room(self.scale))
+        self.ring.changed = True
+
+    def pressed(self, name: str) -> Change | None:
+        """What the control with this id leads to."""
+        change = answer(self.ring[name])
+        if change is None:
+            self.lay_out()
+        return change
+
+    def update(self, now: float) -> bool:
+        self.ring.tick(now)
+        return self.ring.changed
+
+    def settled(self) -> bool:
+        return True
+
+    def describe(self) -> Description:
+        return Description(
+            phase=self.name, message=self.message(), focus=self.ring.focus, controls=self.ring.controls()
+        )
+
+    def draw(self, screen: Surface) -> None:
+        brush, scale, (words, warning) = Brush.of(self.services, screen, self.size), self.scale, self.aside()
+        papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
+        sheets = [paper.rect for paper in papers if not paper.strip]
+        draw_page(brush, scale, self.title(), self.ring[f"{self.name}:back"].rect, self.dark, sheets)
+        if words:
+            draw_aside(brush, self.bar, self.title(), words, warning)
+        if isinstance(self.tree, Block):
+            self.tree.draw(brush)
+        self.area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
+
+
+class ListPage(PageScene):
+    """Rows on a sheet of paper that scroll. A subclass sets `name` and answers `title` and `rows`."""
+
+    widest: ClassVar[float] = 1200
+    gap: ClassVar[float] = 14
+
+    def rows(self) -> Sequence[Element]:
+        """The rows from above."""
+        raise NotImplementedError
+
+    def empty(self) -> str:
+        """What is said where there are none."""
+        return ""
+
+    def below(self) -> Element | None:
+        """What stands under the rows and does not scroll."""
+        return None
+
+    def body(self) -> Element:
+        rows = self.rows() or [Words("body", self.empty(), theme.INK_SOFT)]
+        scrolled = Scrolled(self.area, Down(*rows, gap=self.gap), below=self.gap)
+        below = self.below()
+        under = Padded(below, 0, 0, 14, 0) if below is not None else None
+        return Aligned(OnPaper(Down(scrolled, under, gap=16), 28, 28, 14, 28), 0.5, widest=self.widest)
+
+
+@dataclass(frozen=True, slots=True)
+class ContentsLine:
+    """A line of the contents of a page."""
+
+    key: str
+    title: str
+    icon: str = ""
+
+
+class SplitPage(PageScene):
+    """Contents beside what they name. A subclass answers `title`, `entries` and `text`, and perhaps `preview`.
+
+    The ids of the contents are `name:part:key`; `chapter` is the key of what is shown now.
+    """
+
+    part: ClassVar[str] = "chapter"
+    left: ClassVar[float] = 420
+    right: ClassVar[float] = 476
+    widest: ClassVar[float] = 1180
+    gap: ClassVar[float] = 20
+    pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
+    reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
+
+    def __init__(self, services: Services, chapter: str) -> None:
+        self.chapter = chapter
+        self.first = f"{self.name}:{self.part}:{chapter}"
+        super().__init__(services)
+
+    def entries(self) -> Sequence[ContentsLine]:
+        """The contents."""
+        raise NotImplementedError
+
+    def text(self) -> Element:
+        """What stands on the sheet under its title, and scrolls."""
+        raise NotImplementedError
+
+    def preview(self) -> Element | None:
+        """What stands on a sheet of its own at the right, where there is room for it."""
+        return None
+
+    @property
+    def entry(self) -> ContentsLine:
+        """The one that is shown now."""
+        return next(entry for entry in self.entries() if entry.key == self.chapter)
+
+    def message(self) -> str:
+        return self.entry.title
+
+    def turn_to(self, chapter: str) -> None:
+        """Shows what this line of the contents names."""
+        if chapter != self.chapter:
+            self.chapter = chapter
+            self.area.to_top()
+
+    @property
+    def looks(self) -> bool:
+        """Whether there is room for a preview."""
+        return self.scale.We >= LOOKS
+
+    def body(self) -> Element:
+        sheet = Aligned(self._sheet(), widest=self.widest)
+        if self.scale.We < NARROW:
+            return Down(Aligned(self._chooser()), Grow(sheet), gap=self.gap / 2)
+        preview = self.preview() if self.looks else None
+        beside = Sized(OnPaper(preview, 26, 22), wide=self.right) if preview is not None else None
+        contents = Sized(OnPaper(Down(*self._lines(), gap=8), 20), wide=self.left)
+        return Across(contents, Grow(sheet), beside, gap=self.gap, valign="stretch")
+
+    def _sheet(self) -> Element:
+        left, under, right, bottom = self.pads
+        title = OneLine("h2", self.entry.title, spacing=1.4, above=16, below=under - 16)
+        read = TextWidget(f"{self.name}:text", self.entry.title) if self.reads else None
+        scrolled = Scrolled(self.area, self.text(), text=read)
+        return OnPaper(Down(Padded(title, 40, 0), Padded(scrolled, left, 0, right, bottom)), 0)
+
+    def _lines(self) -> list[ListRow]:
+        """The contents as rows."""
+        return [
+            ListRow(
+                f"{self.name}:{self.part}:{entry.key}",
+                entry.title,
+                icon=entry.icon,
+                dense=True,
+                selected=entry.key == self.chapter,
+                role="tab",
+                press=partial(self.turn_to, entry.key),
+            )
+            for entry in self.entries()
+        ]
+
+    def _chooser(self) -> DropDown:
+        """The contents as a list that opens."""
+        options = [(entry.key, entry.title) for entry in self.entries()]
+        made = DropDown(f"{self.name}:{self.part}", _("Page"), options=options, value=self.chapter)
+        made.icon, made.ground, made.press = self.entry.icon, "wood", self.turn_to
+        return made
