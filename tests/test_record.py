@@ -27,7 +27,7 @@ from game.storage.folders import folders, usual_place
 from game.storage.saved import headless, unfinished
 from game.variants.loading import with_params
 from tests.tables import ROOT, TABLES, game, likely, names, seats
-from ui.app.reports import write_report
+from ui.core.reports import write_report
 
 
 def begun(folder: Path, name: str = "brisca", players: int = 2, seed: int | None = 1) -> Session:

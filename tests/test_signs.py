@@ -12,7 +12,6 @@ from game.commands.check import check
 from game.engine.action_codes import MEANINGS
 from game.engine.variant import Info
 from game.i18n import words
-from game.paths import RULES
 from game.variants import sign_lists
 from game.variants.loading import FaultyRules, load
 from game.variants.sign_lists import Gestures

@@ -12,12 +12,12 @@ import pygame
 from game.i18n import words
 from game.i18n.words import _
 from game.storage.outside import true_name
-from ui.app.reports import write_report
 from ui.app.screen_log import UiLog
 from ui.app.translate import Translator
 from ui.app.window import GameWindow
 from ui.core.input import CloseAsked, Input, Inputs, Key, PointerMoved
 from ui.core.keys import caps_state
+from ui.core.reports import write_report
 from ui.core.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.core.services import Services
 from ui.draw import fades
@@ -299,7 +299,9 @@ class App:
         captions = self.services.captions
         area = next((scene.captions_at for scene in reversed(self.scenes) if not scene.overlay), None)
         if captions.words and area is not None:
-            captions.draw(self.services, canvas, area, self.services.scale(canvas.get_size()).k)
+            known = self.services
+            k = known.scale(canvas.get_size()).k
+            captions.draw(canvas, area, k, known.text, known.pictures, known.skins)
 
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""

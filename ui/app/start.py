@@ -16,11 +16,11 @@ from game.i18n import words
 from game.i18n.words import _
 from game.storage.folders import folders
 from ui.app.app import App, tell, what_happened
-from ui.app.reports import write_report
 from ui.app.screen_log import UiLog
 from ui.app.window import GameWindow, on_desktop, prepare_display
 from ui.core.input import Inputs
 from ui.core.options import BadOption, parse
+from ui.core.reports import write_report
 from ui.core.scene import Push
 from ui.core.services import desk_for
 from ui.widgets.focus import feedback

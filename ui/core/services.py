@@ -12,8 +12,8 @@ from game.i18n.words import Naming, usual_naming
 from game.paths import ASSETS
 from game.storage.folders import Folders, folders
 from game.storage.settings import Settings
-from ui.app.reports import write_traces
 from ui.core.options import Options
+from ui.core.reports import write_traces
 from ui.draw import theme
 from ui.draw.avatars import Avatars
 from ui.draw.decks.deck import DeckLook

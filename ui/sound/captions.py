@@ -13,7 +13,9 @@ from ui.draw.skins import Skin, box, raster, with_halo
 
 if TYPE_CHECKING:
     from game.storage.settings import Settings
-    from ui.core.services import Services
+    from ui.draw.letters.text import Text
+    from ui.draw.pictures import Pictures
+    from ui.draw.skins import Skins
 
 READ: Final = 2000.0  # so long a caption stays when no other follows
 HEIGHT: Final = 40  # of the line, at k = 1
@@ -52,11 +54,11 @@ class Captions:
         changed, self._changed = self._changed, False
         return changed
 
-    def draw(self, services: Services, screen: Surface, area: Rect, k: float) -> None:
+    def draw(self, screen: Surface, area: Rect, k: float, text: Text, pictures: Pictures, skins: Skins) -> None:
         """The line in the middle of the area, at its lower edge."""
         if not self.words:
             return
-        text, high = services.text, round(HEIGHT * k)
+        high = round(HEIGHT * k)
         side, pad, gap = round(22 * k), round(18 * k), round(10 * k)
         room = area.w - 2 * pad - side - gap
         wide = min(text.size(ROLE, self.words, k)[0], room)
@@ -67,8 +69,8 @@ class Captions:
             body = raster(pill.size, box((0, 0, *pill.size), 10 * k, theme.PILL, alpha=0.92))
             return with_halo(body, 10 * k, 4 * k, theme.DUSK, 0.5, drop=2 * k)
 
-        services.skins.get(("caption", pill.size), make).blit(screen, pill.topleft)
-        picture = services.pictures.icon("sound", side, theme.CREAM)
+        skins.get(("caption", pill.size), make).blit(screen, pill.topleft)
+        picture = pictures.icon("sound", side, theme.CREAM)
         screen.blit(picture, picture.get_rect(midleft=(pill.x + pad, pill.centery)))
         spot = Rect(pill.x + pad + side + gap, pill.y, wide, high)
         text.draw(screen, ROLE, self.words, theme.CREAM, spot, k, valign="middle", may_cut=True)
