@@ -199,7 +199,10 @@ def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(
     session.path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
     again = sit()
     (saved,) = unfinished(profile / "matches")
-    assert continue_row(saved).lines == ["Brisca · its file is damaged", "The part before the damage can go on"]
+    assert continue_row(saved, again.app.services.clock).lines == [
+        "Brisca · its file is damaged",
+        "The part before the damage can go on",
+    ]
     again.press(pygame.K_RETURN)
     assert again.screen == "menu"
     assert "can begin again" in again.app.top.describe().message

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Final
 
 from pygame import Rect, Surface
@@ -107,7 +106,7 @@ class Matches(Scene):
 
     def _row(self, number: int, saved: SavedMatch, place: Rect, brush: Brush) -> list[Widget]:
         title = f"{saved.variant_name} · {games.who_leads(saved)}"
-        line = games.when_saved(saved, datetime.now().astimezone())
+        line = games.when_saved(saved, self._services.clock)
         go_on = ListRow(f"{GO_ON}:{number}", title, Rect(place), line=line, icon="play", may_cut=True)
         go_on.rect.height = go_on.high(brush)
         away = Button(f"{DELETE}:{number}", _("Delete…"), Rect(place), icon="x")
