@@ -70,6 +70,7 @@ def until_it_is_ones_turn(person: Person) -> None:
     raise AssertionError("the table never comes to rest")
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_table_says_that_nothing_is_saved_for_as_long_as_it_lasts(

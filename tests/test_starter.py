@@ -28,9 +28,9 @@ STRANGE = 'señor "x" 100% $HOME `ls` \\n it\'s=1; & more'
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def home() -> Path:
     """The home of somebody whose desktop speaks Spanish."""
-    folder = tmp_path / "home"
+    folder = Path.home()
     (folder / "Escritorio").mkdir(parents=True)
     (folder / ".config").mkdir()
     told = '# written by xdg-user-dirs-update\nXDG_DESKTOP_DIR="$HOME/Escritorio"\nXDG_MUSIC_DIR="$HOME/"\n'
