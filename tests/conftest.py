@@ -3,24 +3,67 @@
 from __future__ import annotations
 
 import os
+import re
+from collections import defaultdict
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, Final
 
 import pytest
 
 from game.i18n import words
+from tests import examples
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 ROOT = Path(__file__).resolve().parent.parent
+MATRIX: Final = "matrix: all cases with --long, else as few as are needed for each value of each dimension to come up"
+HARDEST: Final = {"1024x640", "1024", "size0", "150", "150 %", "es"}  # where words have the least room
+_homes: Final = count()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`python3 main.py test --long`: whole matches of every game, and every screen at every size."""
     parser.addoption("--long", action="store_true", help="also what takes an hour: whole matches of every game")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", MATRIX)
+    examples.long = bool(config.getoption("--long"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what only `--long`, or somebody who names it, asks for of the tests that are marked `matrix`."""
+    if config.getoption("--long") or any("[" in argument for argument in config.args):
+        return
+    tests: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("matrix"):
+            tests[item.nodeid.partition("[")[0]].append(item)
+    left_out = {item for cases in tests.values() for item in set(cases) - sample(cases)}
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=list(left_out))
+
+
+def sample(cases: list[pytest.Item]) -> set[pytest.Item]:
+    """The same few on every run, in which each part of an id stands at least once at its place.
+
+    Of cases that add as much the one with the least room is taken.
+    """
+    parts = {case: set(enumerate(re.split(r"-|, ", case.nodeid.partition("[")[2].rstrip("]")))) for case in cases}
+    missing = set().union(*parts.values())
+    shuffled = Random(len(cases)).sample(cases, len(cases))
+    shuffled.sort(key=lambda case: -len({part for _place, part in parts[case]} & HARDEST))
+    kept: set[pytest.Item] = set()
+    while missing:
+        best = max(shuffled, key=lambda case: len(parts[case] & missing))
+        kept.add(best)
+        missing -= parts[best]
+    return kept
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:  # noqa: ANN401 - pytest keeps its type to itself
@@ -39,10 +82,11 @@ def profile(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The person's own folders are never touched: they lie in the test's folder."""
+def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The person's own folders are never touched: each test has a home of its own, made when it is first used."""
+    home = str(tmp_path_factory.getbasetemp() / f"home{next(_homes)}")
     for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
-        monkeypatch.setenv(name, str(tmp_path / "home"))
+        monkeypatch.setenv(name, home)
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANGUAGE", "en")

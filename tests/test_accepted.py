@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.commands import check
@@ -30,6 +30,7 @@ from game.variants.schema import (
     Type,
     sections,
 )
+from tests.examples import examples
 from tests.rule_texts import GAMES, ROOT, RULES, write
 
 BASES = [load(path, (RULES,)) for path in GAMES]
@@ -105,7 +106,7 @@ def rules(draw: st.DrawFn) -> tuple[Variant, dict[str, Any]]:
     return draw(st.sampled_from(BASES)), {**several, **{name: draw(RULES_BY_NAME[name]) for name in names}}
 
 
-@settings(max_examples=250, deadline=None)
+@examples(250)
 @given(rules(), st.integers(0, 2**32))
 def test_every_accepted_combination_of_rules_plays_to_the_end(drawn: tuple[Variant, dict[str, Any]], seed: int) -> None:
     base, changes = drawn
@@ -135,7 +136,7 @@ def _play(book: RuleBook, chance: random.Random) -> None:
         assert aside or sum(side.card_points for side in result.sides) == 120
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.data())
 def test_no_change_of_a_scenario_file_breaks_the_check(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

@@ -30,7 +30,7 @@ ONE_EACH = [
     (name, game(name).players[place % len(game(name).players)])
     for place, name in enumerate(sorted({n for n, _ in TABLES}))
 ]
-EVERY_GAME = pytest.mark.parametrize(("name", "players"), ONE_EACH)
+EVERY_GAME = pytest.mark.parametrize(("name", "players"), ONE_EACH, scope="module")  # deals are played once
 
 
 @pytest.fixture(autouse=True)

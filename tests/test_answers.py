@@ -50,6 +50,7 @@ def answers_in(name: str, players: int) -> Iterator[tuple[Deal, int, Question, d
                 yield deal, seat, put, answered(put, SAMPLES)
 
 
+@pytest.mark.matrix
 @EVERY_GAME
 def test_every_answer_is_legal_and_hidden_cards_change_nothing(name: str, players: int) -> None:
     rng = Random(8)

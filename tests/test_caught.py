@@ -137,6 +137,7 @@ def test_a_match_is_told_as_the_sum_of_its_deals(tmp_path: Path) -> None:
     session.close()
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(
     ("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from functools import partial
@@ -17,9 +18,14 @@ from tests.rule_texts import GAMES, write
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def main_py(*argv: str) -> subprocess.CompletedProcess[str]:
+def main_py(*argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), *argv], capture_output=True, encoding="utf-8", timeout=120, check=False
+        [sys.executable, str(ROOT / "main.py"), *argv],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+        env=os.environ | environment,
     )
 
 
@@ -158,6 +164,23 @@ def test_screens_draws_what_is_wanted_beside_its_mock_up(tmp_path: Path) -> None
     assert pair.get_width() > 2 * 1024
     assert all(picture.get_size() == (1024, 640) for picture in pictures.values())
     assert all(len(set(pygame.transform.average_color(picture)[:3])) > 1 for picture in pictures.values())
+
+
+def test_screens_draws_the_same_in_every_folder_at_any_time(tmp_path: Path) -> None:
+    """Folders, the time of day, and how far computer players have come with their thinking are seen in these."""
+    wanted = "about,matches,faults-tab,house-rules-save,own-rules-remove,settings-files,watching,review-thinking"
+    drawn: list[dict[str, bytes]] = []
+    for place, zone in (("here", "UTC"), ("there", "Pacific/Auckland")):
+        home, out = tmp_path / place, tmp_path / f"pictures {place}"
+        home.mkdir()
+        told = {"HOME": str(home), "TMPDIR": str(home), "TEMP": str(home), "TZ": zone}
+        done = main_py("screens", "--out", str(out), "--size", "800x600", "--lang", "en", "--only", wanted, **told)
+        assert done.returncode == 0, done.stderr
+        drawn.append({file.name: file.read_bytes() for file in out.iterdir()})
+    first, second = drawn
+    assert len(first) > wanted.count(",")
+    assert first.keys() == second.keys()
+    assert [name for name in first if first[name] != second[name]] == []
 
 
 @pytest.mark.parametrize("words", [[], ["pictures"], ["--out"], ["--out", "x", "--beside", "nowhere/at/all"]])

@@ -10,12 +10,13 @@ from random import Random
 from typing import TypeAlias
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as some
 
 from game.match.session import Session, Unreadable
 from game.storage.journal import unfinished
 from game.variants.loading import with_params
+from tests.examples import examples
 from tests.tables import game, likely, seats
 
 State: TypeAlias = tuple[object, ...]
@@ -164,7 +165,7 @@ def unchanged(before: list[bytes], after: list[bytes]) -> int:
     return same
 
 
-@settings(max_examples=220, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(220, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     which=some.integers(0, len(GAMES) - 1),
     harm=some.lists(some.sampled_from(HARM), min_size=1, max_size=2),

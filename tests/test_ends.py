@@ -144,6 +144,7 @@ def totals(session: Session) -> dict[str, int]:
     return {side.name: side.points for side in result.sides}
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -47,6 +47,7 @@ def opened(program: UnseenProgram) -> tuple[MatchEnd, Remarks]:
     return scene, roll
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((800, 1200), 150)])
 def test_every_line_comes_into_sight(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:

@@ -184,6 +184,7 @@ def ring_of(program: UnseenProgram) -> Ring:
     return ring
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("view", ALL, ids=str)
 def test_the_menu_continues_by_enter_in_every_window_wherever_the_pointer_lies(view: View) -> None:
     with unseen(Options(size=HARDEST.size, speed="instant", seed=3)) as program:

@@ -102,6 +102,7 @@ def file_of(made: UnseenProgram) -> Path:
     return made.services.folders.rules / "casa-abuela.yaml"
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("letters", [100, 150])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_kind_of_fault_has_room(

@@ -364,6 +364,7 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
     assert session.acts[-1] == (0, action) or (0, action) in session.acts
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -433,6 +434,7 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit_down: SitDown) ->
     assert session.hints(0) == 1
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("name", ["rematada", "tute_2", "sueca"])
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((800, 1200), 150), ((1024, 640), 100)])
 def test_what_the_figures_are_is_always_told(sit_down: SitDown, name: str, size: tuple[int, int], text: int) -> None:

@@ -430,6 +430,7 @@ def test_two_slow_clicks_on_a_game_only_choose_it(sit: Callable[..., UnseenProgr
     assert "selected" in program.controls()[wanted].state
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)])
 def test_how_many_play_is_chosen_on_the_sheet_in_every_window(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine import engine, shuffle
@@ -17,6 +17,7 @@ from game.engine.variant import Variant
 from game.match.match import Match
 from game.variants.loading import with_params
 from tests import naive_count
+from tests.examples import examples
 from tests.naive_match import NaiveMatch
 from tests.rule_mixes import Mix, Tally, mixes
 from tests.second_opinion import agreed, doubled, played_beside
@@ -36,13 +37,13 @@ def rules_of(mix: Mix) -> RuleBook:
     return rulebook(mix.variant, mix.players)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(mixes(), NUMBERS)
 def test_the_engine_and_the_naive_counting_agree_whatever_the_rules(mix: Mix, number: int) -> None:
     agreed(rules_of(mix), number, thorough=True)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(mixes(), NUMBERS)
 def test_every_deal_can_go_on_until_it_ends_and_keeps_all_its_cards(mix: Mix, number: int) -> None:
     deal = deal_of(mix, number)
@@ -78,7 +79,7 @@ def adds_up(deal: Deal) -> None:
     assert last == [rules.last_trick_bonus] * (rules.last_trick_bonus > 0)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(mixes(), NUMBERS)
 def test_an_impossible_action_is_refused_with_a_reason_and_changes_nothing(mix: Mix, number: int) -> None:
     rng = Random(number)
@@ -97,7 +98,7 @@ def test_an_impossible_action_is_refused_with_a_reason_and_changes_nothing(mix: 
         assert deal.record == events
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(mixes(), NUMBERS)
 def test_a_view_never_depends_on_hidden_cards(mix: Mix, number: int) -> None:
     rng = Random(number)
@@ -110,7 +111,7 @@ def test_a_view_never_depends_on_hidden_cards(mix: Mix, number: int) -> None:
         assert_all_the_same(seat, other, deal)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(mixes(), NUMBERS)
 def test_the_actions_written_down_lead_to_the_same_deal_again(mix: Mix, number: int) -> None:
     deal, again = deal_of(mix, number), deal_of(mix, number)
@@ -121,13 +122,13 @@ def test_the_actions_written_down_lead_to_the_same_deal_again(mix: Mix, number: 
     assert settle(again) == settle(deal)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(mixes(), NUMBERS)
 def test_the_quick_way_of_the_engine_and_the_careful_one_agree(mix: Mix, number: int) -> None:
     play_both_ways(deal_of(mix, number), deal_of(mix, number), Random(number))
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(mixes(), NUMBERS)
 def test_matches_are_added_up_alike_and_end(mix: Mix, number: int) -> None:
     match, rules = added_up(mix.variant, mix.players, number), mix.variant
@@ -191,7 +192,7 @@ def test_the_loader_accepts_most_of_these_combinations() -> None:
     """Otherwise the tests above would say little."""
     before, refused = Tally.drawn, Tally.refused
 
-    @settings(max_examples=150, deadline=None, database=None)
+    @examples(150, database=None)
     @given(mixes())
     def draw(mix: Mix) -> None:
         assert mix.players in mix.variant.players

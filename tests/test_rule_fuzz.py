@@ -7,13 +7,14 @@ import time
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.commands.check import check
 from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
 from game.variants.loading import Fault, FaultyRules, from_text, load, merged_text
+from tests.examples import examples
 from tests.rule_texts import GAMES, RULES, faults, write
 
 BRISCA = RULES / "brisca.yaml"
@@ -64,7 +65,7 @@ def read(text: str) -> tuple[Variant | None, tuple[Fault, ...]]:
         return None, faulty.faults
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.one_of(st.text(), st.lists(WORDS, max_size=60).map(" ".join), st.lists(WORDS, max_size=60).map("".join)))
 def test_no_text_whatever_breaks_the_loader(text: str) -> None:
     variant, found = read(text)
@@ -74,7 +75,7 @@ def test_no_text_whatever_breaks_the_loader(text: str) -> None:
         assert from_text(merged_text(variant)).text == variant.text
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.data())
 def test_no_change_of_a_real_file_breaks_the_loader(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from([path.read_text() for path in GAMES]))
@@ -89,7 +90,7 @@ TEXTS = [path.read_text(encoding="utf-8") for path in [*GAMES, *sorted((RULES / 
 VOCABULARY = sorted({word for text in TEXTS for word in re.findall(r"[\w*-]+|[^\w\s]", text)})
 
 
-@settings(max_examples=250, deadline=None)
+@examples(250)
 @given(st.data())
 def test_no_words_dropped_doubled_or_changed_break_a_game_or_its_examples(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
@@ -109,7 +110,7 @@ def test_no_words_dropped_doubled_or_changed_break_a_game_or_its_examples(
         assert [rulebook(variant, players).players for players in variant.players] == list(variant.players)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.binary(max_size=300) | st.lists(WORDS | ESCAPES, max_size=40).map(lambda words: "".join(words).encode()))
 def test_no_bytes_whatever_break_the_loader(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     found = faults(write(Path(tmp_path_factory.getbasetemp()), data, "bytes"))

@@ -8,13 +8,14 @@ import stat
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.storage.rewriting import FileChanged, rewrite
 from game.variants.loading import Trial, load
 from game.variants.repair import Repair, content, repair, slip
 from game.variants.schema import sections
+from tests.examples import examples
 from tests.rule_texts import GAMES, RULES, faults
 
 HOUSE = Path("house.yaml")
@@ -154,7 +155,7 @@ TEXTS = [path.read_text(encoding="utf-8") for path in GAMES]
 KEYS = sorted({key for text in TEXTS for key in re.findall(r"^ *([a-z_]+):", text, re.MULTILINE)} | set(sections()))
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(st.data())
 def test_a_spoilt_letter_is_put_right_or_left(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(TEXTS))
@@ -166,7 +167,7 @@ def test_a_spoilt_letter_is_put_right_or_left(data: st.DataObject) -> None:
     check((text[:place] + letter + text[place + length :]).encode())
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.data())
 def test_a_spoilt_word_is_put_right_or_left(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(TEXTS))
@@ -178,7 +179,7 @@ def test_a_spoilt_word_is_put_right_or_left(data: st.DataObject) -> None:
     check((text[: word.start()] + spoilt + text[word.end() :]).encode())
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(
     st.lists(
         st.sampled_from(
@@ -192,7 +193,7 @@ def test_any_text_is_put_right_or_left(text: str) -> None:
     check(text.encode("utf-8", "replace"))
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.binary(max_size=60))
 def test_any_bytes_are_put_right_or_left(data: bytes) -> None:
     check(b"name: " + data)

@@ -544,6 +544,7 @@ ONE_OF_MANY: Final = r"\b1 (?:points|tricks|cards|deals|puntos|bazas|cartas|mano
 RAW: Final = re.compile(r"[a-z]_[a-z]|[{}]|\b(?:True|False|None|enabled|null)\b|\.\.|  |" + ONE_OF_MANY)
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("name", IDS)
 def test_no_word_of_the_machine_is_on_the_page(name: str, language: str) -> None:
@@ -606,6 +607,7 @@ def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None
     assert max(map(len, out.splitlines())) <= 100
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("name", IDS)
 def test_no_line_is_too_long_for_a_terminal(name: str, language: str) -> None:
@@ -744,6 +746,7 @@ def test_the_screen_says_what_the_command_says(
     assert answer(capsys, "brisca_house", "--lang", language)[1].strip() == shown(program).strip()
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_every_word_has_room_and_every_line_can_be_reached(

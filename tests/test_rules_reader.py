@@ -205,6 +205,7 @@ def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_o
     assert book_of(load(tmp_path / "alone.yaml", folders), folders) is None
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_marks_and_controls_have_room(reader: Callable[..., UnseenProgram], size: tuple[int, int], text: int) -> None:

@@ -70,6 +70,7 @@ def until_it_is_ones_turn(person: Person) -> None:
     raise AssertionError("the table never comes to rest")
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_table_says_that_nothing_is_saved_for_as_long_as_it_lasts(
@@ -199,7 +200,10 @@ def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(
     session.path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
     again = sit()
     (saved,) = unfinished(profile / "matches")
-    assert continue_row(saved).lines == ["Brisca · its file is damaged", "The part before the damage can go on"]
+    assert continue_row(saved, again.app.services.clock).lines == [
+        "Brisca · its file is damaged",
+        "The part before the damage can go on",
+    ]
     again.press(pygame.K_RETURN)
     assert again.screen == "menu"
     assert "can begin again" in again.app.top.describe().message

@@ -87,6 +87,7 @@ def brisca(program: UnseenProgram, players: int, **known: object) -> object:
 # -- levels ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_levels_of_the_computers_are_seen_without_a_click(
@@ -428,6 +429,7 @@ def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., UnseenPro
         assert isinstance(brisca(program, players), TableScene)
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(
     ("size", "text"), [((1024, 640), 150), ((1024, 640), 100), ((1920, 1080), 100), ((800, 1200), 150)]

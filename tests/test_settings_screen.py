@@ -278,6 +278,7 @@ def _catching(scene: SettingsPage) -> bool:
 # -- sizes -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(

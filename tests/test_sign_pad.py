@@ -37,6 +37,7 @@ def signing() -> Session:
 SIZES = [(1024, 640, 100), (1024, 640, 125), (1024, 640, 150), (1920, 1080, 100), (800, 1200, 150)]
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(("wide", "high", "text"), SIZES)
 def test_all_of_it_is_seen(tmp_path: Path, wide: int, high: int, text: int, language: str) -> None:

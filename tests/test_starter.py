@@ -29,9 +29,10 @@ STRANGE = 'señor "x" 100% $HOME `ls` \\n it\'s=1; & more'
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The home of somebody whose desktop speaks Spanish."""
     folder = tmp_path / "home"
+    monkeypatch.setenv("HOME", str(folder))
     (folder / "Escritorio").mkdir(parents=True)
     (folder / ".config").mkdir()
     told = '# written by xdg-user-dirs-update\nXDG_DESKTOP_DIR="$HOME/Escritorio"\nXDG_MUSIC_DIR="$HOME/"\n'
@@ -166,7 +167,7 @@ def test_without_a_home_of_ones_own_nothing_is_written_anywhere(
     for words in ([], ["--remove"]):
         assert desktop.main(words) == 1
         said = capsys.readouterr().err
-        assert (f"HOME is “{told}”" if told is not None else f"{tmp_path / 'home'} is not there") in said
+        assert (f"HOME is “{told}”" if told is not None else f"{Path.home()} is not there") in said
     assert sorted(tmp_path.rglob("*")) == before
     assert starter.leads_to() is None
 

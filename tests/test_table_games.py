@@ -333,6 +333,7 @@ def action_told(session: Session, action: Action) -> bool:
 PANELS = [act for act in ACTS if act[2] in (Bid, Call, Discard, ChooseTrump, Signal)]
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize(("name", "players", "kind", "drags"), PANELS)

@@ -147,6 +147,7 @@ def overlap(one: Control, two: Control) -> bool:
     return ax < bx + bw and bx < ax + aw and ay < by + bh and by < ay + ah
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("text", [100, 150])
@@ -484,6 +485,7 @@ def until_a_swap(sit_down: SitDown, size: tuple[int, int], text: int) -> Evening
     raise AssertionError("no swap in so many deals")
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)], ids=str)

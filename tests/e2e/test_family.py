@@ -119,6 +119,7 @@ def opens_by_mouse(person: Person, menu: Line, wanted: Wanted) -> None:
     person.clicks(control(line, "new-game:deal"))
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("how", ["keyboard", "mouse"])
 @pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.id)
 def test_a_deal_of_another_game(tmp_path: Path, wanted: Wanted, how: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -14,6 +14,7 @@ from game.i18n.words import _, language, ngettext
 from game.paths import RULES
 from game.storage.saved import SavedMatch, clear_away, content, finished, headless, unfinished
 from game.variants.loading import FaultyRules, ListedFile, available, load
+from ui.core.clock import WallClock
 from ui.core.people import FACES, fellows, in_sentence, named, opponents, seats_of, together, unused_face, usual_places
 
 if TYPE_CHECKING:
@@ -402,12 +403,12 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def when_saved(saved: SavedMatch, now: datetime) -> str:
+def when_saved(saved: SavedMatch, clock: WallClock) -> str:
     """When it was saved, and where in the match."""
     if not saved.sound:
         return _("The part before the damage can go on")
-    when = datetime.fromtimestamp(saved.when).astimezone()
-    days = (now.date() - when.date()) // timedelta(days=1)
+    when = clock.at(saved.when)
+    days = (clock.now().date() - when.date()) // timedelta(days=1)
     time, date, number = f"{when:%H:%M}", f"{when:%Y-%m-%d}", saved.deal_number
     if days == 0:
         told = (

@@ -12,6 +12,7 @@ from game.i18n.words import Naming, usual_naming
 from game.paths import ASSETS
 from game.storage.folders import Folders, folders
 from game.storage.settings import Settings
+from ui.core.clock import WallClock
 from ui.core.options import Options
 from ui.core.reports import write_traces
 from ui.draw import theme
@@ -46,6 +47,7 @@ class Services:
     options: Options
     folders: Folders
     skins: Skins
+    clock: WallClock = field(default_factory=WallClock)
     by_keys: bool = False
     _players: Players | None = field(default=None, repr=False)
     _memory: Memory | None = field(default=None, repr=False)
@@ -88,6 +90,10 @@ class Services:
             budget = None if self.options.seed is None else BUDGET
             self._players = Players(budget=budget, times=lambda: LONGER if self.settings.now.thinking == "long" else 1)
         return self._players
+
+    def employ(self, players: Players) -> None:
+        """From now on these are the computer players."""
+        self._players = players
 
     @property
     def sound(self) -> Sound:

@@ -46,7 +46,7 @@ def main(argv: list[str]) -> int:
     found: FoundMatches | None = None
     for size in [options.size] if options.size else SIZES:
         chosen = replace(options, size=size, speed="instant", seed=3 if options.seed is None else options.seed)
-        with unseen(chosen) as program:
+        with unseen(chosen, fixed=True) as program:
             words.use(options.lang)
             found = found or FoundMatches.in_games(program.services)
             _photograph_all(program, found, order)

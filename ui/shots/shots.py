@@ -23,7 +23,7 @@ LOOK_MS = 400.0  # so long a shot that never comes to rest is watched
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """`scenes` from below; `choices` are settings for this picture only; `rests` is False where somebody plays on."""
+    """`scenes` from below; `choices` are settings for this picture only; `rests` is False where somebody thinks."""
 
     name: str
     scenes: Sequence[Scene]
@@ -78,6 +78,7 @@ def of_ends(services: Services, found: FoundMatches) -> Iterator[Shot]:
 def take(program: UnseenProgram, shot: Shot) -> None:
     """The program as the shot shows it; `leave` it afterwards."""
     settings = program.services.settings
+    program.thinking = shot.rests
     if shot.choices:
         settings.change(**shot.choices)
     for scene in shot.scenes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,6 +20,7 @@ from ui.core.input import Input, Inputs, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Push, Quit
 from ui.core.services import desk_for
+from ui.shots.fixed import empty_home, fix
 
 if TYPE_CHECKING:
     from game.engine.view import View
@@ -52,6 +53,7 @@ class UnseenProgram:
         self.window = UnseenWindow(size, inputs)
         self.app = App(self.services, self.window, inputs)
         self.now = 0.0
+        self.thinking = True  # whether computer players of a fixed desk may come to an answer
         self.frame = FRAME_MS  # from one turn of the loop to the next
         self.app.now = lambda: self.now
 
@@ -134,15 +136,18 @@ def play_until(session: Session, condition: Callable[[View], bool]) -> None:
 
 
 @contextmanager
-def unseen(options: Options, threaded: bool = False) -> Iterator[UnseenProgram]:
+def unseen(options: Options, threaded: bool = False, fixed: bool = False) -> Iterator[UnseenProgram]:
     """The program with these options, with a profile of its own and without a window on any screen.
 
     With `threaded` pictures come late, as they do for a person; without, each is there when it is first drawn.
+    One that is `fixed` looks the same on every run and on every computer.
     """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     prepare_display()
-    with TemporaryDirectory() as profile:
+    with TemporaryDirectory() as profile, empty_home(Path(profile)) if fixed else nullcontext():
         made = UnseenProgram(replace(options, profile_dir=options.profile_dir or Path(profile)), threaded)
+        if fixed:
+            fix(made.services, lambda: made.thinking)
         try:
             yield made
         finally:

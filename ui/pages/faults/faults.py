@@ -202,7 +202,7 @@ class FaultPage(Scene):
     def _open(self) -> None:
         if not opener.show(self._path if self._path.exists() else self._path.parent):
             told = _("No program for this file was found. It lies in {folder}.")
-            self._trouble = told.format(folder=shown(str(self._path.parent)))
+            self._trouble = told.format(folder=self._services.folders.told(self._path.parent))
             self._lay_out()
 
     def _turn(self, by: int) -> None:
@@ -255,9 +255,11 @@ class FaultPage(Scene):
     def _told(self) -> FaultWords:
         fault, many = self._fault, len(self._faults)
         others = sum(1 for game in self._games.listed if game.variant is not None)
+        folder = self._services.folders.told(self._path.parent)
         if self._kept:
             return FaultWords(
                 self._path,
+                folder,
                 _("This rule file is right now"),
                 sentences.corrected(self._kept),
                 "",
@@ -271,6 +273,7 @@ class FaultPage(Scene):
         tints |= dict.fromkeys(fault.nearest.split(), "good")
         return FaultWords(
             self._path,
+            folder,
             sentences.title(fault),
             self._trouble or sentences.told(fault),
             "" if self._trouble else sentences.question(fault),

@@ -37,6 +37,7 @@ class FaultWords:
     """Everything that the page says about one fault; `right` is the page of a file that was just corrected."""
 
     path: Path
+    folder: str
     title: str
     message: str
     question: str
@@ -154,7 +155,7 @@ class FaultSheet:
         self._draw_heading(brush, told)
         if "count" in area:
             brush.write("bold", told.count, theme.INK, area["count"], align="center", valign="middle")
-        draw_file(brush, area["file"], told.path, told.place)
+        draw_file(brush, area["file"], told.path, told.folder, told.place)
         draw_code(brush, area["code"], self._lines, told.right)
         if area["advice"].height > 0:
             parts: tuple[Advice, ...] = (

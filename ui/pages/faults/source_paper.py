@@ -20,8 +20,8 @@ MARGIN: Final = 90  # where the lines begin, right of their numbers, at k = 1
 Advice: TypeAlias = tuple[str, str, Colour, Colour]  # title, words, ground, ink
 
 
-def draw_file(brush: Brush, rect: Rect, path: Path, place: str) -> None:
-    """The name and folder of the file, and which place in it is meant."""
+def draw_file(brush: Brush, rect: Rect, path: Path, folder_name: str, place: str) -> None:
+    """The name of the file and the folder that is told, and which place in it is meant."""
     paint_box(brush, Rect(rect.x, rect.y, rect.width, rect.height + brush.px(12)), theme.PAPER_SHADE, 12)
     side, middle = brush.px(26), rect.centery
     folder = brush.pictures.icon("folder", side, theme.INK)
@@ -40,7 +40,6 @@ def draw_file(brush: Brush, rect: Rect, path: Path, place: str) -> None:
     )
     rest = Rect(name.right + brush.px(14), rect.y, tag.x - brush.px(24) - name.right, rect.height)
     if rest.width > brush.px(120):
-        folder_name = str(path.parent)
         brush.write("second", folder_name, theme.INK_SOFT, rest, valign="middle", may_cut=True)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 
 from game.i18n.words import _, ngettext
@@ -49,7 +48,7 @@ class Matches(ListPage):
         go_on = ListRow(
             f"matches:continue:{number}",
             f"{saved.variant_name} · {games.who_leads(saved)}",
-            line=games.when_saved(saved, datetime.now().astimezone()),
+            line=games.when_saved(saved, self.services.clock),
             icon="play",
             end=count,
             end_from=700,

@@ -191,7 +191,7 @@ class Menu(Scene):
     def _rows(self) -> list[MenuRow]:
         rows: list[MenuRow] = []
         if self._saved is not None:
-            rows.append(continue_row(self._saved))
+            rows.append(continue_row(self._saved, self._services.clock))
         listed = self._games.chosen
         if listed is not None and listed.variant is not None:
             rows += [play_row(self._services, listed.variant, gold=not rows), new_game_row()]

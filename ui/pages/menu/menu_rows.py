@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from pygame import Rect
@@ -15,6 +14,7 @@ from game.storage.journal import SavedMatch
 from game.storage.outside import shown
 from game.variants.loading import ListedFile
 from ui.core import games
+from ui.core.clock import WallClock
 from ui.core.games import name_of
 from ui.core.services import Services
 from ui.draw import theme
@@ -51,10 +51,10 @@ class LetterSize(Button):
         self.rect = whole
 
 
-def continue_row(saved: SavedMatch) -> MenuRow:
+def continue_row(saved: SavedMatch, clock: WallClock) -> MenuRow:
     """The match that was left, who leads in it and when it was saved."""
     name, leads = saved.variant_name, games.who_leads(saved)
-    lines = [f"{name} · {leads}", games.when_saved(saved, datetime.now().astimezone())]
+    lines = [f"{name} · {leads}", games.when_saved(saved, clock)]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name, leads]
     row = MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -191,9 +190,9 @@ class RemoveRules(OwnRulesSheet):
     def _words(self) -> str:
         if self._trouble:
             return self._trouble
-        folder: Path = self._game.path.parent / own_files.REMOVED
+        folder = self.services.folders.told(self._game.path.parent / own_files.REMOVED)
         told = _("“{name}” leaves the list of games. Its file goes to {folder} and can be put back from there.")
-        words = [told.format(name=self._called, folder=shown(str(folder)))]
+        words = [told.format(name=self._called, folder=folder)]
         if self._builds:
             names = together([name_of(one.variant) if one.variant else one.path.name for one in self._builds])
             count = len(self._builds)
