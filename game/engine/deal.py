@@ -118,6 +118,10 @@ class Deal:
         """The seat that plays the position-th card (from 0) of the current trick."""
         return self.book.round[self.leader][position % self.book.players]
 
+    def best_card(self) -> Card:
+        """The card on the table that takes the trick so far; there must be one (A.6)."""
+        return max(self.table, key=self.book.power[self.trump][self.table[0] >> 4].__getitem__)
+
     def first_leader(self) -> int:
         """The seat that leads to the first trick (A.5.1, B.11)."""
         match self.book.variant.seats.leader:

@@ -23,6 +23,7 @@ ContractPoints: TypeAlias = Callable[["Deal", tuple["SideResult", ...], bool], t
 
 LED_POWER: Final = 100  # added to the strength of a card of the led suit
 TRUMP_POWER: Final = 200
+LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
 
 
 class RuleBook:
@@ -41,7 +42,9 @@ class RuleBook:
 
     def _seats(self) -> None:
         seats, count = self.variant.seats, self.players
-        self.step = 1 if seats.direction == "counter_clockwise" else -1
+        steps = {"counter_clockwise": 1, "clockwise": -1}
+        self.step = steps[seats.direction]
+        self.bid_step = steps.get(self.variant.auction.direction, self.step)
         self.next_seat = tuple((seat + self.step) % count for seat in range(count))
         # round[leader]: the seats in the order in which they play
         self.round = tuple(
@@ -106,6 +109,8 @@ class RuleBook:
         self.clauses = tuple(clause for clause in CLAUSES if clause.active(self))
         verbs = [clause.verb for clause in self.clauses if clause.verb is not None]
         self.verbs = tuple(verbs)
+        # whether there is anything to do while another is on turn, whatever anybody holds
+        self.out_of_turn = any(not verb.waits(self) for verb in verbs)
         self.restricts = tuple(clause.restrict for clause in self.clauses if clause.restrict is not None)
         calls = [clause.calls for clause in self.clauses if clause.calls is not None]
         self.offers: tuple[Offer, ...] = (*calls, *(verb.offers for verb in verbs if not verb.aside))
@@ -118,6 +123,15 @@ class RuleBook:
         # the called card is named only after a trick without trumps
         self.calls_late = self.variant.call.enabled and self.variant.call.when == "after_first_trick"
         self.swaps = swaps(self.variant, self.cards)
+        self.follow_later = self.variant.play.follow_when == "stock_empty"  # suit is free while there are cards to draw
+
+    def may_count(self, stock: int, in_play: int) -> bool:
+        """Whether points may be counted during the play (B.13).
+
+        `stock` is the number of cards that can be drawn, `in_play` of those in hands and on the table.
+        """
+        rule = self.variant.info.count_points
+        return rule == "always" or (rule == "last_three" and not stock and in_play <= LAST_TRICKS * self.trick_size)
 
 
 @lru_cache(maxsize=64)

@@ -17,12 +17,13 @@ from typing import Any, Final
 import yaml
 
 from game.engine.variant import Head, Variant
+from game.i18n.phrases import nearest
 from game.i18n.words import _
 from game.storage.outside import shown
 from game.variants import head, source
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import note
-from game.variants.faults import Fault, FaultyRules, nearest, shortened
+from game.variants.faults import Fault, FaultyRules, shortened
 from game.variants.overrides import override
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import HEAD, Text, Type, part, sections, top

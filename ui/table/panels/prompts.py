@@ -178,21 +178,17 @@ class Prompts:
         """Why no sign can be made now; nothing where one can."""
         if any(isinstance(action, Signal) for action in self._controller.legal):
             return ""
-        first = self._session.variant.info.signals_from_trick
-        if len(self._controller.view.tricks) + 1 < first:
-            return _("Signs may be made from trick {number} on.").format(number=first)
+        rule = self._session.variant.info
+        if not rule.may_sign(len(self._controller.view.tricks)):
+            return _("Signs may be made from trick {number} on.").format(number=rule.signals_from_trick)
         return _("There is no sign to make now.")
 
     def mates(self) -> dict[int, tuple[Card, ...]]:
         """The whole hands of partners that may be looked at now, by seat."""
-        info = self._session.variant.info
-        windows = info.partner_view_start, info.partner_view_end
-        if self._session.deal_over or info.open_hands or windows == ("none", "none"):
+        if self._session.variant.info.open_hands or ViewPartner() not in self._controller.legal:
             return {}
-        view = self._controller.view
         side = next((side for side in self._session.match.sides if self._viewer in side), ())
-        may = ViewPartner() in self._controller.legal
-        return {seat: cards for seat, cards in view.shown if may and seat in side}
+        return {seat: cards for seat, cards in self._controller.view.shown if seat in side}
 
     def look(self) -> Action | None:
         """The act that tells the others that partners look; nothing when they have heard of it already."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.i18n.words import _, card_name, sentence
 from ui.core.people import level_words, seat_name
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from game.engine.view import SpokenBid
     from game.match.session import Session
     from ui.table.stage.picture import Picture
-
-LAST: Final = 3  # so many tricks before the end counting may begin
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +39,7 @@ class Standing:
 
     def counts(self, picture: Picture) -> bool:
         """Whether the points in the piles may be counted now."""
-        match self._session.variant.info.count_points:
-            case "always":
-                return True
-            case "last_three":
-                cards = sum(map(len, picture.hands)) + len(picture.table)
-                tricks = cards / (picture.players * self._session.variant.play.cards_per_turn)
-                return picture.stock == 0 and tricks <= LAST
-            case _:
-                return False
+        return self._session.match.book.may_count(picture.stock, picture.in_play)
 
     def line(self, picture: Picture, seat: int, turn: int | None) -> PlateLine:
         """The second line of a plate: what was said, whose turn it is, who sits there."""
@@ -71,8 +61,7 @@ class Standing:
     def _watching(self, picture: Picture, seat: int) -> PlateLine | None:
         """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
         session, trick = self._session, picture.tricks
-        rules, sides = session.variant.info, session.match.sides
-        may = rules.signals and trick + 1 >= rules.signals_from_trick and not picture.over
+        sides, may = session.match.sides, session.variant.info.may_sign(trick) and not picture.over
         if not may or not session.people or len(sides) == session.players:
             return None
         moment = session.deal_number, trick, seat
