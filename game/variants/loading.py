@@ -36,8 +36,10 @@ __all__ = [
     "Fault",
     "FaultyRules",
     "ListedFile",
+    "Reading",
     "Trial",
     "available",
+    "described",
     "find",
     "from_text",
     "load",
@@ -323,3 +325,20 @@ def _found_parent(parent: Path, shelf: _Shelf, line: tuple[Path, ...]) -> _Loade
             return loaded
     message = _("more than {count} games extend one another up to this one; extend one of the earlier ones")
     raise _NoEnd(message.format(count=MOST_ANCESTORS))
+
+
+def described(path: Path, keys: Mapping[str, Type], largest: int, otherwise: str) -> tuple[dict[str, Any], Reading]:
+    """The plain data of a file that describes something else than a game by these keys, and what is wrong with it.
+
+    Of a file that has no keys at all the fault says `otherwise`.
+    """
+    into = Reading(path.name)
+    try:
+        root = source.read(path, largest)
+    except FaultyRules as faulty:
+        into.faults.extend(faulty.faults)
+        return {}, into
+    if isinstance(root, Entries):
+        return read_keys(keys, root, (), into), into
+    into.fault(root, (), otherwise)
+    return {}, into
