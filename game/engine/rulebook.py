@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 ContractPoints: TypeAlias = Callable[["Deal", tuple["SideResult", ...], bool], tuple[int, ...]]
 
+STEPS: Final = {"counter_clockwise": 1, "clockwise": -1}
 LED_POWER: Final = 100  # added to the strength of a card of the led suit
 TRUMP_POWER: Final = 200
 LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
@@ -42,9 +43,7 @@ class RuleBook:
 
     def _seats(self) -> None:
         seats, count = self.variant.seats, self.players
-        steps = {"counter_clockwise": 1, "clockwise": -1}
-        self.step = steps[seats.direction]
-        self.bid_step = steps.get(self.variant.auction.direction, self.step)
+        self.step = STEPS[seats.direction]
         self.next_seat = tuple((seat + self.step) % count for seat in range(count))
         # round[leader]: the seats in the order in which they play
         self.round = tuple(
@@ -109,8 +108,6 @@ class RuleBook:
         self.clauses = tuple(clause for clause in CLAUSES if clause.active(self))
         verbs = [clause.verb for clause in self.clauses if clause.verb is not None]
         self.verbs = tuple(verbs)
-        # whether there is anything to do while another is on turn, whatever anybody holds
-        self.out_of_turn = any(not verb.waits(self) for verb in verbs)
         self.restricts = tuple(clause.restrict for clause in self.clauses if clause.restrict is not None)
         calls = [clause.calls for clause in self.clauses if clause.calls is not None]
         self.offers: tuple[Offer, ...] = (*calls, *(verb.offers for verb in verbs if not verb.aside))
@@ -124,6 +121,20 @@ class RuleBook:
         self.calls_late = self.variant.call.enabled and self.variant.call.when == "after_first_trick"
         self.swaps = swaps(self.variant, self.cards)
         self.follow_later = self.variant.play.follow_when == "stock_empty"  # suit is free while there are cards to draw
+
+    @property
+    def bid_step(self) -> int:
+        """The way round the table in which bids are made, as `step` is that of play."""
+        return STEPS.get(self.variant.auction.direction, self.step)
+
+    @property
+    def out_of_turn(self) -> bool:
+        """Whether there is ever anything to do while another is on turn, whatever anybody holds."""
+        return any(not verb.waits(self) for verb in self.verbs)
+
+    def knows(self, action: type) -> bool:
+        """Whether this game has such an action of its own beside playing cards and bidding, at whatever moment."""
+        return any(verb.action is action for verb in self.verbs)
 
     def may_count(self, stock: int, in_play: int) -> bool:
         """Whether points may be counted during the play (B.13).

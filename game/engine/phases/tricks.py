@@ -65,14 +65,16 @@ def _show_partner(deal: Deal, seat: int) -> None:
 def _complete(deal: Deal) -> bool:
     """Gives the trick to its winner, who leads next; True when the phase is over."""
     book, table = deal.book, deal.table
-    best = deal.best_card()
-    winner = book.round[deal.leader][table.index(best) % book.players]
+    power = book.power[deal.trump][table[0] >> 4]
+    strengths = [power[card] for card in table]
+    place = strengths.index(max(strengths))
+    winner = book.round[deal.leader][place % book.players]
     pile = deal.won[winner]
     deal.tricks_won[winner] += 1
     deal.trick += 1
     if deal.record is not None:
         plays = tuple((deal.seat_at(place), card) for place, card in enumerate(table))
-        deal.tell(TrickWon(winner, plays, sum(book.points[card] for card in table), deal.trick, best=best))
+        deal.tell(TrickWon(winner, plays, sum(book.points[card] for card in table), deal.trick, best=table[place]))
     while table:
         deal.move(table[0], table, pile)
     deal.leader = deal.turn = deal.last_winner = winner

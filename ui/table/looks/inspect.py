@@ -258,7 +258,7 @@ class Sights:
         count = picture.stock
         told = ngettext("{count} card to draw", "{count} cards to draw", count).format(count=count)
         lines = [NoteLine(told, "stock")]
-        tricks = count // table.session.players
+        tricks = count // table.session.match.book.trick_size
         if tricks:
             words = ngettext("Enough for {count} more trick", "Enough for {count} more tricks", tricks)
             lines.append(NoteLine(words.format(count=tricks), "cards"))

@@ -171,8 +171,7 @@ class Prompts:
     @property
     def _may_ever_sign(self) -> bool:
         """Whether this table has partners who may make signs."""
-        partners = any(len(side) > 1 for side in self._session.match.sides)
-        return bool(self._session.people) and self._session.variant.info.signals and partners
+        return bool(self._session.people) and self._session.match.book.knows(Signal)
 
     def _no_sign(self) -> str:
         """Why no sign can be made now; nothing where one can."""
@@ -205,17 +204,17 @@ class Prompts:
 
     def meant(self, key: str) -> Action | None:
         """An act that the key would stand for if it were possible now; None where the rules know nothing like it."""
-        rules, trump = self._session.variant, self._controller.view.trump
+        rules, book, trump = self._session.variant, self._session.match.book, self._controller.view.trump
         match key:
             case "a" if rules.arrastre.enabled and trump is not None:
                 return Play(make(trump, rules.arrastre.rank), True)
-            case "c" if rules.claim.enabled:
+            case "c" if book.knows(Claim):
                 return Claim()
             case "p" if rules.auction.enabled and self._controller.view.phase == "auction":
                 return Pass()
             case "x":
                 return next((action for action in self._controller.legal if isinstance(action, Exchange)), None)
-            case "d" if rules.marriage.enabled and rules.marriage.mode == "declare":
+            case "d" if book.knows(Declare):
                 return Declare(trump or 0)
             case _:
                 return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.actions import Signal
 from game.i18n.words import _, card_name, sentence
 from ui.core.people import level_words, seat_name
 from ui.table.panels.bidding import bid_words
@@ -61,8 +62,9 @@ class Standing:
     def _watching(self, picture: Picture, seat: int) -> PlateLine | None:
         """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
         session, trick = self._session, picture.tricks
-        sides, may = session.match.sides, session.variant.info.may_sign(trick) and not picture.over
-        if not may or not session.people or len(sides) == session.players:
+        sides, book = session.match.sides, session.match.book
+        may = book.knows(Signal) and book.variant.info.may_sign(trick) and not picture.over
+        if not may or not session.people:
             return None
         moment = session.deal_number, trick, seat
         if moment not in self._looks:

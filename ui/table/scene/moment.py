@@ -73,7 +73,7 @@ class TableMoment:
     def swap_later(self) -> frozenset[Card]:
         """The cards that could be swapped if only the moment were right."""
         session = self._session
-        if not session.variant.exchange.steps or session.deal_over:
+        if not session.match.book.knows(Exchange) or session.deal_over:
             return frozenset()
         return frozenset(card for card in self.view.hand if session.reason(self.eyes, Exchange(card)) in LATER)
 
