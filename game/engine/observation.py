@@ -36,7 +36,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         table=tuple((deal.seat_at(place), card) for place, card in enumerate(deal.table)),
         tricks=_tricks(deal),
         tricks_won=tuple(deal.tricks_won),
-        sides=_sides(deal, seat),
+        sides=book.known_sides(_known(deal.caller), known_partner(deal, seat)),
         points=_points(deal, seat),
         bids=tuple(SpokenBid(bidder, amount, rank or None) for bidder, amount, rank in deal.bids),
         passed=tuple(sorted(deal.passed)),
@@ -86,18 +86,6 @@ def known_partner(deal: Deal, seat: int) -> int | None:
     holder = deal.caller if deal.partner == NOBODY else deal.partner
     known = deal.called_seen or deal.phase == OVER or (seat == holder and seat != NOBODY_LOOKS)
     return holder if known else None
-
-
-def _sides(deal: Deal, seat: int) -> tuple[tuple[int, ...], ...]:
-    """Fixed sides; in contract games the declarer's and the others' once this seat knows them."""
-    book = deal.book
-    if book.variant.goal.kind != "contract" or deal.caller == NOBODY:
-        return book.sides
-    partner = known_partner(deal, seat)
-    if book.variant.call.enabled and partner is None:
-        return book.sides
-    caller = {deal.caller} | ({partner} if partner is not None else set())
-    return tuple(sorted(caller)), tuple(other for other in range(book.players) if other not in caller)
 
 
 def _points(deal: Deal, seat: int) -> tuple[int, ...]:

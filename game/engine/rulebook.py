@@ -132,6 +132,18 @@ class RuleBook:
         """Whether there is ever anything to do while another is on turn, whatever anybody holds."""
         return any(not verb.waits(self) for verb in self.verbs)
 
+    def known_sides(self, caller: int | None, partner: int | None) -> tuple[tuple[int, ...], ...]:
+        """Who plays together as far as it is known: fixed sides, or the declarer's and the others'.
+
+        `partner` is that of the declarer, and the declarer himself where he is known to play alone with a card called.
+        """
+        contract = self.variant.goal.kind == "contract" and caller is not None
+        if not contract or (self.variant.call.enabled and partner is None):
+            return self.sides
+        own = {caller, partner}
+        seats = range(self.players)
+        return tuple(seat for seat in seats if seat in own), tuple(seat for seat in seats if seat not in own)
+
     def knows(self, action: type) -> bool:
         """Whether this game has such an action of its own beside playing cards and bidding, at whatever moment."""
         return any(verb.action is action for verb in self.verbs)

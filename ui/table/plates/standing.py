@@ -113,20 +113,12 @@ class Standing:
 
     def team(self, picture: Picture, seat: int) -> int | None:
         """The seat's side counted from the viewer's own; None where everybody plays alone or nobody knows."""
-        sides = self._session.match.sides
-        if any(len(side) > 1 for side in sides):
-            order = sorted(sides, key=lambda side: self._viewer not in side)
-            return next(number for number, side in enumerate(order) if seat in side)
-        camp = self._camp(picture)
-        return None if camp is None else int((seat in camp) != (self._viewer in camp))
-
-    def _camp(self, picture: Picture) -> set[int] | None:
-        """The declarer with the partner, as far as the viewer knows who they are."""
-        if not picture.decided or picture.caller is None:
+        book = self._session.match.book
+        sides = book.known_sides(picture.caller if picture.decided else None, picture.partner)
+        if sides is book.sides and not book.has_partners:
             return None
-        if not self._session.variant.call.enabled:
-            return {picture.caller}
-        return None if picture.partner is None else {picture.caller, picture.partner}
+        order = sorted(sides, key=lambda side: self._viewer not in side)
+        return next(number for number, side in enumerate(order) if seat in side)
 
     def _own_side(self, picture: Picture) -> set[int]:
         return {seat for seat in range(picture.players) if self.team(picture, seat) == 0}

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.engine.cards import SUITS, make
 from game.i18n.words import _, ngettext
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
@@ -58,8 +57,7 @@ class Stage:
 
     def prepare(self) -> None:
         """Has the cards of this game painted at the two sizes in which they will be seen."""
-        ranks = self._session.variant.pack[self._session.players].ranks
-        cards = [make(suit, rank) for suit in range(len(SUITS)) for rank in ranks]
+        cards = self._session.match.book.cards
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height))
 
