@@ -241,6 +241,22 @@ def test_a_tie_may_count_for_each_side_or_be_played_again() -> None:
         assert (result.game_points, result.replay) == (points, again)
 
 
+def test_what_decided_between_equal_totals_is_told() -> None:
+    """The second of three took most cards, and the third, whose points are fewer, the last trick."""
+    piles = [["oros-1"], ["copas-1", "copas-2"], ["espadas-3"]]
+    for breaks, last, told in (
+        (("last_trick", "cards"), 2, "cards"),
+        (("last_trick", "cards"), 1, "last_trick"),
+        (("cards", "last_trick"), 1, "cards"),
+    ):
+        deal = finish(start(Variant(players=(3,), tie=Tie(breaks)), 3), random.Random(2))  # type: ignore[arg-type]
+        deal.won, deal.last_winner = [[parse(name) for name in pile] for pile in piles], last
+        result = settle(deal)
+        assert (result.winners, result.broken_by) == (("1",), told)
+    deal.won[0] = []
+    assert settle(deal).broken_by is None
+
+
 def test_two_who_reach_the_target_together_play_on_until_one_leads() -> None:
     match = Match.begin(Variant(players=(3,)), 3, dealer=0, target=1)
     level = match.after(DealResult((), ("0", "1"), (1, 1, 0), trump=None))

@@ -126,8 +126,7 @@ def open_hands(deal: Deal, seat: int) -> tuple[int, ...]:
 
 def may_count(deal: Deal) -> bool:
     """Whether a running count of card points may be shown now (B.13)."""
-    in_play = sum(map(len, deal.hands)) + len(deal.table)
-    return deal.phase == OVER or deal.book.may_count(len(deal.stock), in_play)
+    return deal.phase == OVER or deal.book.may_count(len(deal.stock), deal.in_play)
 
 
 def _seen_in_hands(deal: Deal) -> set[Card]:

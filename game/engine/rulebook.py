@@ -148,13 +148,17 @@ class RuleBook:
         """Whether this game has such an action of its own beside playing cards and bidding, at whatever moment."""
         return any(verb.action is action for verb in self.verbs)
 
-    def may_count(self, stock: int, in_play: int) -> bool:
-        """Whether points may be counted during the play (B.13).
+    def in_last(self, tricks: int, stock: int, in_play: int) -> bool:
+        """Whether no more than so many tricks are to be completed.
 
         `stock` is the number of cards that can be drawn, `in_play` of those in hands and on the table.
         """
+        return not stock and in_play <= tricks * self.trick_size
+
+    def may_count(self, stock: int, in_play: int) -> bool:
+        """Whether points may be counted during the play (B.13), with so many cards as in `in_last`."""
         rule = self.variant.info.count_points
-        return rule == "always" or (rule == "last_three" and not stock and in_play <= LAST_TRICKS * self.trick_size)
+        return rule == "always" or (rule == "last_three" and self.in_last(LAST_TRICKS, stock, in_play))
 
 
 @lru_cache(maxsize=64)

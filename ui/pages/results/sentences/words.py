@@ -28,7 +28,8 @@ def deal_sentence(result: DealResult, count: Count) -> str:
     best = (min if result.decided == "low" else max)(side.total for side in count.sides)
     tied = [side for side in count.sides if side.total == best]
     if len(won) == 1:
-        return _tie_broken(won[0], tied, count) if len(tied) > 1 else _plain_win(won[0], count)
+        way = result.broken_by
+        return _plain_win(won[0], count) if way is None else _tie_broken(won[0], tied, by_cards=way == "cards")
     score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
     if result.replay:
         return _("{score}: nobody wins, the deal is played again").format(score=score)
@@ -84,10 +85,10 @@ def _plain_win(side: SideCount, count: Count) -> str:
     )
 
 
-def _tie_broken(side: SideCount, tied: list[SideCount], count: Count) -> str:
+def _tie_broken(side: SideCount, tied: list[SideCount], *, by_cards: bool) -> str:
     score = "–".join(str(s.total) for s in [side, *(s for s in tied if s is not side)])
     others = [s.cards for s in tied if s is not side]
-    if count.breaks[:1] == ("cards",) and side.cards > max(others):
+    if by_cards:
         return _won(
             side,
             _("{score}: you win with {cards} cards to {other}"),
