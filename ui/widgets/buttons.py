@@ -99,7 +99,7 @@ def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int, mo
     if not name:
         return Rect(right, middle, 0, 0)
     wide, _high = brush.text.size("small", name, brush.k)
-    height = brush.text.line_height("small", brush.k, 1.45)
+    height = brush.line_height("small", 1.45)
     rect = Rect(0, 0, max(height, wide + brush.px(14)), height)
     rect.midright = (right, middle)
     if not seen:
@@ -110,7 +110,7 @@ def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int, mo
         return Skin(raster((w, h), box((0, 0, w, h), 5 * brush.k, stroke=colour, width=1.5, alpha=0.85)))
 
     brush.skins.get(("cap", rect.size, colour), make).blit(brush.surface, rect.topleft)
-    brush.text.draw(brush.surface, "small", name, colour, rect, brush.k, align="center", valign="middle")
+    brush.write("small", name, colour, rect, align="center", valign="middle")
     return rect
 
 
@@ -126,10 +126,10 @@ class Button(Widget):
 
     def width(self, brush: Brush) -> int:
         """How wide it must be for its words."""
-        words = brush.text.size(self._role, self.label, brush.k)[0]
+        words = brush.width(self._role, self.label)
         icon = self._icon_side(brush) + brush.px(12) if self.icon else 0
         key = printed(self.cap)
-        cap = brush.text.size("small", key, brush.k)[0] + brush.px(30) if key else 0
+        cap = brush.width("small", key) + brush.px(30) if key else 0
         edge = 6 if self.kind == "link" else 24
         return max(theme.SMALLEST_HIT, words + icon + cap + 2 * brush.px(edge))
 
@@ -170,13 +170,13 @@ class Button(Widget):
     def _draw_words(self, brush: Brush, inner: Rect, colour: Colour, centred: bool) -> None:
         side = self._icon_side(brush) if self.icon else 0
         gap = brush.px(12) if side else 0
-        words = min(brush.text.size(self._role, self.label, brush.k)[0], max(1, inner.width - side - gap))
+        words = min(brush.width(self._role, self.label), max(1, inner.width - side - gap))
         left = inner.x + ((inner.width - side - gap - words) // 2 if centred else 0)
         if side:
             picture = brush.pictures.icon(self.icon, side, colour)
             brush.surface.blit(picture, picture.get_rect(midleft=(left, inner.centery)))
         place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)
-        brush.text.draw(brush.surface, self._role, self.label, colour, place, brush.k, valign="middle")
+        brush.write(self._role, self.label, colour, place, valign="middle")
 
     def _draw_link(self, brush: Brush, mood: Mood) -> None:
         colour = theme.GOLD_INK if self.ground == "paper" else theme.CREAM_FOOT
@@ -188,9 +188,7 @@ class Button(Widget):
             brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
             inner.x += picture.get_width() + brush.px(10)
             inner.width -= picture.get_width() + brush.px(10)
-        words = brush.text.draw(
-            brush.surface, self._role, self.label, colour, inner, brush.k, align="left", valign="middle"
-        )
+        words = brush.write(self._role, self.label, colour, inner, align="left", valign="middle")
         thick = max(2, brush.px(3 if mood.hover else 2)) if mood.hover or self.ground == "paper" else 0
         if thick:
             brush.surface.fill(colour, (words.x, words.bottom - brush.px(3), words.width, thick))
@@ -213,8 +211,8 @@ class MenuRow(Widget):
 
     def needs(self, brush: Brush) -> int:
         """How wide it must be for its lines."""
-        words = max((brush.text.size("second", line, brush.k, 0.9)[0] for line in self.lines), default=0)
-        cap = brush.text.size("small", self.cap, brush.k)[0] + brush.px(14) if self.cap else 0
+        words = max((brush.width("second", line, 0.9) for line in self.lines), default=0)
+        cap = brush.width("small", self.cap) + brush.px(14) if self.cap else 0
         return words + cap + brush.px(28 + 64 + 24 + 12 + 24 + 12)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
@@ -240,17 +238,14 @@ class MenuRow(Widget):
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")
-        role = next((role for role in wished if brush.text.fits(role, self.label, brush.k, rect.width)), "name")
+        role = next((role for role in wished if brush.fits(role, self.label, rect.width)), "name")
         title = round(theme.font(40 if role == "bar" else 34, brush.k) * 1.12)
-        step = brush.text.line_height("second", brush.k, 1.22)
+        step = brush.line_height("second", 1.22)
         room = max(0, int((rect.height - brush.px(12) - title) // step))
         lines = list(self.lines)[:room]
         y = rect.y + (rect.height - title - step * len(lines)) // 2 - brush.px(2)
         place = Rect(rect.x, y, rect.width, title)
-        brush.text.draw(brush.surface, role, self.label, theme.INK, place, brush.k, valign="middle")
+        brush.write(role, self.label, theme.INK, place, valign="middle")
         for number, line in enumerate(lines):
             place = Rect(rect.x, y + title + number * step, rect.width, step)
-            text = brush.text
-            text.draw(
-                brush.surface, "second", line, theme.INK_ROW, place, brush.k, valign="middle", may_cut=self.may_cut
-            )
+            brush.write("second", line, theme.INK_ROW, place, valign="middle", may_cut=self.may_cut)

@@ -62,7 +62,7 @@ class DropDown(Widget):
     def width(self, brush: Brush) -> int:
         """How wide the field must be for the longest of its words."""
         role = self._role
-        words = max((brush.text.size(role, label, brush.k)[0] for _value, label in self.options), default=0)
+        words = max((brush.width(role, label) for _value, label in self.options), default=0)
         icon = brush.px(34) if self.icon else 0
         return max(theme.SMALLEST_HIT, words + icon + brush.px(24) + brush.px(12) + 2 * brush.px(self._pad))
 
@@ -194,7 +194,7 @@ class DropDown(Widget):
             picture = brush.pictures.icon(self.icon, brush.px(24), colour)
             brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
             inner = Rect(inner.x + brush.px(34), inner.y, inner.width - brush.px(34), inner.height)
-        brush.text.draw(brush.surface, self._role, self.told, colour, inner, brush.k, valign="middle")
+        brush.write(self._role, self.told, colour, inner, valign="middle")
 
     def _draw_body(self, brush: Brush, mood: Mood) -> None:
         rect = self.rect
@@ -224,10 +224,10 @@ class DropDown(Widget):
     def _arrange(self, brush: Brush) -> None:
         count = len(self.options)
         whole = brush.surface.get_rect().inflate(-2 * brush.px(10), -2 * brush.px(16))
-        self._row = max(theme.SMALLEST_HIT, brush.px(HIGH))
+        self._row = brush.finger(HIGH)
         seen = max(1, min(ROWS, count, whole.height // self._row))
         bar = max(10, brush.px(WIDE)) if seen < count else 0
-        words = max((brush.text.size("body", label, brush.k)[0] for _value, label in self.options), default=0)
+        words = max((brush.width("body", label) for _value, label in self.options), default=0)
         wide = max(self.rect.width, words + brush.px(36) + 2 * brush.px(PAD) + bar)
         self._list = Rect(self.rect.x, self.rect.bottom + brush.px(12), min(wide, whole.width), seen * self._row)
         if self._list.bottom > whole.bottom and self.rect.centery > whole.centery:
@@ -249,7 +249,7 @@ class DropDown(Widget):
             brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
         place = Rect(inner.x + side + brush.px(8), inner.y, inner.width - side - brush.px(8), inner.height)
         role = "bold" if value == self.value else "body"
-        brush.text.draw(brush.surface, role, label, colour, place, brush.k, valign="middle", may_cut=True)
+        brush.write(role, label, colour, place, valign="middle", may_cut=True)
 
 
 def _plain(text: str) -> str:

@@ -58,7 +58,7 @@ def paint_pill(brush: Brush, centre: tuple[int, int], words: str, icon: str = ""
     """A dark pill with cream words around a point."""
     wide, _high = brush.text.size("tag", words, brush.k)
     side = brush.px(20) if icon else 0
-    rect = Rect(0, 0, wide + side + brush.px(30 if icon else 24), brush.text.line_height("tag", brush.k, 1.6))
+    rect = Rect(0, 0, wide + side + brush.px(30 if icon else 24), brush.line_height("tag", 1.6))
     rect.center = centre
     rect.clamp_ip(brush.surface.get_rect())
 
@@ -73,5 +73,5 @@ def paint_pill(brush: Brush, centre: tuple[int, int], words: str, icon: str = ""
         brush.surface.blit(picture, picture.get_rect(midleft=place.midleft))
         place.x += side + brush.px(6)
         place.width -= side + brush.px(6)
-    brush.text.draw(brush.surface, "tag", words, theme.CREAM, place, brush.k, valign="middle")
+    brush.write("tag", words, theme.CREAM, place, valign="middle")
     return rect

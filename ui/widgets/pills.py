@@ -28,7 +28,7 @@ class Pill(Widget):
 
     def width(self, brush: Brush) -> int:
         """How wide it must be for its words and the tick, chosen or not: nothing moves when another one is chosen."""
-        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        words = brush.width("second_bold", self.label)
         return max(theme.SMALLEST_HIT, words + brush.px(TICK) + brush.px(8) + 2 * brush.px(PAD))
 
     def draw(self, brush: Brush, mood: Mood) -> None:
@@ -46,13 +46,13 @@ class Pill(Widget):
         place = rect.inflate(-2 * brush.px(PAD), 0)
         if chosen:
             tick = brush.pictures.icon("check", brush.px(TICK), colour)
-            words = min(brush.text.size("second_bold", self.label, brush.k)[0], place.width)
+            words = min(brush.width("second_bold", self.label), place.width)
             left = max(place.x, rect.centerx - (words + brush.px(TICK) + brush.px(8)) // 2)
             brush.surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
             place = Rect(left + brush.px(TICK) + brush.px(8), rect.y, 0, rect.height)
             place.width = rect.right - brush.px(8) - place.x
         align: Align = "left" if chosen else "center"
-        brush.text.draw(brush.surface, "second_bold", self.label, colour, place, brush.k, align=align, valign="middle")
+        brush.write("second_bold", self.label, colour, place, align=align, valign="middle")
 
     def _body(self, brush: Brush, size: tuple[int, int], chosen: bool, hover: bool) -> str:
         w, h = size
@@ -75,9 +75,9 @@ def pills(
     """A filter with ids `group:value`, laid in lines from the upper left of `rect`; `options` are (value, label)."""
     made = []
     x, y = rect.x, rect.y
-    high, gap = max(theme.SMALLEST_HIT, brush.px(HIGH)), max(8, brush.px(GAP))
+    high, gap = brush.finger(HIGH), max(8, brush.px(GAP))
     for value, label in options:
-        pill = Pill(f"{group}:{value}", label, Rect(0, 0, 1, 1), selected=value == chosen, group=group)
+        pill = Pill(f"{group}:{value}", label, selected=value == chosen, group=group)
         pill.ground = "paper" if ground == "paper" else "wood"
         wide = min(pill.width(brush), rect.width)
         if x > rect.x and x + wide > rect.right:

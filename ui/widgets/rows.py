@@ -32,8 +32,8 @@ class ListRow(Widget):
     def high(self, brush: Brush) -> int:
         """How high it must be for its lines."""
         if self.dense:
-            return max(theme.SMALLEST_HIT, brush.px(64))
-        return max(theme.SMALLEST_HIT, brush.px(TALL if self._under else HIGH))
+            return brush.finger(64)
+        return brush.finger(TALL if self._under else HIGH)
 
     @property
     def _under(self) -> str:
@@ -62,24 +62,24 @@ class ListRow(Widget):
             brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
             inner = Rect(inner.x + side + brush.px(16), inner.y, inner.width - side - brush.px(16), inner.height)
         if self.end:
-            wide = brush.text.size("second", self.end, brush.k)[0]
-            brush.text.draw(brush.surface, "second", self.end, soft, inner, brush.k, align="right", valign="middle")
+            wide = brush.width("second", self.end)
+            brush.write("second", self.end, soft, inner, align="right", valign="middle")
             inner.width -= wide + brush.px(12)
         self._draw_words(brush, inner, ink, soft)
 
     def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
-        draw, cut = brush.text.draw, self.may_cut
+        cut = self.may_cut
         role = "bold" if self.dense else "lead_bold"
         if self.dense or not self._under:
-            draw(brush.surface, role, self.label, ink, inner, brush.k, valign="middle", may_cut=cut)
+            brush.write(role, self.label, ink, inner, valign="middle", may_cut=cut)
             return
-        title = brush.text.line_height(role, brush.k, 1.2)
-        line = brush.text.line_height("second", brush.k, 1.2)
+        title = brush.line_height(role, 1.2)
+        line = brush.line_height("second", 1.2)
         top = inner.centery - (title + line) // 2
         place = Rect(inner.x, top, inner.width, title)
-        draw(brush.surface, role, self.label, ink, place, brush.k, valign="middle", may_cut=cut)
+        brush.write(role, self.label, ink, place, valign="middle", may_cut=cut)
         place = Rect(inner.x, top + title, inner.width, line)
-        draw(brush.surface, "second", self._under, soft, place, brush.k, valign="middle", may_cut=cut)
+        brush.write("second", self._under, soft, place, valign="middle", may_cut=cut)
 
     def _body(self, brush: Brush, size: tuple[int, int], hover: bool) -> str:
         w, h = size

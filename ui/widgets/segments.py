@@ -35,15 +35,15 @@ class Segment(Widget):
 
     def places(self, brush: Brush) -> tuple[Rect, Rect]:
         """Where the words stand, and where the tick of a chosen one: before them, under them where room is short."""
-        rect, text = self.rect, brush.text
-        wide, tick, gap = text.size("second_bold", self.written, brush.k)[0], brush.px(TICK), brush.px(GAP)
+        rect = self.rect
+        wide, tick, gap = brush.width("second_bold", self.written), brush.px(TICK), brush.px(GAP)
         room = rect.inflate(-brush.px(2 * NARROW), 0)
         if not self.selected:
             return room, Rect(rect.center, (0, 0))
         if wide + tick + gap <= room.width:
             left = room.centerx - (wide + tick + gap) // 2
             return Rect(left + tick + gap, rect.y, wide, rect.height), Rect(left, rect.centery - tick // 2, tick, tick)
-        line = text.line_height("second_bold", brush.k, 1.0)
+        line = brush.line_height("second_bold", 1.0)
         side = max(SMALLEST_TICK, min(tick, rect.height - line - 2))
         y = rect.y + max(0, rect.height - line - side) // 2
         return Rect(room.x, y, room.width, line), Rect(rect.centerx - side // 2, y + line, side, side)
@@ -55,9 +55,7 @@ class Segment(Widget):
         words, tick = self.places(brush)
         if tick.width:
             brush.surface.blit(brush.pictures.icon("check", tick.width, colour), tick)
-        brush.text.draw(
-            brush.surface, "second_bold", self.written, colour, words, brush.k, align="center", valign="middle"
-        )
+        brush.write("second_bold", self.written, colour, words, align="center", valign="middle")
 
     def _draw_ground(self, brush: Brush, mood: Mood) -> None:
         rect, round_ = self.rect, 12 * brush.k
@@ -89,7 +87,7 @@ def _needs(brush: Brush, words: Sequence[str], edge: int, ticked: Sequence[bool]
     """How wide each segment must be with so much before and behind its words, and a tick on some."""
     tick = brush.px(TICK) + brush.px(GAP)
     return [
-        max(theme.SMALLEST_HIT, brush.text.size("second_bold", word, brush.k)[0] + 2 * brush.px(edge) + tick * has)
+        max(theme.SMALLEST_HIT, brush.width("second_bold", word) + 2 * brush.px(edge) + tick * has)
         for word, has in zip(words, ticked, strict=True)
     ]
 

@@ -94,7 +94,7 @@ class Slider(Widget):
         colour = theme.CREAM if wood else theme.INK
         if not self.enabled:
             colour = theme.WOOD_OFF_TEXT if wood else theme.PAPER_OFF_TEXT
-        brush.text.draw(brush.surface, "bold", self.told, colour, place, brush.k, align="right", valign="middle")
+        brush.write("bold", self.told, colour, place, align="right", valign="middle")
 
     def _draw_knob(self, brush: Brush, mood: Mood, edge: theme.Colour, centre: tuple[int, int]) -> None:
         side = brush.px(KNOB)

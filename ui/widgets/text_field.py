@@ -143,5 +143,4 @@ class TextField(Widget):
         brush.surface.set_clip(before)
         if not self.value and self.hint:
             place = Rect(inner.x + brush.px(6), inner.y, inner.width - brush.px(6), inner.height)
-            draw = brush.text.draw
-            draw(brush.surface, "body", self.hint, theme.INK_SOFT, place, brush.k, valign="middle", may_cut=True)
+            brush.write("body", self.hint, theme.INK_SOFT, place, valign="middle", may_cut=True)

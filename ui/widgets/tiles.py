@@ -22,30 +22,29 @@ class Tile(Widget):
 
     def needs(self, brush: Brush, height: int) -> int:
         """How wide it must be for its word when it is so high."""
-        words = brush.text.size("button", self.label, brush.k)[0] + 2 * brush.px(12)
+        words = brush.width("button", self.label) + 2 * brush.px(12)
         return words if self._tall(brush, height) else words + brush.px(SIGN) + brush.px(8)
 
     @staticmethod
     def _tall(brush: Brush, height: int) -> bool:
         """Whether the sign has room over the word."""
-        return height >= brush.px(SIGN) + brush.text.line_height("button", brush.k, 1.2) + brush.px(20)
+        return height >= brush.px(SIGN) + brush.line_height("button", 1.2) + brush.px(20)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         look = looks()["table" if self.enabled else "off-wood"]
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood(), 14)
         side = brush.px(SIGN)
         picture = brush.pictures.icon(self.icon, side, look.words)
-        line = brush.text.line_height("button", brush.k, 1.2)
+        line = brush.line_height("button", 1.2)
         inner = rect.inflate(-2 * brush.px(8), 0)
-        draw = brush.text.draw
         if self._tall(brush, rect.height):
             top = rect.centery - (side + line + brush.px(4)) // 2
             brush.surface.blit(picture, picture.get_rect(midtop=(rect.centerx, top)))
             place = Rect(inner.x, top + side + brush.px(4), inner.width, line)
-            draw(brush.surface, "button", self.label, look.words, place, brush.k, align="center", valign="middle")
+            brush.write("button", self.label, look.words, place, align="center", valign="middle")
             return
-        words = min(brush.text.size("button", self.label, brush.k)[0], inner.width - side - brush.px(8))
+        words = min(brush.width("button", self.label), inner.width - side - brush.px(8))
         left = rect.centerx - (side + brush.px(8) + words) // 2
         brush.surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
         place = Rect(left + side + brush.px(8), rect.y, inner.right - left - side - brush.px(8), rect.height)
-        draw(brush.surface, "button", self.label, look.words, place, brush.k, valign="middle")
+        brush.write("button", self.label, look.words, place, valign="middle")

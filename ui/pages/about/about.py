@@ -137,7 +137,7 @@ class About(Scene):
         brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         back = back_button(brush, BACK, _("Main menu"), scale)
-        copy = Button(COPY, _("Copy system information"), Rect(0, 0, 1, 1), kind="table", icon="copy", ground="wood")
+        copy = Button(COPY, _("Copy system information"), kind="table", icon="copy", ground="wood")
         self._bar = place_in_bar(brush, scale, back.rect, _("About"), [copy])
         gap = brush.px(GAP)
         self._sheets = []
@@ -158,14 +158,14 @@ class About(Scene):
         self._ring.place([back, copy, *contents, text], f"{CHAPTER}:{self._chapter}")
 
     def _below_title(self, brush: Brush, sheet: Rect) -> Rect:
-        high = brush.text.line_height("h2", brush.k, 1.4) + brush.px(28)
+        high = brush.line_height("h2", 1.4) + brush.px(28)
         pad = brush.px(40)
         return Rect(sheet.x + pad, sheet.y + high, sheet.width - pad - brush.px(20), sheet.height - high - brush.px(20))
 
     def _entries(self, brush: Brush, sheet: Rect) -> list[Widget]:
         inner = sheet.inflate(-2 * brush.px(20), -2 * brush.px(20))
         found = chapters()
-        high = ListRow("", "", Rect(0, 0, 1, 1), dense=True).high(brush)
+        high = ListRow("", "", dense=True).high(brush)
         step = min(high + brush.px(8), inner.height // len(found))
         made: list[Widget] = []
         for place, chapter in enumerate(found):
@@ -179,7 +179,7 @@ class About(Scene):
         options = [(chapter.key, chapter.title) for chapter in chapters()]
         made = DropDown(CHAPTER, _("Page"), Rect(room.x, room.y, 1, 1), options=options, value=self._chapter)
         made.icon, made.ground = self._now.icon, "wood"
-        made.rect.size = min(room.width, made.width(brush)), max(theme.SMALLEST_HIT, brush.px(52))
+        made.rect.size = min(room.width, made.width(brush)), brush.control_height
         return made
 
     def _place_text(self, brush: Brush, wide: int) -> None:
@@ -188,7 +188,7 @@ class About(Scene):
             if part.role == "h3" and self._placed:
                 y += brush.px(16)
             for one in self._broken(brush, part, wide):
-                high = brush.text.wrapped_height(_role(one), one.words, brush.k, wide)
+                high = brush.height(_role(one), one.words, wide)
                 self._placed.append(PlacedPart(one, y, high))
                 y += high
             y += brush.px(4 if part.role == "h3" else 12)
@@ -208,15 +208,15 @@ class About(Scene):
         draw_page(brush, scale, _("About"), self._ring[BACK].rect, sheets=self._sheets)
         draw_aside(brush, self._bar, _("About"), self._told, warning=bool(self._told))
         title = self._sheets[-1].inflate(-2 * brush.px(40), -2 * brush.px(16))
-        title.height = brush.text.line_height("h2", brush.k, 1.4)
-        brush.text.draw(screen, "h2", self._now.title, theme.INK, title, brush.k, valign="middle")
+        title.height = brush.line_height("h2", 1.4)
+        brush.write("h2", self._now.title, theme.INK, title, valign="middle")
         before, area = screen.get_clip(), self._area.area
         screen.set_clip(area)
         for placed in self._placed:
             place = Rect(area.x, self._area.origin + placed.y, area.width, placed.high)
             if place.colliderect(area):
                 colour = theme.INK if placed.part.role != "path" else theme.INK_SOFT
-                brush.text.wrapped(screen, _role(placed.part), placed.part.words, colour, place, brush.k, marked=False)
+                brush.write_block(_role(placed.part), placed.part.words, colour, place, marked=False)
         screen.set_clip(before)
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 

@@ -101,11 +101,11 @@ class FaultSheet:
         x = inner.x + disc + brush.px(16 if small else 24)
         words = Rect(x, inner.y, inner.right - x, 0)
         roles = ("h1", "h2", "h3")
-        fitting = [role for role in roles if brush.text.size(role, told.title, brush.k)[0] <= words.width]
+        fitting = [role for role in roles if brush.width(role, told.title) <= words.width]
         self._title_role = next(iter(fitting[1:] if small else fitting), "h3")
-        title = brush.text.wrapped_height(self._title_role, told.title, brush.k, words.width)
+        title = brush.height(self._title_role, told.title, words.width)
         role = "second" if small else "lead"
-        lines = brush.text.wrapped_height(role, _said(told), brush.k, words.width)
+        lines = brush.height(role, _said(told), words.width)
         self._area["disc"] = Rect(inner.x, inner.y, disc, disc)
         self._area["title"] = Rect(words.x, words.y, words.width, title)
         self._area["message"] = Rect(words.x, words.y + title, words.width, lines)
@@ -114,10 +114,10 @@ class FaultSheet:
     def _middle(self, brush: Brush, area: Rect, told: FaultWords, buttons: Buttons) -> int:
         """The source and under it the advice: as many lines, and as much advice, as have room; says where it ends."""
         y = self._turning(brush, area, told, buttons)
-        head = max(brush.text.line_height("body", brush.k, 1.7), brush.px(54))
+        head = max(brush.line_height("body", 1.7), brush.px(54))
         gap = brush.px(20)
         for each_side, advised, spacing in _GIVES_WAY:
-            line = brush.text.line_height("code", brush.k, spacing)
+            line = brush.line_height("code", spacing)
             self._lines = excerpt(told.path, told.marks, each_side)
             boxes = self._advice_height(brush, area.width, told) + gap if advised else 0
             if y + head + len(self._lines) * line + brush.px(16) + boxes <= area.bottom:
@@ -132,18 +132,18 @@ class FaultSheet:
         """The row that turns the pages of several problems; says where the rest begins."""
         if not buttons.turn:
             return area.y
-        side = max(theme.SMALLEST_HIT, brush.px(48))
+        side = brush.finger(48)
         before, after = buttons.turn
         before.rect = Rect(area.x, area.y, side, side)
-        words = brush.text.size("bold", told.count, brush.k)[0]
+        words = brush.width("bold", told.count)
         self._area["count"] = Rect(before.rect.right + brush.px(14), area.y, words + 2, side)
         after.rect = Rect(self._area["count"].right + brush.px(14), area.y, side, side)
         return area.y + side + brush.px(12)
 
     def _advice_height(self, brush: Brush, width: int, told: FaultWords) -> int:
         inner = width // 2 - brush.px(14) - 2 * brush.px(24)
-        words = max(brush.text.wrapped_height("second", part, brush.k, inner) for part in (told.advice, told.assurance))
-        return words + brush.text.line_height("bold", brush.k, 1.4) + 2 * brush.px(16)
+        words = max(brush.height("second", part, inner) for part in (told.advice, told.assurance))
+        return words + brush.line_height("bold", 1.4) + 2 * brush.px(16)
 
     def draw(self, brush: Brush) -> None:
         """The paper with everything but the buttons."""
@@ -153,9 +153,7 @@ class FaultSheet:
         paint_paper(brush, area["paper"])
         self._draw_heading(brush, told)
         if "count" in area:
-            brush.text.draw(
-                brush.surface, "bold", told.count, theme.INK, area["count"], brush.k, align="center", valign="middle"
-            )
+            brush.write("bold", told.count, theme.INK, area["count"], align="center", valign="middle")
         draw_file(brush, area["file"], told.path, told.place)
         draw_code(brush, area["code"], self._lines, told.right)
         if area["advice"].height > 0:
@@ -172,11 +170,11 @@ class FaultSheet:
         sign = brush.pictures.icon("check" if told.right else "warn", round(disc.width * 0.58), ink)
         screen.blit(sign, sign.get_rect(center=disc.center))
         small = disc.width < brush.px(80)
-        brush.text.wrapped(screen, self._title_role, told.title, theme.INK, self._area["title"], brush.k, marked=False)
+        brush.write_block(self._title_role, told.title, theme.INK, self._area["title"], marked=False)
         role = "second" if small else "lead"
         colours: dict[str, Colour] = {"bad": theme.BAD_DEEP, "good": theme.GOOD_DEEP}
         tints = {word: colours[tone] for word, tone in told.tints.items()}
-        brush.text.wrapped(screen, role, _said(told), theme.INK, self._area["message"], brush.k, tints=tints)
+        brush.write_block(role, _said(told), theme.INK, self._area["message"], tints=tints)
 
 
 def _said(told: FaultWords) -> str:
@@ -185,7 +183,7 @@ def _said(told: FaultWords) -> str:
 
 def _pin(brush: Brush, inner: Rect, buttons: Buttons) -> int:
     """Places the buttons along the lower edge, in as few rows as have room; says where the uppermost begins."""
-    height, gap = max(theme.SMALLEST_HIT, brush.px(64)), brush.px(14)
+    height, gap = brush.finger(64), brush.px(14)
     rows: list[list[Button]] = [[]]
     used = 0
     for button in (*buttons.left, *buttons.right):

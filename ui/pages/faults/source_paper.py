@@ -29,13 +29,11 @@ def draw_file(brush: Brush, rect: Rect, path: Path, place: str) -> None:
     x = rect.x + brush.px(18) + side + brush.px(12)
     tag = _draw_place(brush, rect, place)
     room = tag.x - brush.px(12) - x
-    name = brush.text.draw(
-        brush.surface,
+    name = brush.write(
         "bold",
         shown(path.name),
         theme.INK,
         (x, middle),
-        brush.k,
         valign="middle",
         max_width=room,
         may_cut=True,
@@ -43,9 +41,7 @@ def draw_file(brush: Brush, rect: Rect, path: Path, place: str) -> None:
     rest = Rect(name.right + brush.px(14), rect.y, tag.x - brush.px(24) - name.right, rect.height)
     if rest.width > brush.px(120):
         folder_name = str(path.parent)
-        brush.text.draw(
-            brush.surface, "second", folder_name, theme.INK_SOFT, rest, brush.k, valign="middle", may_cut=True
-        )
+        brush.write("second", folder_name, theme.INK_SOFT, rest, valign="middle", may_cut=True)
 
 
 def _draw_place(brush: Brush, rect: Rect, place: str) -> Rect:
@@ -56,8 +52,7 @@ def _draw_place(brush: Brush, rect: Rect, place: str) -> Rect:
     if not place:
         return tag
     paint_box(brush, tag, theme.BAD_TINT, 18)
-    draw = brush.text.draw
-    draw(brush.surface, "tag", place, theme.BAD_DEEP, tag, brush.k, align="center", valign="middle", max_width=wide + 4)
+    brush.write("tag", place, theme.BAD_DEEP, tag, align="center", valign="middle", max_width=wide + 4)
     return tag
 
 
@@ -82,7 +77,7 @@ def _draw_line(brush: Brush, line: SourceLine, rect: Rect, right: bool) -> None:
     deep = theme.GOOD_DEEP if right else theme.BAD_DEEP
     colour = deep if hot else theme.PAPER_OFF_TEXT
     place = Rect(rect.x, rect.y, margin - brush.px(20), rect.height)
-    brush.text.draw(brush.surface, "code", str(line.number), colour, place, brush.k, align="right", valign="middle")
+    brush.write("code", str(line.number), colour, place, align="right", valign="middle")
     letter = brush.text.font("code", brush.k).size("m")[0]
     here = _draw_here(brush, rect) if hot and not right else 0
     columns = max(8, (rect.width - margin - here - brush.px(16)) // letter)
@@ -109,9 +104,9 @@ def _draw_gap(brush: Brush, rect: Rect) -> None:
 def _draw_here(brush: Brush, rect: Rect) -> int:
     """The word that points to the line, at its right end; says how much room it takes."""
     words = _("here")
-    wide = brush.text.size("tag", words, brush.k)[0]
+    wide = brush.width("tag", words)
     place = Rect(rect.right - brush.px(16) - wide, rect.y, wide, rect.height)
-    brush.text.draw(brush.surface, "tag", words, theme.BAD_DEEP, place, brush.k, valign="middle")
+    brush.write("tag", words, theme.BAD_DEEP, place, valign="middle")
     sign = brush.pictures.icon("left", brush.px(20), theme.BAD_DEEP)
     brush.surface.blit(sign, sign.get_rect(midright=(place.x - brush.px(8), place.centery)))
     return wide + brush.px(60)
@@ -124,8 +119,8 @@ def draw_advice(brush: Brush, area: Rect, parts: tuple[Advice, ...]) -> None:
         rect = Rect(area.x + number * (half + brush.px(28)), area.y, half, area.height)
         paint_box(brush, rect, fill, 14)
         inner = rect.inflate(-2 * brush.px(24), -2 * brush.px(16))
-        brush.text.draw(brush.surface, "bold", title, ink, inner, brush.k)
-        line = brush.text.line_height("bold", brush.k, 1.4)
+        brush.write("bold", title, ink, inner)
+        line = brush.line_height("bold", 1.4)
         inner.y += line
         inner.height -= line
-        brush.text.wrapped(brush.surface, "second", words, ink, inner, brush.k)
+        brush.write_block("second", words, ink, inner)

@@ -57,12 +57,12 @@ class RuleSegment(Segment):
         brush.skins.get(("locked-segment", rect.size, self.first, self.last), make).blit(brush.surface, rect.topleft)
         side = brush.px(20)
         place = rect.inflate(-brush.px(16), 0)
-        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        words = brush.width("second_bold", self.label)
         left = max(place.x, place.centerx - (words + side + brush.px(8)) // 2)
         sign = brush.pictures.icon("lock", side, theme.PAPER_OFF_TEXT)
         brush.surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
         room = Rect(left + side + brush.px(8), place.y, place.right - left - side - brush.px(8), place.height)
-        brush.text.draw(brush.surface, "second_bold", self.label, theme.PAPER_OFF_TEXT, room, brush.k, valign="middle")
+        brush.write("second_bold", self.label, theme.PAPER_OFF_TEXT, room, valign="middle")
 
 
 @dataclass
@@ -94,7 +94,7 @@ class Stepper(Widget):
     def width(cls, brush: Brush, low: int, high: int) -> int:
         """How wide it must be for its parts."""
         parts = 3 if high - low <= MANY else 5
-        return parts * max(theme.SMALLEST_HIT, brush.px(PART))
+        return parts * brush.finger(PART)
 
     def activated(self) -> bool:
         return False
@@ -158,7 +158,7 @@ class Stepper(Widget):
         words = f"{step:+}".replace("-", "−") if step else self.told
         role = "small" if step else "bold"
         place = part.inflate(-brush.px(8), 0)
-        brush.text.draw(brush.surface, role, words, colour, place, brush.k, align="center", valign="middle")
+        brush.write(role, words, colour, place, align="center", valign="middle")
 
 
 @dataclass
@@ -176,7 +176,7 @@ class Chip(Widget):
 
     def width(self, brush: Brush) -> int:
         """How wide it must be for its words and the tick, chosen or not."""
-        words = brush.text.size("second_bold", self.label, brush.k)[0]
+        words = brush.width("second_bold", self.label)
         tick = 0 if self.ordered else brush.px(26)
         return max(theme.SMALLEST_HIT, words + tick + 2 * brush.px(PAD))
 
@@ -192,17 +192,15 @@ class Chip(Widget):
         place = rect.inflate(-2 * brush.px(PAD), 0)
         if self.selected and not self.ordered:
             side = brush.px(20)
-            words = brush.text.size("second_bold", self.label, brush.k)[0]
+            words = brush.width("second_bold", self.label)
             left = max(place.x, rect.centerx - (words + side + brush.px(6)) // 2)
             tick = brush.pictures.icon("check", side, colour)
             brush.surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
             room = Rect(left + side + brush.px(6), rect.y, rect.right - left - side - brush.px(12), rect.height)
-            brush.text.draw(brush.surface, "second_bold", self.label, colour, room, brush.k, valign="middle")
+            brush.write("second_bold", self.label, colour, room, valign="middle")
             return
         room = rect.inflate(-brush.px(16), 0)
-        brush.text.draw(
-            brush.surface, "second_bold", self.label, colour, room, brush.k, align="center", valign="middle"
-        )
+        brush.write("second_bold", self.label, colour, room, align="center", valign="middle")
 
     def _body(self, brush: Brush, size: tuple[int, int], look: str, hover: bool) -> str:
         w, h = size
@@ -236,7 +234,7 @@ class GroupRow(ListRow):
     def _tag(self, brush: Brush) -> str:
         """What stands on the gold ground."""
         room = self.rect.width - 2 * brush.px(20) - brush.px(28) - brush.px(16)
-        name = brush.text.size("bold", self.label, brush.k, 0.9)[0]
+        name = brush.width("bold", self.label, 0.9)
         return self.changed if name + tag_size(brush, self.changed)[0] <= room else str(self.number)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
@@ -256,8 +254,8 @@ class GroupRow(ListRow):
 
 def tag_size(brush: Brush, words: str) -> tuple[int, int]:
     """How large the tag with these words is."""
-    wide = brush.text.size("small", words, brush.k)[0] + 2 * brush.px(12)
-    return wide, brush.text.line_height("small", brush.k, 1.6)
+    wide = brush.width("small", words) + 2 * brush.px(12)
+    return wide, brush.line_height("small", 1.6)
 
 
 def paint_tag(brush: Brush, rect: Rect, words: str) -> None:
@@ -268,4 +266,4 @@ def paint_tag(brush: Brush, rect: Rect, words: str) -> None:
         return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.mix(theme.GOLD, theme.PAPER_HIGH, 0.55))))
 
     brush.skins.get(("changed-tag", rect.size), make).blit(brush.surface, rect.topleft)
-    brush.text.draw(brush.surface, "small", words, theme.GOLD_INK, rect, brush.k, align="center", valign="middle")
+    brush.write("small", words, theme.GOLD_INK, rect, align="center", valign="middle")

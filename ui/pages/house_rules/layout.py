@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.house_rules.draft import Group
 from game.i18n.words import _, ngettext
-from ui.draw import theme
 from ui.draw.theme import Scale
 from ui.pages.house_rules.controls import GroupRow
 from ui.pages.house_rules.option_cards import NAME
@@ -61,7 +60,7 @@ class Columns:
         right = brush.px(RIGHT) if scale.We >= 1500 else 0
         chooser, top = none, room.y
         if not left:
-            chooser = Rect(room.x, room.y, room.width, max(theme.SMALLEST_HIT, brush.px(52)))
+            chooser = Rect(room.x, room.y, room.width, brush.control_height)
             top = chooser.bottom + gap // 2
         x = room.x + (left + gap if left else 0)
         wide = min(room.right - (right + gap if right else 0) - x, brush.px(LONGEST))
@@ -79,7 +78,7 @@ def entries(brush: Brush, sheet: Rect, found: Sequence[Group], chosen: str, foot
     """The groups one under the other; `foot` is kept free under them."""
     inner = sheet.inflate(-2 * brush.px(20), -2 * brush.px(20))
     inner.height -= foot
-    high = ListRow("", "", Rect(0, 0, 1, 1), dense=True).high(brush)
+    high = ListRow("", "", dense=True).high(brush)
     step = min(high + brush.px(8), inner.height // len(found))
     made: list[Widget] = []
     for place, group in enumerate(found):
@@ -127,12 +126,12 @@ def bar(brush: Brush, scale: Scale, back: str, game: str, sets: DropDown, look: 
     Where there is a line `below` it for the list of groups, the rule sets stand at its right end.
     """
     left = back_button(brush, BACK, back, scale)
-    save = Button(SAVE, _("Save as…"), Rect(0, 0, 1, 1), kind="table", icon="copy", ground="wood")
+    save = Button(SAVE, _("Save as…"), kind="table", icon="copy", ground="wood")
     made = [save]
     if look:
-        made.append(Button(LOOK, _("Changes and preview"), Rect(0, 0, 1, 1), kind="table", icon="eye", ground="wood"))
+        made.append(Button(LOOK, _("Changes and preview"), kind="table", icon="eye", ground="wood"))
     gap, margin = brush.px(12), round(32 * scale.kr)
-    title_wide = brush.text.size("bar", _("House rules"), brush.k)[0] + brush.px(44)
+    title_wide = brush.width("bar", _("House rules")) + brush.px(44)
     free = scale.width - left.rect.right - margin - title_wide
     wide = [button.width(brush) for button in made]
     set_wide = sets.width(brush)
@@ -156,5 +155,5 @@ def bar(brush: Brush, scale: Scale, back: str, game: str, sets: DropDown, look: 
     title = Rect(left.rect.right + brush.px(22), 0, max(1, x - left.rect.right - brush.px(22)), high)
     aside = title_wide - brush.px(16)
     name = Rect(title.x + aside, 0, title.right - title.x - aside, high)
-    shown = brush.text.fits("second", game, brush.k, name.width)
+    shown = brush.fits("second", game, name.width)
     return HouseRulesBar(left, [left, sets, *reversed(made)], title, name if shown else Rect(0, 0, 0, 0))

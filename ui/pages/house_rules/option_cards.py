@@ -109,18 +109,18 @@ class OptionCards:
         off = not option.value and isinstance(option.kind, Toggle) and self.ask(option, True) is not None
         ink, soft = (theme.PAPER_OFF_TEXT, theme.PAPER_OFF_TEXT) if off else (theme.INK, theme.INK_SOFT)
         tag = tag_size(brush, _("changed")) if option.changed else (0, 0)
-        name_wide = brush.text.size("lead_bold", option.name, brush.k)[0]
+        name_wide = brush.width("lead_bold", option.name)
         in_line = name_wide + brush.px(14) + tag[0] <= room.width
         for role, text, colour in (("lead_bold", option.name, ink), ("body", option.sentence, soft)):
-            high = brush.text.wrapped_height(role, text, brush.k, room.width, 1.25)
+            high = brush.height(role, text, room.width, 1.25)
             card.words.append((role, text, colour, Rect(room.x, y, room.width, high)))
             y += high + brush.px(4)
         told = _("In your file: {value}") if self.own_book else _("In the book: {value}")
         book = told.format(value=option.in_book)
-        high = brush.text.wrapped_height("second", book, brush.k, room.width, 1.25)
+        high = brush.height("second", book, room.width, 1.25)
         card.words.append(("second", book, soft, Rect(room.x, y, room.width, high)))
         if option.changed and in_line:
-            line = brush.text.line_height("lead_bold", brush.k, 1.25)
+            line = brush.line_height("lead_bold", 1.25)
             card.tag = Rect(room.x + name_wide + brush.px(14), room.y + (line - tag[1]) // 2, *tag)
         elif option.changed:
             card.tag = Rect(room.x, y + high + brush.px(4), *tag)
@@ -137,17 +137,17 @@ class OptionCards:
             told = reason[:1].lower() + reason[1:]
             reason = sentence(_("{rule}: {value}").format(rule=wanted, value=told))
         label = _("Switch it off anyway") if blocked.value is False else _("Make it fit")
-        fix = Button(f"{FIX}:{card.option.path}", label, Rect(0, 0, 1, 1), kind="link")
+        fix = Button(f"{FIX}:{card.option.path}", label, kind="link")
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
         wide, tall = fix.width(brush), max(theme.SMALLEST_HIT - 8, brush.px(40))
         words = room.width - side - brush.px(10)
-        one_line = brush.text.size("second_bold", reason, brush.k)[0]
+        one_line = brush.width("second_bold", reason)
         beside = one_line + wide + brush.px(24) <= words
-        high = tall if beside else brush.text.wrapped_height("second_bold", reason, brush.k, words, 1.25)
+        high = tall if beside else brush.height("second_bold", reason, words, 1.25)
         text = Rect(room.x + side + brush.px(10), room.y, words - (wide + brush.px(24) if beside else 0), high)
-        card.lock = Rect(room.x, room.y, side, tall if beside else brush.text.line_height("second_bold", brush.k))
+        card.lock = Rect(room.x, room.y, side, tall if beside else brush.line_height("second_bold"))
         if beside:
-            line = brush.text.line_height("second_bold", brush.k, 1.25)
+            line = brush.line_height("second_bold", 1.25)
             text = Rect(text.x, room.y + (tall - line) // 2, text.width, line)
         colour = theme.INK_SOFT if blocked.value is False else theme.BAD_DEEP
         card.words.append(("second_bold", reason, colour, text))
@@ -177,7 +177,7 @@ class OptionCards:
         brush, name = self.brush, f"{RULE}:{option.path}"
         match option.kind:
             case Toggle():
-                switch = Switch(name, option.name, Rect(0, 0, 1, 1), on=bool(option.value))
+                switch = Switch(name, option.name, on=bool(option.value))
                 switch.note = ""
                 if blocked is not None:
                     switch.enabled, switch.reason = False, blocked.reason
@@ -205,10 +205,10 @@ class OptionCards:
                 (place, _("{value} (locked)").format(value=words) if off else words)
                 for (place, words), off in zip(labels, locked, strict=True)
             ]
-            down = DropDown(name, option.name, Rect(0, 0, 1, 1), options=labels, value=chosen)
-            down.rect.size = min(room, down.width(brush)), max(theme.SMALLEST_HIT, brush.px(52))
+            down = DropDown(name, option.name, options=labels, value=chosen)
+            down.rect.size = min(room, down.width(brush)), brush.control_height
             return [down], down.rect.size
-        high = max(theme.SMALLEST_HIT, brush.px(SEGMENT))
+        high = brush.finger(SEGMENT)
         made: list[Widget] = []
         x = 0
         for place, (value, words) in enumerate(values):
@@ -225,7 +225,7 @@ class OptionCards:
         """A stepper, and before it the choice between a number and the special values."""
         brush, kind = self.brush, option.kind
         assert isinstance(kind, Count)
-        high = max(theme.SMALLEST_HIT, brush.px(SEGMENT))
+        high = brush.finger(SEGMENT)
         made: list[Widget] = []
         x = 0
         number = isinstance(option.value, int)
@@ -250,10 +250,10 @@ class OptionCards:
         """A chip for everything that may be in the list, in lines; where they end."""
         brush, kind = self.brush, option.kind
         assert isinstance(kind, ListValues)
-        high, gap = max(theme.SMALLEST_HIT, brush.px(CHIP)), max(8, brush.px(10))
+        high, gap = brush.finger(CHIP), max(8, brush.px(10))
         x, y = room.x, room.y
         for number, (value, words) in enumerate(arranged(kind, option.value)):
-            chip = Chip(f"{RULE}:{option.path}:{number}", words, Rect(0, 0, 1, 1))
+            chip = Chip(f"{RULE}:{option.path}:{number}", words)
             chip.selected = value in option.value
             chip.ordered = kind.ordered
             chip.taken = self.taken == (option.path, number) and chip.selected
@@ -267,7 +267,7 @@ class OptionCards:
             x += wide + gap
             self._add(chip)
         if kind.ordered and self.taken is not None and self.taken[0] == option.path and len(option.value) > kind.least:
-            out = Button(f"{DROP}:{option.path}", _("Take it out"), Rect(0, 0, 1, 1), kind="link", icon="x")
+            out = Button(f"{DROP}:{option.path}", _("Take it out"), kind="link", icon="x")
             wide = out.width(brush)
             if x + wide > room.right:
                 x, y = room.x, y + high + gap
@@ -315,7 +315,7 @@ class OptionCards:
         paint_box(brush, card.rect, fill, 14, edge)
         for role, text, colour, place in card.words:
             if place.bottom > self.clip.y and place.y < self.clip.bottom:
-                brush.text.wrapped(brush.surface, role, text, colour, place, brush.k, spacing=1.25, marked=False)
+                brush.write_block(role, text, colour, place, spacing=1.25, marked=False)
         if card.tag is not None:
             paint_tag(brush, card.tag, _("changed"))
         if card.lock is not None:

@@ -66,14 +66,14 @@ class SaveRules(Sheet):
         return self._buttons_at(brush) + self._foot(brush, width)
 
     def _foot(self, brush: Brush, width: int) -> int:
-        high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
+        high = brush.finger(HEIGHT)
         lines = 1 + len(self._places)
         return lines * high + (lines - 1) * brush.px(12)
 
     def _measure(self, brush: Brush, width: int) -> None:
-        self._line = brush.text.line_height("second", brush.k, 1.4)
-        self._field = max(theme.SMALLEST_HIT, brush.px(HIGH))
-        self._told_high = brush.text.wrapped_height("second_bold", self._words, brush.k, width - brush.px(40), 1.25)
+        self._line = brush.line_height("second", 1.4)
+        self._field = brush.finger(HIGH)
+        self._told_high = brush.height("second_bold", self._words, width - brush.px(40), 1.25)
 
     def _buttons_at(self, brush: Brush) -> int:
         """How far below the title the buttons begin."""
@@ -105,13 +105,13 @@ class SaveRules(Sheet):
             AUTHOR, _("Who plays like this"), Rect(inner.x, y, inner.width, self._field), value=self._author
         )
         author.hint, author.most = _("you need not say it"), 80
-        save_it = Button(SAVE, _("Save the rules"), Rect(0, 0, 1, 1), kind="primary", cap=_("Enter"))
+        save_it = Button(SAVE, _("Save the rules"), kind="primary", cap=_("Enter"))
         if self._over:
-            save_it = Button(OVER, _("Write over it"), Rect(0, 0, 1, 1), kind="primary")
+            save_it = Button(OVER, _("Write over it"), kind="primary")
         name.enters = author.enters = save_it.id
         save_it.enabled, save_it.reason = bool(self._name.strip()), _("They need a name first.")
-        cancel = Button(CANCEL, _("Do not save"), Rect(0, 0, 1, 1), cap=_("Esc"))
-        high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
+        cancel = Button(CANCEL, _("Do not save"), cap=_("Esc"))
+        high = brush.finger(HEIGHT)
         places: list[Widget] = []
         bottom = inner.bottom
         save_it.rect = Rect(inner.right - save_it.width(brush), bottom - high, save_it.width(brush), high)
@@ -129,15 +129,13 @@ class SaveRules(Sheet):
         for place, words in enumerate((_("Name"), _("Who plays like this"))):
             y = inner.y + place * (self._line + self._field + brush.px(10))
             rect = Rect(inner.x, y, inner.width, self._line)
-            brush.text.draw(brush.surface, "second_bold", words, theme.INK, rect, brush.k, valign="middle")
+            brush.write("second_bold", words, theme.INK, rect, valign="middle")
         y = inner.y + 2 * (self._line + self._field + brush.px(10)) + brush.px(4)
         colour = theme.BAD_DEEP if self._told else theme.INK_SOFT
         sign = brush.pictures.icon("warn" if self._told else "info", brush.px(26), colour)
         brush.surface.blit(sign, (inner.x, y))
         rect = Rect(inner.x + brush.px(40), y, inner.width - brush.px(40), self._told_high)
-        brush.text.wrapped(
-            brush.surface, "second_bold", self._words, colour, rect, brush.k, spacing=1.25, marked=False, may_cut=True
-        )
+        brush.write_block("second_bold", self._words, colour, rect, spacing=1.25, marked=False, may_cut=True)
 
     # -- what the person does ------------------------------------------------------------------------------------
 

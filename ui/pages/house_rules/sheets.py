@@ -53,8 +53,8 @@ class SideSheet(Sheet):
         return min(brush.px(MOST), self._size[1] - brush.px(150))
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
-        close = Button(CLOSE, _("Back to the rules"), Rect(0, 0, 1, 1), kind="primary", cap=_("Esc"))
+        high = brush.finger(HEIGHT)
+        close = Button(CLOSE, _("Back to the rules"), kind="primary", cap=_("Esc"))
         wide = min(close.width(brush), inner.width)
         close.rect = Rect(inner.right - wide, inner.bottom - high, wide, high)
         room = Rect(inner.x, inner.y, inner.width, inner.height - high - brush.px(16))
@@ -87,11 +87,11 @@ class TwoWayQuestion(Sheet):
         raise NotImplementedError
 
     def height(self, brush: Brush, width: int) -> int:
-        words = brush.text.wrapped_height("body", self._told, brush.k, width)
+        words = brush.height("body", self._told, width)
         return words + brush.px(28) + self._foot(brush, width)
 
     def _foot(self, brush: Brush, width: int) -> int:
-        high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
+        high = brush.finger(HEIGHT)
         return high if sum(self._wide(brush)) + brush.px(14) <= width else 2 * high + brush.px(12)
 
     def _wide(self, brush: Brush) -> list[int]:
@@ -100,7 +100,7 @@ class TwoWayQuestion(Sheet):
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         leave, stay = self._made()
         wide = self._wide(brush)
-        high = max(theme.SMALLEST_HIT, brush.px(HEIGHT))
+        high = brush.finger(HEIGHT)
         stay.rect = Rect(inner.right - wide[1], inner.bottom - high, wide[1], high)
         leave.rect = Rect(stay.rect.x - brush.px(14) - wide[0], stay.rect.y, wide[0], high)
         if leave.rect.x < inner.x:
@@ -133,8 +133,8 @@ class LeaveRules(TwoWayQuestion):
 
     def _made(self) -> tuple[Button, Button]:
         return (
-            Button(LEAVE, _("Leave them out"), Rect(0, 0, 1, 1)),
-            Button(STAY, _("Go on changing"), Rect(0, 0, 1, 1), kind="primary", cap=_("Esc")),
+            Button(LEAVE, _("Leave them out")),
+            Button(STAY, _("Go on changing"), kind="primary", cap=_("Esc")),
         )
 
     def pressed(self, name: str) -> Change | None:
@@ -174,8 +174,8 @@ class TakeUpRules(TwoWayQuestion):
 
     def _made(self) -> tuple[Button, Button]:
         return (
-            Button(FORGET, _("Throw away"), Rect(0, 0, 1, 1)),
-            Button(TAKE_UP, _("Go on with these rules"), Rect(0, 0, 1, 1), kind="primary", cap=_("Enter")),
+            Button(FORGET, _("Throw away")),
+            Button(TAKE_UP, _("Go on with these rules"), kind="primary", cap=_("Enter")),
         )
 
     def escaped(self) -> Change | None:

@@ -43,14 +43,14 @@ def buttons(brush: Brush, draft: Draft, room: Rect, fits: bool, low_room: bool =
 
     In a low room all must stand in one line.
     """
-    use = Button(USE, _("Use these rules"), Rect(0, 0, 1, 1), kind="primary", big=True)
+    use = Button(USE, _("Use these rules"), kind="primary", big=True)
     use.enabled, use.reason = fits, _("These rules do not go together yet.")
-    undo = Button(UNDO, _("Undo"), Rect(0, 0, 1, 1), icon="undo")
+    undo = Button(UNDO, _("Undo"), icon="undo")
     undo.enabled, undo.reason = draft.can_undo, _("Nothing was changed here yet.")
     undo.note = _("Ctrl+Z does the same")
-    book = Button(BOOK, _("Back to the book"), Rect(0, 0, 1, 1))
+    book = Button(BOOK, _("Back to the book"))
     book.enabled, book.reason = bool(draft.overrides), _("Every rule is as in the book.")
-    tall, low, gap = brush.px(HEIGHT_BIG), max(theme.SMALLEST_HIT, brush.px(HEIGHT)), max(8, brush.px(14))
+    tall, low, gap = brush.px(HEIGHT_BIG), brush.finger(HEIGHT), max(8, brush.px(14))
     wide = [undo.width(brush), book.width(brush)]
     if room.width >= sum(wide) + use.width(brush) + 4 * gap:  # a wide, low room: all in one line
         y = room.bottom - tall
@@ -98,15 +98,15 @@ class Verdict:
             words = f"{told}\n{words}"
         pad, side = brush.px(16), brush.px(28)
         wide = room.width - 2 * pad - side - pad
-        fix = Button(MEND, _("Make them fit"), Rect(0, 0, 1, 1), icon="check") if found is not None else None
+        fix = Button(MEND, _("Make them fit"), icon="check") if found is not None else None
         if fix is None:
-            high = brush.text.wrapped_height("second", words, brush.k, wide, 1.25) + 2 * pad
+            high = brush.height("second", words, wide, 1.25) + 2 * pad
             return cls(Rect(room.x, room.bottom - high, room.width, high), sign, words)
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
-        tall, across = max(theme.SMALLEST_HIT, brush.px(48)), min(wide, fix.width(brush))
-        under = brush.text.wrapped_height("second", words, brush.k, wide, 1.25) + 2 * pad + tall + brush.px(10)
+        tall, across = brush.finger(48), min(wide, fix.width(brush))
+        under = brush.height("second", words, wide, 1.25) + 2 * pad + tall + brush.px(10)
         narrow = max(1, wide - across - pad)
-        high = max(brush.text.wrapped_height("second", words, brush.k, narrow, 1.25), tall) + 2 * pad
+        high = max(brush.height("second", words, narrow, 1.25), tall) + 2 * pad
         beside = narrow >= brush.px(240) and high < under
         wide, high = (narrow, high) if beside else (wide, under)
         fix.rect = Rect(room.x + pad + side + pad, room.bottom - pad - tall, across, tall)
@@ -126,13 +126,13 @@ class Verdict:
         fill, ink = (theme.BAD_TINT, theme.BAD_DEEP) if self.sign == "warn" else (theme.GOOD_TINT, theme.GOOD_DEEP)
         paint_box(brush, self.rect, fill, 12)
         pad, side = brush.px(16), brush.px(28)
-        line = brush.text.line_height("second", brush.k, 1.25)
+        line = brush.line_height("second", 1.25)
         sign = brush.pictures.icon(self.sign, side, ink)
         brush.surface.blit(sign, sign.get_rect(center=(self.rect.x + pad + side // 2, self.rect.y + pad + line // 2)))
         wide = self.wide or self.rect.width - 3 * pad - side
         words = Rect(self.rect.x + 2 * pad + side, self.rect.y + pad, wide, 0)
         words.height = self.rect.height
-        brush.text.wrapped(brush.surface, "second", self.told, ink, words, brush.k, spacing=1.25, marked=False)
+        brush.write_block("second", self.told, ink, words, spacing=1.25, marked=False)
 
 
 def _marked(sentence: str) -> str:
@@ -156,9 +156,9 @@ class SidePanel:
         """Places everything; the list of changes gives way first."""
         self.room = room
         self.verdict = Verdict.lay(brush, draft, players, room, told)
-        head = brush.text.line_height("h3", brush.k, 1.35)
+        head = brush.line_height("h3", 1.35)
         below = self.verdict.rect.y - brush.px(18)
-        least = room.y + 2 * head + 3 * brush.text.line_height("second", brush.k, 1.3) + brush.px(24)
+        least = room.y + 2 * head + 3 * brush.line_height("second", 1.3) + brush.px(24)
         high = min(round(room.width * CLOTH), below - least)
         self.heads = [(_("What you changed"), Rect(room.x, room.y, room.width, head))]
         self.cloth = Rect(0, 0, 0, 0)
@@ -175,10 +175,10 @@ class SidePanel:
         if not changes:
             changes = [_("Nothing yet: every rule is as in the book.")]
         side = brush.px(34) if draft.overrides else 0
-        line = brush.text.line_height("second", brush.k, 1.3)
+        line = brush.line_height("second", 1.3)
         self.lines, self.more, y = [], None, room.y
         for number, sentence in enumerate(changes):
-            high = brush.text.wrapped_height("second", sentence, brush.k, room.width - side, 1.3)
+            high = brush.height("second", sentence, room.width - side, 1.3)
             left = len(changes) - number - 1
             if y + high + (line if left else 0) > room.bottom and number:
                 told = ngettext("and {number} more rule", "and {number} more rules", left + 1).format(number=left + 1)
@@ -201,17 +201,15 @@ class SidePanel:
     def draw(self, brush: Brush, draft: Draft, cloth: DemoCloth) -> None:
         """All of it but the controls and what moves."""
         for words, rect in self.heads:
-            brush.text.draw(brush.surface, "h3", words, theme.INK, rect, brush.k, valign="middle")
-        line = brush.text.line_height("second", brush.k, 1.3)
+            brush.write("h3", words, theme.INK, rect, valign="middle")
+        line = brush.line_height("second", 1.3)
         for sentence, rect in self.lines:
             if draft.overrides:
                 tick = brush.pictures.icon("check", brush.px(24), theme.GOOD)
                 brush.surface.blit(tick, tick.get_rect(midleft=(self.room.x, rect.y + line // 2)))
-            brush.text.wrapped(brush.surface, "second", sentence, theme.INK, rect, brush.k)
+            brush.write_block("second", sentence, theme.INK, rect)
         if self.more is not None:
-            brush.text.draw(
-                brush.surface, "second", self.more[0], theme.INK_SOFT, self.more[1], brush.k, valign="middle"
-            )
+            brush.write("second", self.more[0], theme.INK_SOFT, self.more[1], valign="middle")
         if self.verdict is not None:
             self.verdict.draw(brush)
         if self.cloth.height:

@@ -147,12 +147,12 @@ class Deletion(Sheet):
         return self._trouble or _("{match}. It is gone for good then.").format(match=told)
 
     def height(self, brush: Brush, width: int) -> int:
-        words = brush.text.wrapped_height("body", self._words(), brush.k, width)
+        words = brush.height("body", self._words(), width)
         return words + brush.px(24) + self._lines(brush, width) * (_high(brush) + brush.px(12))
 
     def _buttons(self) -> list[Button]:
-        keep = Button("delete-match:keep", _("Keep the match"), Rect(0, 0, 1, 1), kind="primary", cap=_("Esc"))
-        return [Button("delete-match:delete", _("Delete the match"), Rect(0, 0, 1, 1)), keep]
+        keep = Button("delete-match:keep", _("Keep the match"), kind="primary", cap=_("Esc"))
+        return [Button("delete-match:delete", _("Delete the match")), keep]
 
     def _lines(self, brush: Brush, width: int) -> int:
         return 1 if sum(button.width(brush) for button in self._buttons()) + brush.px(16) <= width else 2
@@ -168,7 +168,7 @@ class Deletion(Sheet):
         return list(made)
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        brush.text.wrapped(brush.surface, "body", self._words(), theme.INK, inner, brush.k, marked=False)
+        brush.write_block("body", self._words(), theme.INK, inner, marked=False)
 
     def pressed(self, name: str) -> Change | None:
         if name == "delete-match:delete" and not self._trouble:
@@ -185,4 +185,4 @@ class Deletion(Sheet):
 
 
 def _high(brush: Brush) -> int:
-    return max(theme.SMALLEST_HIT, brush.px(52))
+    return brush.control_height

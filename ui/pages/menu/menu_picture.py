@@ -35,15 +35,14 @@ def draw_title(brush: Brush, place: Rect) -> None:
     small = place.height < 200 * k
     role = "curtain" if small else "hero"
     x, middle = place.x, place.y + round((76 if small else 104) * k)
-    text = brush.text
     lift = max(1, round(4 * k))
-    text.draw(brush.surface, role, "Brisca", theme.TITLE_FOOT, (x, middle + lift), k, valign="middle")
-    name = text.draw(brush.surface, role, "Brisca", theme.TITLE, (x, middle), k, valign="middle")
+    brush.write(role, "Brisca", theme.TITLE_FOOT, (x, middle + lift), valign="middle")
+    name = brush.write(role, "Brisca", theme.TITLE, (x, middle), valign="middle")
     aside = _("the card game of the kitchen table")
     y = place.y + round((118 if small else 174) * k)
     role = "aside" if small else "aside_big"
-    line = Rect(x + round(4 * k), y, place.width, text.line_height(role, k, 1.2))
-    text.draw(brush.surface, role, aside, theme.TITLE_ASIDE, line, k)
+    line = Rect(x + round(4 * k), y, place.width, brush.line_height(role, 1.2))
+    brush.write(role, aside, theme.TITLE_ASIDE, line)
     side, gap = round(44 * k), round(10 * k)
     left = place.right - 4 * side - 3 * gap
     if left > name.right + gap:

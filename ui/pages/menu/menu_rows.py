@@ -35,7 +35,7 @@ class LetterSize(Button):
         return super().width(brush) + self._signs(brush)
 
     def _signs(self, brush: Brush) -> int:
-        small, large = brush.text.size("small", "A", brush.k)[0], brush.text.size("name", "A", brush.k)[0]
+        small, large = brush.width("small", "A"), brush.width("name", "A")
         return small + large + brush.px(10)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
@@ -57,7 +57,7 @@ def continue_row(saved: SavedMatch) -> MenuRow:
     lines = [f"{name} · {leads}", games.when_saved(saved, datetime.now().astimezone())]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name, leads]
-    row = MenuRow("menu:continue", _("Continue"), NOWHERE, icon="play", lines=lines, cap=_("Enter"), gold=True)
+    row = MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True)
     row.may_cut = True
     return row
 
@@ -65,20 +65,20 @@ def continue_row(saved: SavedMatch) -> MenuRow:
 def more_tile(others: int) -> Tile:
     """The way to the other matches that can be continued."""
     words = ngettext("+{count} match…", "+{count} matches…", others).format(count=others)
-    return Tile("menu:matches", words, NOWHERE, icon="list", shortcut="u")
+    return Tile("menu:matches", words, icon="list", shortcut="u")
 
 
 def more_width(brush: Brush, more: Tile) -> int:
     """How wide that way must be for its words."""
-    return brush.text.size("button", more.label, brush.k)[0] + 2 * brush.px(14)
+    return brush.width("button", more.label) + 2 * brush.px(14)
 
 
 def small_tiles() -> list[Tile]:
     """The ways that lead not to cards."""
     return [
-        Tile("menu:rules", _("Rules"), NOWHERE, icon="book", shortcut="r"),
-        Tile("menu:settings", _("Settings"), NOWHERE, icon="gear", shortcut="s"),
-        Tile("menu:about", _("About"), NOWHERE, icon="info", shortcut="a"),
+        Tile("menu:rules", _("Rules"), icon="book", shortcut="r"),
+        Tile("menu:settings", _("Settings"), icon="gear", shortcut="s"),
+        Tile("menu:about", _("About"), icon="info", shortcut="a"),
     ]
 
 
@@ -96,7 +96,6 @@ def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
     return MenuRow(
         "menu:play-now",
         _("Play now"),
-        NOWHERE,
         shortcut="n",
         icon="cards",
         lines=lines,
@@ -114,10 +113,10 @@ def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
     line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
     title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)
     title = title.format(count=count)
-    return MenuRow("menu:faults", title, NOWHERE, icon="warn", lines=[line], gold=gold)
+    return MenuRow("menu:faults", title, icon="warn", lines=[line], gold=gold)
 
 
 def new_game_row() -> MenuRow:
     """The way to another game, and to other numbers of players."""
     lines = [_("Choose the game and the players")]
-    return MenuRow("menu:new-game", _("New game…"), NOWHERE, shortcut="g", icon="people", lines=lines, cap="G")
+    return MenuRow("menu:new-game", _("New game…"), shortcut="g", icon="people", lines=lines, cap="G")

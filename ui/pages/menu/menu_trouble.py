@@ -63,16 +63,14 @@ class Troubles:
             sign = brush.pictures.icon("warn", side, theme.FOCUS)
             brush.surface.blit(sign, (self.rect.x, y))
             beside = Rect(self.rect.x + brush.px(SIGN), y, self.rect.width - brush.px(SIGN), high)
-            brush.text.wrapped(
-                brush.surface, "second", sentence, theme.CREAM, beside, brush.k, spacing=1.25, marked=False
-            )
+            brush.write_block("second", sentence, theme.CREAM, beside, spacing=1.25, marked=False)
             y += high + brush.px(GAP)
 
     @staticmethod
     def _high(brush: Brush, sentence: str, width: int) -> int:
-        words = brush.text.wrapped_height("second", sentence, brush.k, width - brush.px(SIGN), 1.25)
+        words = brush.height("second", sentence, width - brush.px(SIGN), 1.25)
         return max(words, brush.px(26))
 
     @staticmethod
     def _link_high(brush: Brush) -> int:
-        return max(theme.SMALLEST_HIT, brush.px(44))
+        return brush.finger(44)

@@ -119,12 +119,12 @@ class AgreedCard(Scene):
         brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         wide, pad = min(brush.px(WIDE), room.width), brush.px(40)
-        high = max(theme.SMALLEST_HIT, brush.px(68))
+        high = brush.finger(68)
         needs = self._flow(brush, Rect(0, 0, wide - 2 * pad - brush.px(30), 0))
         whole = min(room.height, needs + high + 2 * pad + brush.px(44))
         self._paper = Rect(room.centerx - wide // 2, room.y + (room.height - whole) // 3, wide, whole)
         inner = self._paper.inflate(-2 * pad, -2 * pad)
-        deal = Button(DEAL, _("Deal the cards"), Rect(0, 0, 1, 1), kind="primary", icon="play", big=True)
+        deal = Button(DEAL, _("Deal the cards"), kind="primary", icon="play", big=True)
         deal.cap = _("Enter")
         across = min(inner.width, deal.width(brush) + brush.px(60))
         deal.rect = Rect(inner.centerx - across // 2, inner.bottom - high, across, high)
@@ -144,7 +144,7 @@ class AgreedCard(Scene):
             role = "body" if ticked else kind
             left = room.x + (brush.px(42) if ticked else 0)
             y += brush.px(16) if kind == "h3" else 0
-            high = brush.text.wrapped_height(role, words, brush.k, room.right - left, 1.3)
+            high = brush.height(role, words, room.right - left, 1.3)
             self._lines.append((role, words, Rect(left, y, room.right - left, high), ticked))
             y += high + brush.px(8)
         return y - room.y
@@ -158,8 +158,8 @@ class AgreedCard(Scene):
         for role, words, rect, ticked in self._lines:
             if ticked:
                 sign = brush.pictures.icon("edit", brush.px(24), theme.COBALT)
-                line = brush.text.line_height(role, brush.k, 1.3)
+                line = brush.line_height(role, 1.3)
                 screen.blit(sign, sign.get_rect(midright=(rect.x - brush.px(10), rect.y + line // 2)))
-            brush.text.wrapped(screen, role, words, theme.INK, rect, brush.k, marked=False, may_cut=True)
+            brush.write_block(role, words, theme.INK, rect, marked=False, may_cut=True)
         screen.set_clip(before)
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)

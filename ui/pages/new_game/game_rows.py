@@ -72,15 +72,15 @@ class GameRow(Widget):
         beside = room - self._mark(brush) - self._tag(brush)
         most = 2 if self.cut else MOST_LINES
         name = min(len(brush.text.lines("h3", self.label, brush.k, beside)), most)
-        name = 1 if brush.text.fits("h3", self.label, brush.k, beside) else name
+        name = 1 if brush.fits("h3", self.label, beside) else name
         under = len(brush.text.lines("second", self.line, brush.k, room))
         if self.faulty:  # its row is as high as the others are
-            return 1, 1 if brush.text.line_height("second", brush.k, 1.22) * 2 > self._left(brush) else min(under, 2)
+            return 1, 1 if brush.line_height("second", 1.22) * 2 > self._left(brush) else min(under, 2)
         return name, min(under, most)
 
     def _left(self, brush: Brush) -> int:
         """How much height the row has for what stands under one line of its name."""
-        return self.rect.height - brush.text.line_height("h3", brush.k, 1.2) - brush.px(12)
+        return self.rect.height - brush.line_height("h3", 1.2) - brush.px(12)
 
     @property
     def cut(self) -> bool:
@@ -90,15 +90,14 @@ class GameRow(Widget):
     def high(self, brush: Brush, width: int) -> int:
         """How high the row must be."""
         name, under = self.lines(brush, width)
-        step = brush.text.line_height
-        return name * step("h3", brush.k, 1.2) + under * step("second", brush.k, 1.22) + brush.px(24)
+        return name * brush.line_height("h3", 1.2) + under * brush.line_height("second", 1.22) + brush.px(24)
 
     def _figures(self, brush: Brush) -> int:
         """How wide the column at the right is: for how many, and how long."""
         if not self.players:
             return 0
-        count = brush.text.size("bold", self.players, brush.k)[0] + brush.px(32)
-        return max(count, brush.text.size("second", self.minutes, brush.k)[0]) + brush.px(18)
+        count = brush.width("bold", self.players) + brush.px(32)
+        return max(count, brush.width("second", self.minutes)) + brush.px(18)
 
     def _mark(self, brush: Brush) -> int:
         """How wide the pencil of one's own rules is."""
@@ -107,7 +106,7 @@ class GameRow(Widget):
     def _tag(self, brush: Brush) -> int:
         """How wide the tag beside the name is: what it needs, or how much of it is changed."""
         words = self.unfit or self.changed
-        return brush.text.size("tag", words, brush.k)[0] + brush.px(32) if words else 0
+        return brush.width("tag", words) + brush.px(32) if words else 0
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The row; the chosen one is warmer and has a cobalt bar, one that cannot be played now is dashed."""
@@ -140,15 +139,13 @@ class GameRow(Widget):
 
     def _draw_words(self, brush: Brush, room: Rect) -> None:
         names, under = self.lines(brush, self.rect.width)
-        name_step = brush.text.line_height("h3", brush.k, 1.2)
-        step = brush.text.line_height("second", brush.k, 1.22)
+        name_step = brush.line_height("h3", 1.2)
+        step = brush.line_height("second", 1.22)
         y = room.centery - (names * name_step + under * step) // 2
         self._draw_name(brush, Rect(room.x, y, room.width, names * name_step), names)
         place = Rect(room.x, y + names * name_step, room.width, under * step)
         soft = theme.BAD if self.faulty else theme.PAPER_OFF_TEXT if self.unfit else theme.INK_ROW
-        brush.text.wrapped(
-            brush.surface, "second", self.line, soft, place, brush.k, spacing=1.22, marked=False, may_cut=self.cut
-        )
+        brush.write_block("second", self.line, soft, place, spacing=1.22, marked=False, may_cut=self.cut)
 
     def _draw_name(self, brush: Brush, room: Rect, lines: int) -> None:
         """The name, with a pencil before it when the rules are the person's own, and its tag at the right."""
@@ -162,16 +159,16 @@ class GameRow(Widget):
         ink = theme.PAPER_OFF_TEXT if (self.faulty or self.unfit) and not self.selected else theme.INK
         cut = self.own or self.faulty
         if lines == 1:
-            brush.text.draw(brush.surface, "h3", self.label, ink, place, brush.k, valign="middle", may_cut=cut)
+            brush.write("h3", self.label, ink, place, valign="middle", may_cut=cut)
         else:
-            brush.text.wrapped(brush.surface, "h3", self.label, ink, place, brush.k, spacing=1.2, may_cut=cut)
+            brush.write_block("h3", self.label, ink, place, spacing=1.2, may_cut=cut)
 
     def _draw_tag(self, brush: Brush, line: Rect) -> int:
         """The tag at the right end of the line; how much of the line it takes."""
         words, wide = self.unfit or self.changed, self._tag(brush)
         if not words:
             return 0
-        pill = Rect(0, 0, wide - brush.px(8), brush.text.line_height("tag", brush.k, 1.45))
+        pill = Rect(0, 0, wide - brush.px(8), brush.line_height("tag", 1.45))
         pill.midright = line.midright
         fill, ink = (
             (theme.PAPER_SHADE, theme.INK_SOFT)
@@ -179,17 +176,17 @@ class GameRow(Widget):
             else (theme.mix(theme.COBALT, theme.WHITE, 0.86), theme.COBALT_DEEP)
         )
         paint_box(brush, pill, fill, 16)
-        brush.text.draw(brush.surface, "tag", words, ink, pill, brush.k, align="center", valign="middle")
+        brush.write("tag", words, ink, pill, align="center", valign="middle")
         return wide
 
     def _draw_figures(self, brush: Brush, column: Rect) -> None:
         """For how many, and under it how long, at the right end of the row."""
         right = self.rect.right - brush.px(20)
-        draw, step = brush.text.draw, brush.text.line_height("second", brush.k, 1.3)
+        step = brush.line_height("second", 1.3)
         ink = theme.PAPER_OFF_TEXT if self.unfit and not self.selected else theme.INK
         line = Rect(column.x, column.centery - step, right - column.x, step)
-        count = draw(brush.surface, "bold", self.players, ink, line, brush.k, align="right", valign="middle")
+        count = brush.write("bold", self.players, ink, line, align="right", valign="middle")
         people = brush.pictures.icon("people", brush.px(24), ink)
         brush.surface.blit(people, people.get_rect(midright=(count.x - brush.px(6), line.centery)))
         line.y += step
-        draw(brush.surface, "second", self.minutes, ink, line, brush.k, align="right", valign="middle")
+        brush.write("second", self.minutes, ink, line, align="right", valign="middle")

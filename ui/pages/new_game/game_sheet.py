@@ -159,7 +159,7 @@ class GameSheet:
     def _head(self, variant: Variant, kept: Sequence[str], brush: Brush, width: int) -> list[tuple[SheetPart, int]]:
         """What stands at the top, each part with the gap under it."""
         name = name_of(variant)
-        role = next((role for role in ("h1", "h2") if brush.text.fits(role, name, brush.k, width)), "h3")
+        role = next((role for role in ("h1", "h2") if brush.fits(role, name, width)), "h3")
         parts: list[tuple[SheetPart, int]] = [(Paragraph(role, name, spacing=1.2, may_cut=self.chosen.own), 8)]
         players = self.chosen.players
         if "facts" in kept:
@@ -214,12 +214,12 @@ class GameSheet:
         y: int,
     ) -> tuple[list[Widget], int]:
         """A heading and the numbers to choose from, beside it or under it."""
-        high = max(theme.SMALLEST_HIT, brush.px(50))
-        wide = brush.text.size("h3", heading, brush.k)[0] + brush.px(24)
-        longest = max(brush.text.size("second_bold", value, brush.k)[0] for value, _words in told)
+        high = brush.finger(50)
+        wide = brush.width("h3", heading) + brush.px(24)
+        longest = max(brush.width("second_bold", value) for value, _words in told)
         least = max(theme.SMALLEST_HIT, longest + brush.px(60))  # of one segment with its tick
         beside = wide + least * len(told) <= room.width
-        line = brush.text.line_height("h3", brush.k, 1.4)
+        line = brush.line_height("h3", 1.4)
         title = Paragraph("h3", heading, spacing=1.4)
         if beside:
             self._put(brush, title, Rect(room.x, y + (high - line) // 2, room.width, line))
@@ -252,8 +252,8 @@ class GameSheet:
     def _foot(self, brush: Brush, inner: Rect) -> tuple[list[Widget], int]:
         """The buttons along the lower edge and how much height they take."""
         main, others = self._buttons()
-        high, gap = max(theme.SMALLEST_HIT, brush.px(68)), brush.px(16)
-        low = max(theme.SMALLEST_HIT, brush.px(56))
+        high, gap = brush.finger(68), brush.px(16)
+        low = brush.finger(56)
         wides = [button.width(brush) for button in others]
         wide = min(main.width(brush) + brush.px(24), inner.width)
         if sum(wides) + gap * len(others) + wide > inner.width:  # the keys of links give way to one row
@@ -281,23 +281,23 @@ class GameSheet:
 
     def _buttons(self) -> tuple[Button, list[Button]]:
         """The gold button, and the others."""
-        chosen, nowhere = self.chosen, Rect(0, 0, 1, 1)
+        chosen = self.chosen
         if chosen.variant is None:
-            main = Button(FAULTS, _("What is wrong…"), nowhere, kind="primary", icon="warn", big=True)
+            main = Button(FAULTS, _("What is wrong…"), kind="primary", icon="warn", big=True)
             main.cap = _("Enter")
-            return main, [Button(OWN, _("Remove this file…"), nowhere, icon="x")] if chosen.own else []
+            return main, [Button(OWN, _("Remove this file…"), icon="x")] if chosen.own else []
         if chosen.fits:
             said = ngettext("Deal for {number} player", "Deal for {number} players", chosen.players)
-            main = Button(DEAL, said.format(number=chosen.players), nowhere, kind="primary", icon="play", big=True)
+            main = Button(DEAL, said.format(number=chosen.players), kind="primary", icon="play", big=True)
         else:
             said = ngettext("Take {number} player", "Take {number} players", chosen.players)
-            main = Button(FIT, said.format(number=chosen.players), nowhere, kind="primary", icon="people", big=True)
+            main = Button(FIT, said.format(number=chosen.players), kind="primary", icon="people", big=True)
         main.cap = _("Enter")
-        rules = Button(RULES, _("All the rules"), nowhere, kind="link", icon="book", shortcut="f1", cap="F1")
-        seats = Button(SEATS, seats_words(chosen.places), nowhere, icon="person")
+        rules = Button(RULES, _("All the rules"), kind="link", icon="book", shortcut="f1", cap="F1")
+        seats = Button(SEATS, seats_words(chosen.places), icon="person")
         if not chosen.own:
             return main, [rules, seats]
-        return main, [rules, Button(OWN, _("Rename or remove…"), nowhere, icon="edit"), seats]
+        return main, [rules, Button(OWN, _("Rename or remove…"), icon="edit"), seats]
 
     @staticmethod
     def _in_row(buttons: Sequence[Button], wides: Sequence[int], row: Rect, gap: int) -> None:

@@ -60,10 +60,10 @@ class OwnRulesSheet(Sheet):
 
     @staticmethod
     def _high(brush: Brush) -> int:
-        return max(theme.SMALLEST_HIT, brush.px(HEIGHT))
+        return brush.finger(HEIGHT)
 
     def height(self, brush: Brush, width: int) -> int:
-        words = brush.text.wrapped_height("body", self._words(), brush.k, width)
+        words = brush.height("body", self._words(), width)
         lines = self._lines(brush, width)
         return self._field(brush) + words + brush.px(24) + lines * self._high(brush) + (lines - 1) * brush.px(12)
 
@@ -83,7 +83,7 @@ class OwnRulesSheet(Sheet):
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         place = Rect(inner.x, inner.y + self._field(brush), inner.width, inner.height)
         colour = theme.BAD_DEEP if self._trouble else theme.INK
-        brush.text.wrapped(brush.surface, "body", self._words(), colour, place, brush.k, marked=False, may_cut=True)
+        brush.write_block("body", self._words(), colour, place, marked=False, may_cut=True)
 
 
 class OwnRules(OwnRulesSheet):
@@ -113,20 +113,20 @@ class OwnRules(OwnRulesSheet):
         return self._trouble or told.format(file=self._game.path.name)
 
     def _field(self, brush: Brush) -> int:
-        return max(theme.SMALLEST_HIT, brush.px(HIGH)) + brush.px(16)
+        return brush.finger(HIGH) + brush.px(16)
 
     def _buttons(self) -> list[Button]:
-        nowhere, new = Rect(0, 0, 1, 1), " ".join(self._name.split())
-        rename = Button(RENAME, _("Rename"), nowhere, kind="primary", icon="edit", cap=_("Enter"))
+        new = " ".join(self._name.split())
+        rename = Button(RENAME, _("Rename"), kind="primary", icon="edit", cap=_("Enter"))
         rename.enabled, rename.reason = bool(new), _("They need a name first.")
         return [
-            Button(REMOVE, _("Remove…"), nowhere, icon="x"),
-            Button(CANCEL, _("Leave it so"), nowhere, cap=_("Esc")),
+            Button(REMOVE, _("Remove…"), icon="x"),
+            Button(CANCEL, _("Leave it so"), cap=_("Esc")),
             rename,
         ]
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        place = Rect(inner.x, inner.y, inner.width, max(theme.SMALLEST_HIT, brush.px(HIGH)))
+        place = Rect(inner.x, inner.y, inner.width, brush.finger(HIGH))
         field = TextField(NAME, _("Name of these rules"), place, value=self._name, most=LONGEST_NAME, enters=RENAME)
         return [field, *self._placed(brush, inner)]
 
@@ -205,9 +205,8 @@ class RemoveRules(OwnRulesSheet):
         return " ".join([*words, _("Matches that have begun keep their rules.")])
 
     def _buttons(self) -> list[Button]:
-        nowhere = Rect(0, 0, 1, 1)
-        keep = Button(KEEP, _("Keep these rules"), nowhere, kind="primary", cap=_("Esc"))
-        return [Button(AWAY, _("Remove these rules"), nowhere), keep]
+        keep = Button(KEEP, _("Keep these rules"), kind="primary", cap=_("Esc"))
+        return [Button(AWAY, _("Remove these rules")), keep]
 
     def pressed(self, name: str) -> Change | None:
         if name == AWAY and not self._trouble:

@@ -48,9 +48,9 @@ class SearchBar:
     def field(self, brush: Brush, scale: Scale, left: int) -> list[Widget]:
         """The field, at the right end of the upper bar, with what clears it beside it."""
         margin = round(32 * scale.kr)
-        title = brush.text.size("bar", _("New game"), brush.k)[0] + brush.px(60)
+        title = brush.width("bar", _("New game")) + brush.px(60)
         wide = min(brush.px(WIDE), scale.width - margin - left - title)
-        high = max(theme.SMALLEST_HIT, brush.px(52))
+        high = brush.control_height
         place = Rect(scale.width - margin - wide, (bar_height(scale) - high) // 2, wide, high)
         field = TextField(FIND, _("Find a game"), place, value=self._list.typed, hint=_("Find a game"), icon="search")
         field.most, field.ground = 40, "wood"
@@ -77,8 +77,8 @@ class SearchBar:
         self._note = Rect(area.x, top, area.width, max(1, bottom - top - brush.px(8)))
         rows = self._list.rows(brush, self._note)
         if self._list.missed:
-            clear = Button(CLEAR, _("Clear"), Rect(0, 0, 1, 1), icon="x", ground="wood")
-            clear.rect.size = (clear.width(brush), max(theme.SMALLEST_HIT, brush.px(56)))
+            clear = Button(CLEAR, _("Clear"), icon="x", ground="wood")
+            clear.rect.size = (clear.width(brush), brush.finger(56))
             clear.rect.center = (self._note.centerx, self._note.y + brush.px(150))
             rows = [clear]
         return [*found, *rows, *buttons, *shown]
@@ -99,10 +99,10 @@ class SearchBar:
 
     def _link(self, brush: Brush, area: Rect) -> tuple[Button, int]:
         """The link to the folder of own files, and how much height its line takes."""
-        high = max(theme.SMALLEST_HIT, brush.px(44))
-        link = Button(FOLDER, _("open the folder"), Rect(0, 0, 1, 1), kind="link", ground="wood")
+        high = brush.finger(44)
+        link = Button(FOLDER, _("open the folder"), kind="link", ground="wood")
         self._lead = _("Your own rule files are listed here too —")
-        wide, lead = link.width(brush), brush.text.size("second", self._lead, brush.k)[0] + brush.px(42)
+        wide, lead = link.width(brush), brush.width("second", self._lead) + brush.px(42)
         if lead + wide > area.width:
             self._lead = ""
             link.label, link.icon = _("Open the folder of your own rule files"), "folder"
@@ -114,8 +114,8 @@ class SearchBar:
     def _onward(self, brush: Brush, area: Rect, sheet: GameSheet) -> tuple[list[Widget], int]:
         """What the sheet's page would offer first, here already: about the game, and the gold button."""
         main, _others = sheet._buttons()
-        about = Button(ABOUT, _("About this game…"), Rect(0, 0, 1, 1), icon="info", ground="wood")
-        high, gap = max(theme.SMALLEST_HIT, brush.px(64)), brush.px(12)
+        about = Button(ABOUT, _("About this game…"), icon="info", ground="wood")
+        high, gap = brush.finger(64), brush.px(12)
         main.ground = "gold"
         room = area.width - gap
         wide = min(max(about.width(brush), room * 2 // 5), room // 2)
@@ -144,7 +144,7 @@ class SearchBar:
             sign = brush.pictures.icon("folder", brush.px(26), theme.CREAM)
             brush.surface.blit(sign, sign.get_rect(midleft=self._foot.midleft))
             place = Rect(self._foot.x + brush.px(36), self._foot.y, self._foot.width, self._foot.height)
-            brush.text.draw(brush.surface, "second", self._lead, theme.CREAM, place, brush.k, valign="middle")
+            brush.write("second", self._lead, theme.CREAM, place, valign="middle")
         if self._list.missed:
             words = Rect(self._note.x, self._note.y + brush.px(40), self._note.width, brush.px(60))
             told = self.missed_words()

@@ -151,10 +151,10 @@ class LotsPage(Scene):
         scale = self._services.scale(self._size)
         brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
-        high = max(theme.SMALLEST_HIT, brush.px(68))
-        line = brush.text.line_height("message", brush.k, 1.3)
+        high = brush.finger(68)
+        line = brush.line_height("message", 1.3)
         words = line * 4
-        deal = Button(DEAL, _("Deal the cards"), Rect(0, 0, 1, 1), kind="primary", icon="play", big=True)
+        deal = Button(DEAL, _("Deal the cards"), kind="primary", icon="play", big=True)
         deal.cap, deal.ground = _("Enter"), "wood"
         deal.enabled = self._over
         deal.reason = _("Wait until everybody has drawn a card")
@@ -171,7 +171,7 @@ class LotsPage(Scene):
         players, felt = self._before.players, self._felt.inflate(-brush.px(48), -brush.px(40))
         rows = 2 if felt.height > felt.width and players > 3 else 1
         across = -(-players // rows)
-        face, name = brush.px(FACE), brush.text.line_height("tag", brush.k, 1.5)
+        face, name = brush.px(FACE), brush.line_height("tag", 1.5)
         step, tall = felt.width // across, felt.height // rows
         card = max(
             40, min(brush.px(CARD), tall - face - name - brush.px(16), round((step - brush.px(16)) / theme.CARD))
@@ -194,13 +194,12 @@ class LotsPage(Scene):
         paint_box(brush, self._felt, theme.FELT[1], 26, theme.GOLD_LINE)
         for column in self._columns:
             self._draw_column(brush, column)
-        line = brush.text.line_height("message", brush.k, 1.3)
+        line = brush.line_height("message", 1.3)
         said = self._said()[:4]
         top = self._words.y + (self._words.height - line * len(said)) // 2
         for number, words in enumerate(said):
             place = Rect(self._words.x, top + number * line, self._words.width, line)
-            draw = brush.text.draw
-            draw(screen, "message", words, theme.CREAM, place, brush.k, align="center", valign="middle", may_cut=True)
+            brush.write("message", words, theme.CREAM, place, align="center", valign="middle", may_cut=True)
         self._ring.draw(brush)
 
     def _draw_column(self, brush: Brush, column: Column) -> None:

@@ -40,18 +40,16 @@ class Paragraph:
         """How high it is in this width."""
         if not self.text:
             return 0
-        return brush.text.wrapped_height(self.role, self.text, brush.k, width, self.spacing)
+        return brush.height(self.role, self.text, width, self.spacing)
 
     def draw(self, brush: Brush) -> None:
         """The words in their place."""
         if self.text:
-            brush.text.wrapped(
-                brush.surface,
+            brush.write_block(
                 self.role,
                 self.text,
                 self.colour or theme.INK,
                 self.rect,
-                brush.k,
                 spacing=self.spacing,
                 may_cut=self.may_cut,
             )
@@ -80,10 +78,10 @@ class Facts:
         return [*facts, ("star", origin)] if origin else facts
 
     def _places(self, brush: Brush, width: int) -> list[tuple[str, str, Rect]]:
-        x, y, high = 0, 0, brush.text.line_height("second_bold", brush.k, 1.6)
+        x, y, high = 0, 0, brush.line_height("second_bold", 1.6)
         places = []
         for icon, text in self._said():
-            wide = min(brush.text.size("second_bold", text, brush.k)[0] + brush.px(60), width)
+            wide = min(brush.width("second_bold", text) + brush.px(60), width)
             if x and x + wide > width:
                 if icon == "star":  # where it comes from is no line of its own worth
                     break
@@ -104,7 +102,7 @@ class Facts:
             sign = brush.pictures.icon(icon, brush.px(22), theme.INK)
             brush.surface.blit(sign, sign.get_rect(midleft=(pill.x + brush.px(14), pill.centery)))
             words = Rect(pill.x + brush.px(44), pill.y, pill.width - brush.px(56), pill.height)
-            brush.text.draw(brush.surface, "second_bold", text, theme.INK, words, brush.k, valign="middle")
+            brush.write("second_bold", text, theme.INK, words, valign="middle")
 
 
 @dataclass
@@ -154,7 +152,7 @@ class ExampleTrick:
         if self.shown is None:
             return 0
         card, beside = self._card(brush, width), self._beside(brush, width)
-        words = brush.text.wrapped_height("second", self.words, brush.k, beside or width - brush.px(40), 1.3)
+        words = brush.height("second", self.words, beside or width - brush.px(40), 1.3)
         if beside:
             return max(card, words) + brush.px(16 if self.small else 26)
         return card + words + brush.px(42)
@@ -179,21 +177,21 @@ class ExampleTrick:
         words = Rect(inner.right - beside, inner.y, beside, inner.height)
         if not beside:
             words = Rect(inner.x, inner.y + card + brush.px(16), inner.width, inner.height - card)
-        high = brush.text.wrapped_height("second", self.words, brush.k, words.width, 1.3)
+        high = brush.height("second", self.words, words.width, 1.3)
         if beside:
             words = Rect(words.x, inner.centery - high // 2, words.width, high)
-        text, gold = brush.text, theme.GOLD_WORD
-        text.wrapped(brush.surface, "second", self.words, theme.CREAM, words, brush.k, spacing=1.3, strong=gold)
+        gold = theme.GOLD_WORD
+        brush.write_block("second", self.words, theme.CREAM, words, spacing=1.3, strong=gold)
 
     @staticmethod
     def _wins(brush: Brush, centre: tuple[int, int]) -> None:
         """A gold tag on the card that takes the trick."""
         words = _("wins")
-        pill = Rect(0, 0, brush.text.size("tag", words, brush.k)[0] + brush.px(24), 0)
-        pill.height = brush.text.line_height("tag", brush.k, 1.5)
+        pill = Rect(0, 0, brush.width("tag", words) + brush.px(24), 0)
+        pill.height = brush.line_height("tag", 1.5)
         pill.center = centre
         paint_box(brush, pill, theme.GOLD, 18)
-        brush.text.draw(brush.surface, "tag", words, theme.INK, pill, brush.k, align="center", valign="middle")
+        brush.write("tag", words, theme.INK, pill, align="center", valign="middle")
 
     def _felt(self, brush: Brush, rect: Rect) -> None:
         def make() -> Skin:

@@ -44,7 +44,7 @@ class RulesPart:
     def _button(self) -> Button:
         changed = self._changed()
         label = ngettext("{number} changed, all…", "All {number}, change…", changed).format(number=changed)
-        button = Button(ALL_RULES, label if changed else _("Change rules…"), Rect(0, 0, 1, 1), icon="edit")
+        button = Button(ALL_RULES, label if changed else _("Change rules…"), icon="edit")
         button.note = _("Every rule of this game can be changed for your table")
         return button
 
@@ -54,8 +54,8 @@ class RulesPart:
 
     def _line(self, brush: Brush) -> int:
         """How high the heading is."""
-        least = 0 if self._roomy(brush) else max(theme.SMALLEST_HIT, brush.px(52)) + brush.px(6)
-        return max(least, brush.text.line_height("h3", brush.k, 1.45))
+        least = 0 if self._roomy(brush) else brush.control_height + brush.px(6)
+        return max(least, brush.line_height("h3", 1.45))
 
     def _room(self, brush: Brush, count: int) -> int:
         """How wide each box is."""
@@ -83,7 +83,7 @@ class RulesPart:
     def _box(self, brush: Brush, wide: int, options: tuple[Option, ...]) -> int:
         """How high the boxes are: as the highest needs."""
         room = self._words(brush, wide)
-        lines = max(brush.text.wrapped_height("second", one.name, brush.k, room, 1.2) for one in options)
+        lines = max(brush.height("second", one.name, room, 1.2) for one in options)
         return max(theme.SMALLEST_HIT, brush.px(64), lines + brush.px(18))
 
     def widgets(self, brush: Brush) -> list[Widget]:
@@ -92,7 +92,7 @@ class RulesPart:
         if self.draft is None:
             return []
         options, button, area = self._options(), self._button(), self.rect
-        high, line = max(theme.SMALLEST_HIT, brush.px(52)), self._line(brush)
+        high, line = brush.control_height, self._line(brush)
         button.rect = Rect(0, area.y, min(button.width(brush), area.width), high)
         button.rect.right = area.right
         if not options:
@@ -106,7 +106,7 @@ class RulesPart:
         for one in options:
             place = Rect(x, y, wide, box)
             self._boxes.append((place, one.name))
-            switch = Switch(f"{SWITCH}:{one.path}", one.name, Rect(0, 0, 1, 1), on=bool(one.value), note=one.sentence)
+            switch = Switch(f"{SWITCH}:{one.path}", one.name, on=bool(one.value), note=one.sentence)
             switch.place(brush, place.x + brush.px(14) + brush.px(WIDE), place.centery)
             made.append(switch)
             x, y = (x + wide + brush.px(12), y) if wide < area.width else (x, y + box + brush.px(8))
@@ -119,7 +119,7 @@ class RulesPart:
         changed = self._changed()
         line = Rect(self.rect.x, self.rect.y, self.rect.width, self._line(brush))
         heading = _("Your house rules") if changed else _("House rules")
-        said = brush.text.draw(brush.surface, "h3", heading, theme.INK, line, brush.k, valign="middle")
+        said = brush.write("h3", heading, theme.INK, line, valign="middle")
         told = _("as in the book")
         if changed:
             told = ngettext("{number} differs from the book", "{number} differ from the book", changed)
@@ -128,19 +128,17 @@ class RulesPart:
             paint_box(brush, place, theme.PAPER_BOX, 12)
             left = place.x + brush.px(WIDE) + brush.px(28)
             room = self._words(brush, place.width)
-            high = brush.text.wrapped_height("second", words, brush.k, room, 1.2)
+            high = brush.height("second", words, room, 1.2)
             rect = Rect(left, place.centery - high // 2, room, high)
-            brush.text.wrapped(
-                brush.surface, "second", words, theme.INK, rect, brush.k, spacing=1.2, marked=False, may_cut=True
-            )
+            brush.write_block("second", words, theme.INK, rect, spacing=1.2, marked=False, may_cut=True)
 
     def _pill(self, brush: Brush, left: int, middle: int, words: str, changed: bool) -> None:
-        wide = brush.text.size("tag", words, brush.k)[0] + brush.px(26)
-        pill = Rect(left, 0, wide, brush.text.line_height("tag", brush.k, 1.5))
+        wide = brush.width("tag", words) + brush.px(26)
+        pill = Rect(left, 0, wide, brush.line_height("tag", 1.5))
         pill.centery = middle
         if pill.right > self.rect.right - (0 if self._roomy(brush) else self._button().width(brush) + brush.px(8)):
             return
         fill = theme.mix(theme.COBALT, theme.WHITE, 0.86) if changed else theme.PAPER_SHADE
         paint_box(brush, pill, fill, 18)
         ink = theme.COBALT_DEEP if changed else theme.INK_SOFT
-        brush.text.draw(brush.surface, "tag", words, ink, pill, brush.k, align="center", valign="middle")
+        brush.write("tag", words, ink, pill, align="center", valign="middle")

@@ -83,4 +83,4 @@ class ReviewCloth:
     def write(self, role: str, words: str, place: Rect, colour: theme.Colour, align: Align = "left") -> None:
         """One line, in the middle of its place; names may be longer than it."""
         brush = self.brush
-        brush.text.draw(brush.surface, role, words, colour, place, brush.k, align=align, valign="middle", may_cut=True)
+        brush.write(role, words, colour, place, align=align, valign="middle", may_cut=True)

@@ -41,13 +41,13 @@ def bar(
     back.cap = _("Esc")
     back.rect.width = back.width(brush)
     told = _("All cards face up") if everything else _("Only what I saw")
-    sight = Button(SIGHT, told, Rect(0, 0, 1, 1), kind="table", icon="eye" if everything else "eyeoff")
+    sight = Button(SIGHT, told, kind="table", icon="eye" if everything else "eyeoff")
     sight.ground, sight.selected = "wood", everything
     left = place_in_bar(brush, scale, back.rect, title, [sight])
     if len(deals) < 2:
         return [back, sight], left
     options = [(str(place), words) for place, words in enumerate(deals)]
-    choice = DropDown(DEAL, _("Deal"), Rect(0, 0, 1, 1), options=options, value=str(deal), ground="wood")
+    choice = DropDown(DEAL, _("Deal"), options=options, value=str(deal), ground="wood")
     wide = min(choice.width(brush), brush.px(280))
     choice.rect = Rect(left.right - wide, back.rect.y, wide, back.rect.height)
     return [back, choice, sight], Rect(left.x, left.y, choice.rect.x - brush.px(12) - left.x, left.height)
@@ -55,15 +55,15 @@ def bar(
 
 def transport(brush: Brush, found: ReviewPlaces, walk: Walk, drawer_open: bool) -> list[Widget]:
     """First, back, play, forward, last; and the button of the drawer where there is one."""
-    area, gap, nowhere = found.transport, brush.px(12), Rect(0, 0, 1, 1)
-    play = Button(PLAY, _("Stop") if walk.playing else _("Play"), nowhere, kind="primary", ground="gold")
+    area, gap = found.transport, brush.px(12)
+    play = Button(PLAY, _("Stop") if walk.playing else _("Play"), kind="primary", ground="gold")
     play.icon = "pause" if walk.playing else "play"
     buttons: list[Button] = [
-        PaperIcon("review:first", _("To the beginning"), nowhere, icon="back", enabled=walk.at > 0),
-        PaperIcon("review:previous", _("One step back"), nowhere, icon="left", enabled=walk.at > 0),
+        PaperIcon("review:first", _("To the beginning"), icon="back", enabled=walk.at > 0),
+        PaperIcon("review:previous", _("One step back"), icon="left", enabled=walk.at > 0),
         play,
-        PaperIcon("review:next", _("One step on"), nowhere, icon="right", enabled=walk.at < walk.last),
-        PaperIcon("review:last", _("To the end"), nowhere, icon="step", enabled=walk.at < walk.last),
+        PaperIcon("review:next", _("One step on"), icon="right", enabled=walk.at < walk.last),
+        PaperIcon("review:last", _("To the end"), icon="step", enabled=walk.at < walk.last),
     ]
     small = min(brush.px(84), (area.width - 4 * gap - brush.px(130)) // 4)
     middle = min(area.width - 4 * (small + gap), brush.px(300))

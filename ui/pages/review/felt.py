@@ -49,7 +49,7 @@ class Felt:
             cloth.face(moment.seats[seat].face, side, column.topleft)
             name = Rect(column.x + side + brush.px(10), column.y, column.width - side - brush.px(10), side)
             words = moment.name(seat)
-            role = "bold" if brush.text.fits("bold", words, brush.k, name.width) else "plate"
+            role = "bold" if brush.fits("bold", words, name.width) else "plate"
             cloth.write(role, words, name, theme.CREAM)
             step = min(card * 1.06, (column.width - card) / max(1, moment.widest - 1))
             y = column.bottom + brush.px(8) + high // 2
@@ -61,7 +61,7 @@ class Felt:
         """The only other seat: its face and name, and its cards beside them."""
         cloth, brush, inner, seat = self._cloth, self._cloth.brush, self._cloth.inner, moment.others[0]
         high = min(round(0.213 * cloth.mat.height), round(inner.width * 0.16))
-        side, name_wide = min(brush.px(60), high), brush.text.size("name", moment.name(seat), brush.k)[0]
+        side, name_wide = min(brush.px(60), high), brush.width("name", moment.name(seat))
         label = min(brush.px(LABEL), round(0.2 * inner.width))
         label = max(label, min(side + name_wide + brush.px(28), round(0.36 * inner.width)))
         cloth.face(moment.seats[seat].face, side, (inner.x, inner.y + brush.px(6)))

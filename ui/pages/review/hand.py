@@ -32,10 +32,10 @@ class Hand:
         brush, inner = cloth.brush, cloth.inner
         self._high = min(round(TALLEST * cloth.mat.height), round(inner.width * 0.26))
         self._label = min(brush.px(LABEL), round(0.2 * inner.width))
-        upper, lower = brush.text.line_height("bold", brush.k, 1.05), brush.text.line_height("small", brush.k, 1.1)
-        self._two, self._one = upper + lower + brush.px(10), brush.text.line_height("tag", brush.k, 1.3)
+        upper, lower = brush.line_height("bold", 1.05), brush.line_height("small", 1.1)
+        self._two, self._one = upper + lower + brush.px(10), brush.line_height("tag", 1.3)
         room = inner.width - self._label
-        honest = brush.text.wrapped_height("second", "x " * 110, brush.k, brush.px(HONEST))
+        honest = brush.height("second", "x " * 110, brush.px(HONEST))
         left = room - cards * brush.px(STEP)
         beside = cloth.low and not duel  # the trick lies there
         self.brief = False  # the cards just drawn lie so close that only numbers stand on them
@@ -83,9 +83,9 @@ class Hand:
 
     def _full(self, tags: dict[Card, Tag]) -> int:
         """How wide the widest tag is with all its words."""
-        text, k = self._cloth.brush.text, self._cloth.brush.k
-        sizes = [text.size("small", tag.below, k)[0] for tag in tags.values()]
-        sizes += [text.size("bold", tag.words, k)[0] for tag in tags.values()]
+        _text, _k = self._cloth.brush.text, self._cloth.brush.k
+        sizes = [self._cloth.brush.width("small", tag.below) for tag in tags.values()]
+        sizes += [self._cloth.brush.width("bold", tag.words) for tag in tags.values()]
         return max(sizes, default=0) + self._cloth.brush.px(16)
 
     def _tag(self, tag: Tag, place: Rect) -> None:
@@ -100,7 +100,7 @@ class Hand:
         if place.height < self._two:
             cloth.write("tag", tag.words.split(" ")[0], place, ink, "center")
             return
-        upper = Rect(place.x, place.y + brush.px(4), place.width, brush.text.line_height("bold", brush.k, 1.05))
+        upper = Rect(place.x, place.y + brush.px(4), place.width, brush.line_height("bold", 1.05))
         lower = Rect(place.x + 4, upper.bottom, place.width - 8, place.bottom - brush.px(5) - upper.bottom)
         cloth.write("bold", tag.words, upper, ink, "center")
         cloth.write("small", tag.below, lower, ink, "center")
@@ -123,7 +123,7 @@ class Hand:
         """What the values are, beside the hand."""
         brush, inner = self._cloth.brush, self._cloth.inner
         wide, words = brush.px(HONEST), honesty(moment.review)
-        high = brush.text.wrapped_height("second", words, brush.k, wide)
+        high = brush.height("second", words, wide)
         place = Rect(inner.right - wide, 0, wide, high)
         place.bottom = min(inner.bottom, top + max(high, round(self._high * 0.8)))
-        brush.text.wrapped(brush.surface, "second", words, theme.CREAM, place, brush.k, strong=theme.WHITE)
+        brush.write_block("second", words, theme.CREAM, place, strong=theme.WHITE)

@@ -114,15 +114,14 @@ class TimeLine(Widget):
         if review is None:
             return
         paint_paper(brush, self.rect, strip=False)
-        k, text = brush.k, brush.text
         inner = self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
-        title = text.line_height("bold", k, 1.25)
-        foot = text.line_height("small", k, 1.2)
+        title = brush.line_height("bold", 1.25)
+        foot = brush.line_height("small", 1.2)
         self._chart = Rect(inner.x + brush.px(20), inner.y + title + brush.px(16), inner.width - brush.px(56), 0)
         self._chart.height = inner.bottom - foot - brush.px(12) - self._chart.y
         spots = review.line()
         low, high = self._range(spots)
-        self._named_above = self._crowded(text.line_height("plate", k, 1.1), low, high)
+        self._named_above = self._crowded(brush.line_height("plate", 1.1), low, high)
         self._title(brush, Rect(inner.x, inner.y, inner.width, title))
         self._numbers(brush, Rect(inner.x, inner.bottom - foot, inner.width, foot))
         self._graph(brush, spots, low, high)
@@ -130,14 +129,14 @@ class TimeLine(Widget):
             self._progress(brush)
 
     def _title(self, brush: Brush, place: Rect) -> None:
-        review, text, k = self.review, brush.text, brush.k
+        review = self.review
         assert review is not None  # drawn only with a deal
         words = line_title(review)
         if self._named_above and self.level is not None:
             place.width -= self._key(brush, place) + brush.px(20)
-        if not text.fits("bold", words, k, place.width):
+        if not brush.fits("bold", words, place.width):
             words = words.split("—")[0].strip()
-        text.draw(brush.surface, "bold", words, theme.INK, place, k, valign="middle", may_cut=True)
+        brush.write("bold", words, theme.INK, place, valign="middle", may_cut=True)
 
     def _crowded(self, label: int, low: float, high: float) -> bool:
         """Whether the name of the dashed line, so high, has no room beside it within the chart."""
@@ -149,9 +148,9 @@ class TimeLine(Widget):
     def _key(self, brush: Brush, place: Rect) -> int:
         """A piece of the dashed line with its name, at the end of the title's line; says how wide it is."""
         assert self.level is not None  # drawn only then
-        text, k, gap, dash = brush.text, brush.k, brush.px(10), brush.px(44)
-        wide = text.size("plate", self.level[1], k)[0]
-        text.draw(brush.surface, "plate", self.level[1], theme.GOLD_INK, place, k, align="right", valign="middle")
+        k, gap, dash = brush.k, brush.px(10), brush.px(44)
+        wide = brush.width("plate", self.level[1])
+        brush.write("plate", self.level[1], theme.GOLD_INK, place, align="right", valign="middle")
         area = Rect(place.right - wide - gap - dash, place.centery - brush.px(4), dash, brush.px(8))
         way = " ".join(f"M{x:.1f} {area.height / 2:.1f} h{6 * k:.1f}" for x in (0, 12 * k, 24 * k, 36 * k))
         brush.surface.blit(raster(area.size, self._stroke(way, theme.GOLD_FOOT, 2 * k)), area)
@@ -172,7 +171,7 @@ class TimeLine(Widget):
 
     def _numbers(self, brush: Brush, place: Rect) -> None:
         """The tricks under the chart: a few of them, and the one that is shown."""
-        text, k, tricks, here = brush.text, brush.k, self._tricks, self._trick()
+        tricks, here = self._tricks, self._trick()
         x = self._x(self.at)
         each = max(1, -(-(tricks + len(self._before)) * brush.px(70) // max(1, self._chart.width)))
         each = next((step for step in (1, 2, 4, 5, 10) if step >= each), each)
@@ -182,14 +181,14 @@ class TimeLine(Widget):
             if trick != tricks and self._x_of(tricks) - self._x_of(trick) < brush.px(30):
                 continue
             spot = (self._x_of(trick), place.centery)
-            text.draw(brush.surface, "plate", str(trick), theme.INK_SOFT, spot, k, align="center", valign="middle")
+            brush.write("plate", str(trick), theme.INK_SOFT, spot, align="center", valign="middle")
         if here:
             spot = (x, place.centery)
-            text.draw(brush.surface, "small", str(here), theme.INK, spot, k, align="center", valign="middle")
+            brush.write("small", str(here), theme.INK, spot, align="center", valign="middle")
         elif self.at and self.review is not None:
             words = where(self.review.steps[self.at - 1])
-            spot = (max(x, place.x + text.size("small", words, k)[0] // 2), place.centery)
-            text.draw(brush.surface, "small", words, theme.INK, spot, k, align="center", valign="middle")
+            spot = (max(x, place.x + brush.width("small", words) // 2), place.centery)
+            brush.write("small", words, theme.INK, spot, align="center", valign="middle")
 
     def _graph(self, brush: Brush, spots: tuple[Spot, ...], low: float, high: float) -> None:
         chart, k = self._chart, brush.k
@@ -237,16 +236,13 @@ class TimeLine(Widget):
 
     def _name_level(self, brush: Brush, words: str, value: float, y: float) -> None:
         """The name of the dashed line, on that side of it where the other line is not."""
-        text, k = brush.text, brush.k
         ends = [spot.value for spot in self.review.line()[-3:]] if self.review is not None else []
         below = sum(end >= value for end in ends) * 2 >= len(ends)  # on that side of it where the line is not
         right, here = self.rect.right - brush.px(22), self._x(self.at)
-        if here > right - text.size("plate", words, k)[0] - brush.px(8):
+        if here > right - brush.width("plate", words) - brush.px(8):
             right = here - brush.px(10)  # left of the line that shows the place, not under it
         spot = (right, y + brush.px(4) if below else y - brush.px(4))
-        text.draw(
-            brush.surface, "plate", words, theme.GOLD_INK, spot, k, align="right", valign="top" if below else "bottom"
-        )
+        brush.write("plate", words, theme.GOLD_INK, spot, align="right", valign="top" if below else "bottom")
 
     @staticmethod
     def _stroke(way: str, colour: theme.Colour, width: float) -> str:

@@ -67,8 +67,8 @@ class Middle:
     def _band(self, trump: Rect, told: str) -> Rect:
         """Where the trick lies; says in a pill beside or under it what has just happened."""
         brush, inner, top, hand = self._cloth.brush, self._cloth.inner, self._top, self._hand
-        line = brush.text.line_height("tag", brush.k, 1.6)
-        wide = brush.text.size("tag", told, brush.k)[0] + brush.px(30)
+        line = brush.line_height("tag", 1.6)
+        wide = brush.width("tag", told) + brush.px(30)
         if self._beside:
             gap = hand.y - top.bottom
             paint_pill(brush, (inner.x + wide // 2, top.bottom + gap // 2), told)
@@ -96,7 +96,7 @@ class Middle:
         if view.trump is None:
             return Rect(0, 0, 0, 0)
         lines = self._trump_lines(view)
-        wide = max(brush.text.size(role, words, brush.k)[0] for words, role in lines)
+        wide = max(brush.width(role, words) for words, role in lines)
         side = min(brush.px(92 if self._duel else 76), round(0.2 * cloth.mat.height))
         flat = inner.width > brush.px(900) and not self._beside  # words beside the tile, else under it
         place = Rect(0, 0, side + brush.px(14) + wide if flat else max(side, wide), side)
@@ -107,7 +107,7 @@ class Middle:
         tile = Rect(place.x if flat else place.centerx - side // 2, place.y, side, side)
         paint_box(brush, tile.inflate(8, 8), theme.GLAZE, 14, theme.COBALT)
         brush.surface.blit(brush.pictures.medallion(view.trump, side), tile)
-        heights = [brush.text.line_height(role, brush.k, 1.05) for _words, role in lines]
+        heights = [brush.line_height(role, 1.05) for _words, role in lines]
         y = tile.y + (side - sum(heights)) // 2 if flat else tile.bottom + 6
         for (words, role), high in zip(lines, heights, strict=True):
             where = Rect(tile.right + brush.px(14), y, wide + 4, high) if flat else Rect(place.x, y, place.width, high)
@@ -135,7 +135,7 @@ class Middle:
     def _trick(self, band: Rect) -> None:
         """The cards of the trick in the order of play, and who won it."""
         cloth, moment, plays = self._cloth, self._moment, self._moment.trick
-        named = cloth.brush.text.line_height("small", cloth.brush.k, 1.4)
+        named = cloth.brush.line_height("small", 1.4)
         high, spots = self._opposite(band) if self._duel and len(plays) <= 2 else self._in_a_row(band, named)
         if high < cloth.brush.px(LEAST):
             return  # large letters in a small window leave no room; what was played is told in words
@@ -172,8 +172,8 @@ class Middle:
         brush, won = self._cloth.brush, self._moment.step.won if self._moment.step is not None else None
         assert won is not None  # asked only then
         told = ngettext("wins {count} point", "wins {count} points", won.points).format(count=won.points)
-        tall = brush.text.line_height("tag", brush.k, 1.6)
-        place = Rect(0, 0, brush.text.size("tag", told, brush.k)[0] + brush.px(58), tall)
+        tall = brush.line_height("tag", 1.6)
+        place = Rect(0, 0, brush.width("tag", told) + brush.px(58), tall)
         if self._duel:
             place.midleft = (spot[0] + round(high * theme.CARD * 0.42), spot[1] - high // 2 + tall // 2)
         else:
@@ -196,7 +196,7 @@ class Middle:
     def _choices(self, band: Rect) -> None:
         """What else could have been done: each with its worth."""
         cloth, brush = self._cloth, self._cloth.brush
-        high = brush.text.line_height("tag", brush.k, 1.3) + brush.px(4)
+        high = brush.line_height("tag", 1.3) + brush.px(4)
         step = high + brush.px(4)
         rows = self._moment.rows(max(2, band.height // step))
         wide = min(band.width, brush.px(WIDEST))
@@ -209,7 +209,7 @@ class Middle:
             paint_box(brush, place, fill, 10, edge)
             inner = place.inflate(-brush.px(24), 0)
             cloth.write("tag", tag.words, inner, ink, "right")
-            inner.width -= brush.text.size("tag", tag.words, brush.k)[0] + brush.px(10)
+            inner.width -= brush.width("tag", tag.words) + brush.px(10)
             cloth.write("tag", f"{words} · {tag.below}" if tag.best or tag.mine else words, inner, ink)
             y += step
 
@@ -220,6 +220,6 @@ class Middle:
             told = _("passes") if bid.amount is None else str(bid.amount)
             said.append(f"{self._moment.name(bid.seat)}: {told}")
         words = "   ".join(said)
-        high = brush.text.wrapped_height("second", words, brush.k, band.width)
+        high = brush.height("second", words, band.width)
         place = Rect(band.x, band.y + max(0, (band.height - high) // 2), band.width, high)
-        brush.text.wrapped(brush.surface, "second", words, theme.CREAM, place, brush.k, align="center", may_cut=True)
+        brush.write_block("second", words, theme.CREAM, place, align="center", may_cut=True)

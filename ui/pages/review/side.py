@@ -64,21 +64,20 @@ class MomentRow(Widget):
             spot = Rect(x + side // 2 - dot, rect.centery - dot, 2 * dot, 2 * dot)
             paint_box(brush, spot, theme.COBALT, 8)
         x += side + brush.px(14)
-        text, k = brush.text, brush.k
-        upper, lower = text.line_height("bold", k, 1.15), text.line_height("second", k, 1.15)
+        upper, lower = brush.line_height("bold", 1.15), brush.line_height("second", 1.15)
         top = rect.centery - (upper + lower) // 2
         wide = rect.right - brush.px(12) - x
         place = Rect(x, top, wide, upper)
-        text.draw(brush.surface, "bold", self.label, theme.INK, place, k, valign="middle", may_cut=True)
-        role = "second" if text.fits("second", self.line, k, wide) else "plate"
+        brush.write("bold", self.label, theme.INK, place, valign="middle", may_cut=True)
+        role = "second" if brush.fits("second", self.line, wide) else "plate"
         place = Rect(x, top + upper, wide, lower)
-        text.draw(brush.surface, role, self.line, theme.INK_SOFT, place, k, valign="middle", may_cut=True)
+        brush.write(role, self.line, theme.INK_SOFT, place, valign="middle", may_cut=True)
 
 
 def rows(brush: Brush, review: Review, at: int, places: ReviewPlaces) -> list[Widget]:
     """The moments in their places under the heading."""
     area, found = places.moments, []
-    high = max(theme.SMALLEST_HIT, brush.px(ROW))
+    high = brush.finger(ROW)
     gap = max(4, brush.px(8))
     y = area.y + head_height(brush)
     if places.form != "wide":
@@ -95,19 +94,18 @@ def rows(brush: Brush, review: Review, at: int, places: ReviewPlaces) -> list[Wi
 
 def head_height(brush: Brush) -> int:
     """How high the heading with its line is."""
-    return brush.text.line_height("row", brush.k, 1.2) + brush.text.line_height("second", brush.k, 1.3) + brush.px(8)
+    return brush.line_height("row", 1.2) + brush.line_height("second", 1.3) + brush.px(8)
 
 
 def paint_heading(brush: Brush, review: Review, area: Rect) -> None:
     """How many moments, and how often the person chose like the master."""
-    text, k = brush.text, brush.k
-    high = text.line_height("row", k, 1.2)
+    high = brush.line_height("row", 1.2)
     place = Rect(area.x, area.y, area.width, high)
-    text.draw(brush.surface, "row", heading(review), theme.INK, place, k, valign="middle", may_cut=True)
-    below = Rect(area.x, place.bottom, area.width, text.line_height("second", k, 1.3))
+    brush.write("row", heading(review), theme.INK, place, valign="middle", may_cut=True)
+    below = Rect(area.x, place.bottom, area.width, brush.line_height("second", 1.3))
     words = summary(review)
-    role = "second" if text.fits("second", words, k, area.width) else "plate"
-    text.draw(brush.surface, role, words, theme.INK_SOFT, below, k, valign="middle", may_cut=True)
+    role = "second" if brush.fits("second", words, area.width) else "plate"
+    brush.write(role, words, theme.INK_SOFT, below, valign="middle", may_cut=True)
 
 
 def reading(review: Review, step: ReviewStep | None, verdict: Verdict | None) -> tuple[str, str]:
@@ -127,12 +125,11 @@ def reading(review: Review, step: ReviewStep | None, verdict: Verdict | None) ->
 def paint_why(brush: Brush, words: tuple[str, str], area: Rect, review: Review, honest: bool) -> None:
     """The reason in a shaded box, in letters as large as they have room; `honest`: what the values are stands there."""
     title, told = words
-    text, k = brush.text, brush.k
     pad = brush.px(18)
     inner = area.inflate(-2 * pad, -2 * brush.px(12))
-    upper = text.wrapped_height("bold", title, k, inner.width, 1.2)
+    upper = brush.height("bold", title, inner.width, 1.2)
     remark = honesty(review) if honest else ""
-    lower = brush.px(2) + text.wrapped_height(REMARK, remark, k, inner.width, TIGHT) if remark else 0
+    lower = brush.px(2) + brush.height(REMARK, remark, inner.width, TIGHT) if remark else 0
     fits = [role for role in READING if upper + _high(brush, role, told, inner.width) + lower <= inner.height]
     role = fits[0] if fits else READING[-1]
     if not fits and honest:
@@ -140,13 +137,13 @@ def paint_why(brush: Brush, words: tuple[str, str], area: Rect, review: Review, 
         return
     high = min(inner.height, upper + _high(brush, role, told, inner.width) + lower)
     paint_box(brush, Rect(area.x, area.y, area.width, high + 2 * brush.px(12)), theme.PAPER_BOX, 14)
-    text.wrapped(brush.surface, "bold", title, theme.INK, inner, k, spacing=1.2, may_cut=True)
+    brush.write_block("bold", title, theme.INK, inner, spacing=1.2, may_cut=True)
     below = Rect(inner.x, inner.y + upper, inner.width, inner.bottom - inner.y - upper - lower)
-    text.wrapped(brush.surface, role, told, theme.INK, below, k, spacing=1.26, may_cut=True)
+    brush.write_block(role, told, theme.INK, below, spacing=1.26, may_cut=True)
     if remark:
         place = Rect(inner.x, inner.y + high - lower + brush.px(2), inner.width, lower)
-        text.wrapped(brush.surface, REMARK, remark, theme.INK_SOFT, place, k, spacing=TIGHT)
+        brush.write_block(REMARK, remark, theme.INK_SOFT, place, spacing=TIGHT)
 
 
 def _high(brush: Brush, role: str, words: str, width: int) -> int:
-    return brush.text.wrapped_height(role, words, brush.k, width, 1.26)
+    return brush.height(role, words, width, 1.26)

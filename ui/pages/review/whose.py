@@ -43,12 +43,12 @@ class Whose(Sheet):
 
     def height(self, brush: Brush, width: int) -> int:
         rows = len(self._session.people) + 1
-        told = brush.text.wrapped_height("second", self._told(), brush.k, width)
+        told = brush.height("second", self._told(), width)
         return told + brush.px(14) + rows * control_height(brush) + (rows - 1) * brush.px(10)
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         control, found = control_height(brush), list[Widget]()
-        y = inner.y + brush.text.wrapped_height("second", self._told(), brush.k, inner.width) + brush.px(14)
+        y = inner.y + brush.height("second", self._told(), inner.width) + brush.px(14)
         for seat in self._session.people:
             place = Rect(inner.x, y, inner.width, control)
             found.append(Button(f"{SEAT}{seat}", seat_name(self._session.seats[seat]), place, icon="person"))
@@ -57,7 +57,7 @@ class Whose(Sheet):
         return [*found, close]
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        brush.text.wrapped(brush.surface, "second", self._told(), theme.INK_SOFT, inner, brush.k)
+        brush.write_block("second", self._told(), theme.INK_SOFT, inner)
 
     def pressed(self, name: str) -> Change | None:
         if name == CLOSE:

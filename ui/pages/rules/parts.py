@@ -65,7 +65,7 @@ class ContentsEntry(Widget):
             brush.surface.fill(theme.COBALT, (rect.x, rect.y + brush.px(8), brush.px(5), rect.height - 2 * brush.px(8)))
         place = Rect(rect.x + brush.px(18), rect.y, rect.width - brush.px(26), rect.height)
         role = "bold" if self.selected else "body"
-        brush.text.draw(brush.surface, role, self.label, theme.INK, place, brush.k, valign="middle", may_cut=True)
+        brush.write(role, self.label, theme.INK, place, valign="middle", may_cut=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def places(
     sheet.midtop = room.midtop
     inner = Rect(sheet.x + pad, sheet.y + brush.px(16) + pad // 2, sheet.width - 2 * pad, 0)
     inner.height = sheet.bottom - brush.px(14) - inner.y
-    field = max(theme.SMALLEST_HIT, brush.px(52))
+    field = brush.control_height
     back = back_button(brush, BACK, _("Back"), scale)
     save = _save(brush, scale, saved)
     if wide:
@@ -143,10 +143,10 @@ def places(
 def _save(brush: Brush, scale: Scale, saved: bool) -> Button:
     """The button in the bar that writes the page to a file, and then opens the file."""
     name, words, icon = (OPEN, _("Open the file"), "folder") if saved else (SAVE, _("Save as text"), "scroll")
-    save = Button(name, words, Rect(0, 0, 1, 1), kind="table", icon=icon, ground="wood")
+    save = Button(name, words, kind="table", icon=icon, ground="wood")
     if scale.We < 1050:
         save.kind = "icon"
-    high = max(theme.SMALLEST_HIT, brush.px(52))
+    high = brush.control_height
     wide = high if save.kind == "icon" else save.width(brush)
     save.rect = Rect(scale.width - round(32 * scale.kr) - wide, (bar_height(scale) - high) // 2, wide, high)
     return save
@@ -157,7 +157,7 @@ def _looking(brush: Brush, field: Rect, text: Rect, search: Search) -> tuple[lis
 
     Takes the room of that row from the text, and says where in it the number of the place stands.
     """
-    side, gap = max(theme.SMALLEST_HIT, brush.px(46)), brush.px(10)
+    side, gap = brush.finger(46), brush.px(10)
     turns: list[Widget] = []
     row = Rect(text.x, text.y, text.width, side)
     if search.where:
@@ -171,7 +171,7 @@ def _looking(brush: Brush, field: Rect, text: Rect, search: Search) -> tuple[lis
 
 
 def _entries(brush: Brush, area: Rect, sections: Sequence[Section]) -> list[Widget]:
-    high = min(max(theme.SMALLEST_HIT, brush.px(52)), area.height // max(1, len(sections)))
+    high = min(brush.control_height, area.height // max(1, len(sections)))
     return [
         ContentsEntry(
             f"{SECTION}:{section.key}", _short(section), Rect(area.x, area.y + number * high, area.width, high)

@@ -289,7 +289,7 @@ class RulesPage(Scene):
         if self._page is None:
             return
         brush = Brush.of(self._services, size=self._size)
-        self._line = brush.text.line_height("body", brush.k, 1.3)
+        self._line = brush.line_height("body", 1.3)
         share = self._scroller.top / self._paper.high if self._paper.high else 0.0
         self._place()
         area = self._places.text
@@ -315,7 +315,7 @@ class RulesPage(Scene):
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self._services, screen, self._size)
-        fits = brush.text.fits("bar", self._title(), brush.k, self._places.title)
+        fits = brush.fits("bar", self._title(), self._places.title)
         title = self._title() if fits else _("Rules")
         draw_page(brush, self._services.scale(self._size), title, self._ring[BACK].rect, 0.45)
         paint_paper(brush, self._places.sheet)
@@ -341,7 +341,7 @@ class RulesPage(Scene):
         """Which place of how many, over the text."""
         words, place = self._marks.search.where, self._places.where
         if words:
-            brush.text.draw(brush.surface, "bold", words, theme.INK, place, brush.k, valign="middle")
+            brush.write("bold", words, theme.INK, place, valign="middle")
 
 
 def rules_of_match(services: Services, session: Session) -> RulesPage:

@@ -30,9 +30,7 @@ class Paragraph:
 
     def high(self, brush: Brush, width: int) -> int:
         """How high it is when it is so wide."""
-        return brush.text.wrapped_height(
-            self.role, self.text, brush.k, width - brush.px(self.indent) * bool(self.indent)
-        )
+        return brush.height(self.role, self.text, width - brush.px(self.indent) * bool(self.indent))
 
     def spots(self, brush: Brush, width: int) -> list[tuple[str, Rect]]:
         """Every word and where it stands when the paragraph is so wide."""
@@ -45,7 +43,7 @@ class Paragraph:
         """The words in this place."""
         left = brush.px(self.indent) if self.indent else 0
         place = Rect(rect.x + left, rect.y, rect.width - left, rect.height + brush.px(8))
-        brush.text.wrapped(brush.surface, self.role, self.text, theme.INK, place, brush.k, marked=self.strong)
+        brush.write_block(self.role, self.text, theme.INK, place, marked=self.strong)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +55,11 @@ class Title:
 
     def high(self, brush: Brush, width: int) -> int:
         """How high it is when it is so wide."""
-        return brush.text.wrapped_height(self.role, self.text, brush.k, width, 1.15) + brush.px(14)
+        return brush.height(self.role, self.text, width, 1.15) + brush.px(14)
 
     def draw(self, brush: Brush, rect: Rect) -> None:
         """The heading in this place."""
-        brush.text.wrapped(
-            brush.surface, self.role, self.text, theme.INK, rect, brush.k, spacing=1.15, marked=False, may_cut=True
-        )
+        brush.write_block(self.role, self.text, theme.INK, rect, spacing=1.15, marked=False, may_cut=True)
         brush.surface.fill(theme.PAPER_EDGE, (rect.x, rect.bottom - brush.px(6), rect.width, brush.px(2)))
 
 
@@ -78,14 +74,14 @@ class House:
 
     def high(self, brush: Brush, width: int) -> int:
         """How high it is when it is so wide."""
-        return brush.text.wrapped_height("second", self.text, brush.k, self._inner(brush, width)) + brush.px(16)
+        return brush.height("second", self.text, self._inner(brush, width)) + brush.px(16)
 
     def draw(self, brush: Brush, rect: Rect) -> None:
         """A tinted box with a bar at its left."""
         paint_box(brush, rect, theme.PAPER_BOX, 8)
         brush.surface.fill(theme.GOLD_FOOT, (rect.x, rect.y, brush.px(6), rect.height))
         inner = Rect(rect.x + brush.px(22), rect.y + brush.px(7), self._inner(brush, rect.width), rect.height)
-        brush.text.wrapped(brush.surface, "second", self.text, theme.INK_SOFT, inner, brush.k, strong=theme.GOLD_INK)
+        brush.write_block("second", self.text, theme.INK_SOFT, inner, strong=theme.GOLD_INK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +93,8 @@ class SuitCards:
     def _step(self, brush: Brush) -> tuple[int, int]:
         """How far apart the cards stand, across and down."""
         card = brush.px(CARD)
-        wide = max(
-            brush.text.size("small", words, brush.k)[0] for row in self.table.rows for words in (row[0], _worth(row))
-        )
-        line = brush.text.line_height("small", brush.k, 1.25)
+        wide = max(brush.width("small", words) for row in self.table.rows for words in (row[0], _worth(row)))
+        line = brush.line_height("small", 1.25)
         return max(brush.pictures.width(card), wide) + brush.px(10), card + 2 * line + brush.px(14)
 
     def _columns(self, brush: Brush, width: int) -> int:
@@ -116,7 +110,7 @@ class SuitCards:
     def draw(self, brush: Brush, rect: Rect) -> None:
         """The cards in rows."""
         columns, (across, down) = self._columns(brush, rect.width), self._step(brush)
-        card, line = brush.px(CARD), brush.text.line_height("small", brush.k, 1.25)
+        card, line = brush.px(CARD), brush.line_height("small", 1.25)
         for place, (rank, row) in enumerate(zip(self.table.ranks, self.table.rows, strict=True)):
             x, y = rect.x + place % columns * across, rect.y + place // columns * down
             picture = brush.pictures.card(make(0, rank), card)
@@ -124,9 +118,7 @@ class SuitCards:
             under = Rect(x, y + card + brush.px(4), across, line)
             for number, words in enumerate((row[0], _worth(row))):
                 colour = theme.INK if row[-1] != "0" or number == 0 else theme.PAPER_OFF_TEXT
-                brush.text.draw(
-                    brush.surface, "small", words, colour, under.move(0, number * line), brush.k, align="center"
-                )
+                brush.write("small", words, colour, under.move(0, number * line), align="center")
 
 
 def _worth(row: tuple[str, ...]) -> str:
@@ -144,13 +136,12 @@ class WordTable:
         rows = (self.table.heads, *self.table.rows)
         pad = brush.px(28)
         wanted = [
-            max(brush.text.size("second_bold", row[place], brush.k)[0] for row in rows) + pad
-            for place in range(len(self.table.heads))
+            max(brush.width("second_bold", row[place]) for row in rows) + pad for place in range(len(self.table.heads))
         ]
         if sum(wanted) <= width:
             return wanted
         least = [
-            max(brush.text.size("second_bold", word, brush.k)[0] for row in rows for word in row[place].split()) + pad
+            max(brush.width("second_bold", word) for row in rows for word in row[place].split()) + pad
             for place in range(len(self.table.heads))
         ]
         spare, lacking = max(0, width - sum(least)), max(1, sum(wanted) - sum(least))
@@ -159,10 +150,7 @@ class WordTable:
     def _highs(self, brush: Brush, widths: Sequence[int]) -> list[int]:
         pad = brush.px(28)
         return [
-            max(
-                brush.text.wrapped_height("second_bold", cell, brush.k, wide - pad)
-                for cell, wide in zip(row, widths, strict=True)
-            )
+            max(brush.height("second_bold", cell, wide - pad) for cell, wide in zip(row, widths, strict=True))
             + brush.px(12)
             for row in (self.table.heads, *self.table.rows)
         ]
@@ -188,7 +176,7 @@ class WordTable:
             for place, (cell, wide) in enumerate(zip(row, widths, strict=True)):
                 role = "second" if number and place else "second_bold"
                 inner = Rect(x + brush.px(14), y + brush.px(6), wide - brush.px(28), high)
-                brush.text.wrapped(brush.surface, role, cell, theme.INK, inner, brush.k, marked=False)
+                brush.write_block(role, cell, theme.INK, inner, marked=False)
                 x += wide
             y += high
 

@@ -186,9 +186,9 @@ class AvatarPage(Scene):
 
     def _buttons(self, brush: Brush, left: Rect, side: int, under: bool) -> list[Button]:
         """What keeps the face, under or beside it."""
-        high, gap = max(theme.SMALLEST_HIT, brush.px(60)), brush.px(12)
-        keep = Button(KEEP, _("Take this face"), Rect(0, 0, 1, 1), kind="primary", icon="check")
-        chance = Button(CHANCE, _("Surprise me"), Rect(0, 0, 1, 1), icon="replay")
+        high, gap = brush.finger(60), brush.px(12)
+        keep = Button(KEEP, _("Take this face"), kind="primary", icon="check")
+        chance = Button(CHANCE, _("Surprise me"), icon="replay")
         if under:
             self._face = Rect(left.x + (left.width - side) // 2, left.y, side, side)
             keep.rect = Rect(left.x, left.bottom - high, left.width, high)
@@ -202,7 +202,7 @@ class AvatarPage(Scene):
     def _steppers(self, brush: Brush, area: Rect) -> list[Widget]:
         """Two buttons for each choice, as a pair that arrows and Tab meet as one."""
         columns = 2 if area.width >= brush.px(760) else 1
-        gap, high = brush.px(10), max(theme.SMALLEST_HIT, brush.px(54))
+        gap, high = brush.px(10), brush.finger(54)
         wide = (area.width - (columns - 1) * 2 * gap) // columns
         self._rows = []
         widgets: list[Widget] = []
@@ -245,8 +245,7 @@ class AvatarPage(Scene):
     def _draw_row(self, brush: Brush, row: FeatureChoice) -> None:
         paint_box(brush, row.rect, theme.PAPER_BOX, 12)
         inner = row.rect.inflate(-2 * (row.rect.height + brush.px(12)), 0)
-        draw = brush.text.draw
-        count = brush.text.size("second", row.place, brush.k)[0] + brush.px(10)
+        count = brush.width("second", row.place) + brush.px(10)
         words = Rect(inner.x, inner.y, inner.width - count, inner.height)
-        draw(brush.surface, "bold", row.words, theme.INK, words, brush.k, valign="middle", may_cut=True)
-        draw(brush.surface, "second", row.place, theme.INK_SOFT, inner, brush.k, align="right", valign="middle")
+        brush.write("bold", row.words, theme.INK, words, valign="middle", may_cut=True)
+        brush.write("second", row.place, theme.INK_SOFT, inner, align="right", valign="middle")

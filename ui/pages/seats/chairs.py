@@ -55,12 +55,12 @@ class Chairs(Sheet):
         rows = len(self._session.seats) + 1
         if width < brush.px(BESIDE):
             rows += sum(chair.kind == "computer" for chair in self._session.seats)
-        told = brush.text.wrapped_height("second", self._told(), brush.k, width)
+        told = brush.height("second", self._told(), width)
         return told + brush.px(14) + rows * control_height(brush) + rows * brush.px(10)
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         control, found = control_height(brush), list[Widget]()
-        told = brush.text.wrapped_height("second", self._told(), brush.k, inner.width)
+        told = brush.height("second", self._told(), inner.width)
         y, gap = inner.y + told + brush.px(14), brush.px(10)
         beside = inner.width >= brush.px(BESIDE)
         level_wide = max(DropDown("", "", inner, options=self._levels).width(brush), brush.px(180))
@@ -88,7 +88,7 @@ class Chairs(Sheet):
         return DropDown(f"{LEVEL}:{seat}", said, place, options=self._levels, value=chair.level)
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        brush.text.wrapped(brush.surface, "second", self._told(), theme.INK_SOFT, inner, brush.k)
+        brush.write_block("second", self._told(), theme.INK_SOFT, inner)
         for seat, chair in enumerate(self._session.seats):
             row = next(widget.rect for widget in self.ring.widgets if widget.group == f"chairs:{seat}")
             side = min(row.height, brush.px(48))
@@ -96,7 +96,7 @@ class Chairs(Sheet):
             brush.surface.blit(picture, picture.get_rect(midleft=(inner.x, row.centery)))
             left = inner.x + side + brush.px(12)
             spot = Rect(left, row.y, row.x - left - brush.px(12), row.height)
-            brush.text.draw(brush.surface, "name", seat_name(chair), theme.INK, spot, brush.k, valign="middle")
+            brush.write("name", seat_name(chair), theme.INK, spot, valign="middle")
 
     def pressed(self, name: str) -> Change | None:
         if name == DONE:

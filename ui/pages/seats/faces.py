@@ -47,14 +47,13 @@ class FaceTile(Widget):
             return Skin(raster((w, h), box((0, 0, w, h), 16 * brush.k, fill=fill)))
 
         brush.skins.get(("face-tile", rect.size, self.selected, mood.hover), make).blit(brush.surface, rect.topleft)
-        line = brush.text.line_height("small", brush.k, 1.4)
+        line = brush.line_height("small", 1.4)
         side = min(rect.height - line - brush.px(12), rect.width - brush.px(16))
         picture = brush.pictures.face(self.face, side)
         brush.surface.blit(picture, picture.get_rect(midtop=(rect.centerx, rect.y + brush.px(8))))
         ink = theme.WHITE if self.selected else theme.INK
         words = Rect(rect.x + brush.px(4), rect.bottom - line - brush.px(2), rect.width - brush.px(8), line)
-        draw = brush.text.draw
-        draw(brush.surface, "small", self.label, ink, words, brush.k, align="center", valign="middle", may_cut=True)
+        brush.write("small", self.label, ink, words, align="center", valign="middle", may_cut=True)
         if self.selected:
             tick = brush.pictures.icon("check", brush.px(26), theme.WHITE)
             brush.surface.blit(tick, tick.get_rect(topright=(rect.right - brush.px(8), rect.y + brush.px(8))))
@@ -131,11 +130,11 @@ class FacePage(Scene):
         self._paper = page_room(scale)
         pad = brush.px(28)
         inner = self._paper.inflate(-2 * pad, -2 * pad)
-        high = max(theme.SMALLEST_HIT, brush.px(60))
-        make = Button(MAKE, _("Make a face of your own…"), Rect(0, 0, 1, 1), icon="edit")
+        high = brush.finger(60)
+        make = Button(MAKE, _("Make a face of your own…"), icon="edit")
         buttons = [make]
         if self._chosen.startswith("own-"):
-            buttons.append(Button(CHANGE, _("Change this face…"), Rect(0, 0, 1, 1), icon="wink"))
+            buttons.append(Button(CHANGE, _("Change this face…"), icon="wink"))
         x = inner.x
         for button in buttons:
             wide = min(button.width(brush), (inner.width - brush.px(12)) // len(buttons))
@@ -149,9 +148,9 @@ class FacePage(Scene):
     def _tiles(self, brush: Brush, area: Rect) -> list[FaceTile]:
         known = self._services.pictures.avatars
         own = known.names if known is not None else []
-        faces, gap, line = [*own, *FACES], brush.px(12), brush.text.line_height("small", brush.k, 1.4)
+        faces, gap, line = [*own, *FACES], brush.px(12), brush.line_height("small", 1.4)
         for size in (*range(LARGEST, TILE, -8), TILE):  # the largest with which all are seen
-            side = max(theme.SMALLEST_HIT, brush.px(size))
+            side = brush.finger(size)
             columns = max(1, (area.width + gap) // (side + gap))
             if -(-len(faces) // columns) * (side + line + gap) <= area.height:
                 break

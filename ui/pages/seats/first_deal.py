@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.engine.variant import Variant, sides_of
 from game.i18n.words import _, ngettext
-from ui.draw import theme
 from ui.widgets.base import Brush, Widget
 from ui.widgets.drop_down import DropDown
 from ui.widgets.segments import segments, shared_widths
@@ -40,7 +39,7 @@ class FirstPart:
     def lay_out(self, room: Rect) -> tuple[list[Widget], int]:
         """The controls, and how far down they reach."""
         brush, variant, players = self.brush, self.sheet.variant, self.sheet.players
-        line, control = brush.text.line_height("second_bold", brush.k, 1.35), max(theme.SMALLEST_HIT, brush.px(52))
+        line, control = brush.line_height("second_bold", 1.35), brush.control_height
         gap, y = brush.px(10), room.y
         self.sheet.say("second_bold", _("Who deals first"), Rect(room.x, y, room.width, line))
         options = first_options(variant, self.shown)
@@ -66,11 +65,11 @@ class FirstPart:
     def _switch(self, name: str, label: str, on: bool, room: Rect, y: int) -> tuple[Switch, int]:
         """A switch with its words beside it, and how far down it reaches."""
         brush = self.brush
-        switch = Switch(name, label, Rect(0, 0, 1, 1), on=on)
-        row = Rect(room.x, y, room.width, max(theme.SMALLEST_HIT, brush.px(48)))
+        switch = Switch(name, label, on=on)
+        row = Rect(room.x, y, room.width, brush.finger(48))
         switch.place(brush, row.x + brush.px(SWITCH_WIDE), row.centery)
         words = Rect(switch.rect.right + brush.px(14), row.y, row.right - switch.rect.right - brush.px(14), row.height)
-        high = brush.text.wrapped_height("second", label, brush.k, words.width, 1.25)
+        high = brush.height("second", label, words.width, 1.25)
         self.sheet.say("second", label, Rect(words.x, words.centery - high // 2, words.width, high))
         return switch, row.bottom
 
@@ -82,7 +81,7 @@ class FirstPart:
             return [], room.y
         if not people:
             told = _("Only computers play: you watch.")
-            high = brush.text.wrapped_height("second", told, brush.k, room.width, 1.25)
+            high = brush.height("second", told, room.width, 1.25)
             self.sheet.say("second", told, Rect(room.x, room.y, room.width, high), soft=True)
             return [], room.y + high
         told = ngettext(
@@ -90,7 +89,7 @@ class FirstPart:
             "{number} people share this screen: the curtain will be used.",
             people,
         ).format(number=people)
-        high = brush.text.wrapped_height("second", told, brush.k, room.width, 1.25)
+        high = brush.height("second", told, room.width, 1.25)
         self.sheet.say("second", told, Rect(room.x, room.y, room.width, high))
         below = room.y + high + brush.px(4)
         hold, bottom = self._switch(HOLD, _("Hold the button to open the curtain"), self.hold, room, below)

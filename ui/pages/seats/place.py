@@ -11,7 +11,6 @@ from pygame import Rect
 from game.i18n.words import _
 from game.storage.remembered import TEMPERS
 from ui.core.people import LONGEST_NAME, level_words, temper_words, usual_name
-from ui.draw import theme
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -107,7 +106,7 @@ class PlacePart:
 
     @property
     def _control(self) -> int:
-        return max(theme.SMALLEST_HIT, self.brush.px(52))
+        return self.brush.control_height
 
     def _name(self, room: Rect) -> tuple[list[Widget], int]:
         """Who it is, beside the face, and where that ends."""
@@ -132,8 +131,8 @@ class PlacePart:
 
     def _more(self, room: Rect) -> tuple[list[Widget], int]:
         """Another face, and another place."""
-        face = Button(FACE, _("Another face…"), Rect(0, 0, 1, 1), icon="wink")
-        swap = Button(SWAP, _("Swap places…"), Rect(0, 0, 1, 1), icon="swap", cap="M")
+        face = Button(FACE, _("Another face…"), icon="wink")
+        swap = Button(SWAP, _("Swap places…"), icon="swap", cap="M")
         swap.note = _("Or drag a place onto another one")
         row = Rect(room.x, room.y, room.width, self._control)
         self._side_by_side(face, swap, row)
@@ -169,7 +168,7 @@ class PlacePart:
         brush, place = self.brush, self.raw[self.seat]
         if place.kind == "computer" and len(self.levels) < 2:
             return [], row.y
-        line = brush.text.line_height("second_bold", brush.k, 1.35)
+        line = brush.line_height("second_bold", 1.35)
         if place.kind == "computer":
             heading, group, chosen = _("How well it plays"), LEVEL, place.level
             options = [(level, level_words(level)) for level in self.levels]
@@ -189,8 +188,8 @@ class PlacePart:
         So nothing below moves when another one is chosen.
         """
         brush = self.brush
-        said = brush.text.line_height("second", brush.k, 1.3)
-        high = max([said, *(brush.text.wrapped_height("second", one, brush.k, width, 1.25) for one in all_of_them)])
+        said = brush.line_height("second", 1.3)
+        high = max([said, *(brush.height("second", one, width, 1.25) for one in all_of_them)])
         self.sheet.say("second", sentence, Rect(x, y + brush.px(4), width, high), soft=True)
         return y + brush.px(4) + high + brush.px(8)
 
@@ -200,8 +199,8 @@ class PlacePart:
         if place.kind != "computer":
             return [], row.y
         heading = _("Temperament")
-        wide = min(brush.text.size("second_bold", heading, brush.k)[0] + brush.px(14), row.width * 2 // 5)
-        line = brush.text.line_height("second_bold", brush.k, 1.35)
+        wide = min(brush.width("second_bold", heading) + brush.px(14), row.width * 2 // 5)
+        line = brush.line_height("second_bold", 1.35)
         self.sheet.say("second_bold", heading, Rect(row.x, row.centery - line // 2, wide, line))
         options = [(temper, temper_words(temper)) for temper in TEMPERS]
         spot = Rect(row.x + wide, row.y, row.width - wide, row.height)

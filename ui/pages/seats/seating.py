@@ -51,12 +51,12 @@ class Seating:
     def draw(self, brush: Brush) -> None:
         """The table with its people, and a sentence about who plays with whom."""
         told = together_how(self.variant, self.players)
-        high = brush.text.wrapped_height("second", told, brush.k, self.rect.width)
+        high = brush.height("second", told, self.rect.width)
         words = Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
-        brush.text.wrapped(brush.surface, "second", told, theme.INK_SOFT, words, brush.k, align="center")
+        brush.write_block("second", told, theme.INK_SOFT, words, align="center")
         area = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - high - brush.px(6))
         face = min(brush.px(80), round(area.height * (0.26 if self.players < 6 else 0.2)))
-        name = brush.text.line_height("tag", brush.k, 1.3)
+        name = brush.line_height("tag", 1.3)
         beside = brush.px(30) if self.players == 2 else round(1.5 * face)  # faces at its sides
         wide = min(area.width - beside, round((area.height - face) * 1.9), brush.px(330))
         table = Rect(0, 0, wide, max(1, min(area.height - face - name, brush.px(220))))
@@ -95,7 +95,7 @@ def paint_name(brush: Brush, name: str, top: tuple[int, int], team: int, inside:
     pill.clamp_ip(inside)
     paint_box(brush, pill, theme.PILL, 16)
     place = Rect(pill.x + brush.px(10) + sign, pill.y, wide + 2, pill.height)
-    brush.text.draw(brush.surface, "tag", name, theme.CREAM, place, brush.k, valign="middle")
+    brush.write("tag", name, theme.CREAM, place, valign="middle")
     if sign:
         team_sign(brush, (pill.x + brush.px(10) + brush.px(7), pill.centery), brush.px(7), team)
     return pill
@@ -134,11 +134,11 @@ def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
     inner = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
     inner.center = room.center
     lines = brush.text.lines("plate", words, brush.k, inner.width)
-    high = len(lines) * brush.text.line_height("plate", brush.k, 1.2)
-    longest = max(brush.text.size("plate", word, brush.k)[0] for word in words.split())
+    high = len(lines) * brush.line_height("plate", 1.2)
+    longest = max(brush.width("plate", word) for word in words.split())
     if high <= inner.height and longest <= inner.width:
         place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
-        brush.text.wrapped(brush.surface, "plate", words, theme.CREAM, place, brush.k, align="center", spacing=1.2)
+        brush.write_block("plate", words, theme.CREAM, place, align="center", spacing=1.2)
 
 
 def _arrow(size: tuple[int, int], clockwise: bool, width: float) -> str:

@@ -264,7 +264,7 @@ class SeatsPage(Scene):
         brush = Brush.of(self._services, size=self._size)
         room = page_room(scale)
         gap = brush.px(24)
-        line = brush.text.line_height("second", brush.k, 1.4)
+        line = brush.line_height("second", 1.4)
         if scale.landscape:
             wide = min(brush.px(780), round(room.width * (0.46 if scale.We >= 1250 else 0.5)))
             paper = Rect(room.right - wide, room.y, wide, room.height)
@@ -301,8 +301,7 @@ class SeatsPage(Scene):
         told = self._swap_words()
         if self._swaps is None:
             told = f"{games.together_how(self._game, self._players)} {sentence(direction_words(self._game))}."
-        draw = brush.text.draw
-        draw(screen, "second", told, theme.CREAM, self._line, brush.k, align="center", valign="middle", may_cut=True)
+        brush.write("second", told, theme.CREAM, self._line, align="center", valign="middle", may_cut=True)
         self._sheet.draw(brush)
         self._ring.draw(brush)
         if self._dragged is not None and self._held is not None:

@@ -66,7 +66,7 @@ class SeatsSheet:
         pad = brush.px(28)
         inner = paper.inflate(-2 * pad, -2 * pad)
         inner.y, inner.height = inner.y + brush.px(8), inner.height - brush.px(8)
-        high = max(theme.SMALLEST_HIT, brush.px(64))
+        high = brush.finger(64)
         done = Button(DONE, _("Use these seats"), Rect(inner.x, inner.bottom - high, inner.width, high), kind="primary")
         done.icon, done.big = "check", True
         room = Rect(inner.x, inner.y, inner.width, inner.height - high - brush.px(14))
@@ -76,7 +76,7 @@ class SeatsSheet:
         more, end = first.lay_out(Rect(room.x, bottom + brush.px(14), room.width, 0))
         if end <= room.bottom:
             return [*widgets, *more, done]
-        high, gap = max(theme.SMALLEST_HIT, brush.px(50)), brush.px(14)
+        high, gap = brush.finger(50), brush.px(14)
         below = Rect(room.x, room.y + high + gap, room.width, 0)
         three = bottom + high + gap > room.bottom
         names = _parts(raw[seat].kind) if three else [one for one in _parts(raw[seat].kind) if one[0] != "play"]
@@ -105,14 +105,11 @@ class SeatsSheet:
         paint_paper(brush, self.paper)
         for one in self.words:
             colour = theme.INK_SOFT if one.soft else theme.INK
-            one_line = one.rect.height <= brush.text.line_height(one.role, brush.k, 1.6)
-            draw = brush.text.draw
+            one_line = one.rect.height <= brush.line_height(one.role, 1.6)
             if one_line:
-                draw(brush.surface, one.role, one.text, colour, one.rect, brush.k, valign="middle", may_cut=True)
+                brush.write(one.role, one.text, colour, one.rect, valign="middle", may_cut=True)
             else:
-                brush.text.wrapped(
-                    brush.surface, one.role, one.text, colour, one.rect, brush.k, spacing=1.25, marked=False
-                )
+                brush.write_block(one.role, one.text, colour, one.rect, spacing=1.25, marked=False)
         if self.face is not None:
             name, rect = self.face
             picture = brush.pictures.face(name, rect.width)

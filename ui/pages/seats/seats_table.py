@@ -53,7 +53,7 @@ class Plate(Widget):
     def has_room(self, brush: Brush) -> bool:
         """Whether the whole line can be written beside the face."""
         room = self.rect.width - (self.rect.height - brush.px(16)) - brush.px(18 + 10 + 26)
-        return self.icon == "person" or brush.text.fits("plate", self.line, brush.k, room)
+        return self.icon == "person" or brush.fits("plate", self.line, room)
 
     @property
     def told(self) -> str:
@@ -71,21 +71,20 @@ class Plate(Widget):
         picture = brush.pictures.face(self.face, side)
         brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + brush.px(8), rect.centery)))
         left = rect.x + side + brush.px(18)
-        high = brush.text.line_height("bold", brush.k, 1.2)
-        low = brush.text.line_height("plate", brush.k, 1.2)
+        high = brush.line_height("bold", 1.2)
+        low = brush.line_height("plate", 1.2)
         top = rect.centery - (high + low) // 2
         line = Rect(left, top, rect.right - left - brush.px(10), high)
         if self.team >= 0:
             team_sign(brush, (line.x + brush.px(8), line.centery), brush.px(8), self.team)
             line.x, line.width = line.x + brush.px(22), line.width - brush.px(22)
         colour = theme.CREAM_DIM if self.usual else theme.CREAM
-        brush.text.draw(brush.surface, "bold", self.label, colour, line, brush.k, valign="middle", may_cut=True)
+        brush.write("bold", self.label, colour, line, valign="middle", may_cut=True)
         line = Rect(left, top + high, rect.right - left - brush.px(10), low)
         sign = brush.pictures.icon(self.icon, max(14, brush.px(20)), theme.CREAM_PLATE)
         brush.surface.blit(sign, sign.get_rect(midleft=line.midleft))
         line.x, line.width = line.x + brush.px(26), line.width - brush.px(26)
-        draw = brush.text.draw
-        draw(brush.surface, "plate", self.short, theme.CREAM_PLATE, line, brush.k, valign="middle", may_cut=True)
+        brush.write("plate", self.short, theme.CREAM_PLATE, line, valign="middle", may_cut=True)
 
     def _draw_body(self, brush: Brush, rect: Rect, mood: Mood) -> None:
         edge = theme.GOLD_LINE if self.selected or self.moving else theme.PLATE_EDGE

@@ -53,7 +53,7 @@ class DeckTile(Widget):
     def _stacked(self, brush: Brush, width: int) -> bool:
         """Whether the cards stand under the name, which has too little room beside them."""
         beside = width - self._cards_wide(brush) - 3 * brush.px(PAD) - brush.px(SIGN)
-        return self.enabled and brush.text.size("lead_bold", self.label, brush.k, 0.9)[0] > beside
+        return self.enabled and brush.width("lead_bold", self.label, 0.9) > beside
 
     def _room(self, brush: Brush, width: int) -> int:
         """How wide its words may be."""
@@ -61,8 +61,8 @@ class DeckTile(Widget):
         return width - (0 if free else self._cards_wide(brush) + brush.px(PAD)) - 2 * brush.px(PAD) - brush.px(SIGN)
 
     def _words_high(self, brush: Brush, width: int) -> int:
-        words = brush.text.wrapped_height("second", self._line, brush.k, self._room(brush, width), 1.2)
-        return brush.text.line_height("lead_bold", brush.k, 1.25) + (words if self._line else 0)
+        words = brush.height("second", self._line, self._room(brush, width), 1.2)
+        return brush.line_height("lead_bold", 1.25) + (words if self._line else 0)
 
     def high(self, brush: Brush, width: int) -> int:
         """How high it must be at this width."""
@@ -92,10 +92,10 @@ class DeckTile(Widget):
             self._draw_cards(brush)
 
     def _draw_words(self, brush: Brush) -> None:
-        rect, k, text = self.rect, brush.k, brush.text
+        rect = self.rect
         ink = theme.INK if self.enabled else theme.PAPER_OFF_TEXT
         x, room = rect.x + brush.px(PAD) + brush.px(SIGN), self._room(brush, rect.width)
-        title, both = text.line_height("lead_bold", k, 1.25), self._words_high(brush, rect.width)
+        title, both = brush.line_height("lead_bold", 1.25), self._words_high(brush, rect.width)
         stacked = self._stacked(brush, rect.width)
         y = rect.y + brush.px(PAD) if stacked else rect.centery - both // 2
         sign = "" if self.enabled and not self.selected else "check" if self.enabled else "warn"
@@ -105,10 +105,10 @@ class DeckTile(Widget):
             picture = brush.pictures.icon(sign, side, colour)
             brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + brush.px(PAD), y + both // 2)))
         place = Rect(x, y, room, title)
-        text.draw(brush.surface, "lead_bold", self.label, ink, place, k, valign="middle", may_cut=True)
+        brush.write("lead_bold", self.label, ink, place, valign="middle", may_cut=True)
         colour = theme.INK_SOFT if self.enabled else theme.BAD
         place = Rect(x, y + title, room, both - title)
-        text.wrapped(brush.surface, "second", self._line, colour, place, k, spacing=1.2, marked=False, may_cut=True)
+        brush.write_block("second", self._line, colour, place, spacing=1.2, marked=False, may_cut=True)
 
     def _draw_cards(self, brush: Brush) -> None:
         if self.offered is None or self.picture is None:

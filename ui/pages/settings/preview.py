@@ -41,7 +41,7 @@ def draw_preview(brush: Brush, rect: Rect, services: Services, page: str) -> Non
 
 def _words(brush: Brush, services: Services, page: str) -> int:
     """How much room the words under the cloth need."""
-    line = brush.text.line_height("second", brush.k, 1.35)
+    line = brush.line_height("second", 1.35)
     lines = {"seeing": 5, "language": 4}.get(page, 0)
     caption = brush.px(60) if page == "seeing" and services.settings.now.captions else 0
     return lines * line + (brush.px(16) if lines else 0) + caption
@@ -66,32 +66,30 @@ def _has_gaps(services: Services) -> bool:
 
 
 def _draw_suits(brush: Brush, rect: Rect, with_gaps: bool) -> None:
-    line = brush.text.line_height("second", brush.k, 1.35)
+    line = brush.line_height("second", 1.35)
     title = Rect(rect.x, rect.y, rect.width, line)
-    draw, k = brush.text.draw, brush.k
-    draw(brush.surface, "second_bold", _("Told apart without colour"), theme.INK, title, k, valign="middle")
+    brush.write("second_bold", _("Told apart without colour"), theme.INK, title, valign="middle")
     names = [suit_name(suit) for suit in range(len(SUITS))]
-    wide = max(brush.text.size("second", name, k)[0] for name in names) + brush.px(16)
+    wide = max(brush.width("second", name) for name in names) + brush.px(16)
     for suit, name in enumerate(names):
         y, side = rect.y + (suit + 1) * line, brush.px(28)
         mark = brush.pictures.suit_icon(suit, side)
         brush.surface.blit(mark, mark.get_rect(midleft=(rect.x, y + line // 2)))
         x = rect.x + side + brush.px(10)
         if not with_gaps:
-            draw(brush.surface, "second", name, theme.INK, Rect(x, y, rect.right - x, line), k, valign="middle")
+            brush.write("second", name, theme.INK, Rect(x, y, rect.right - x, line), valign="middle")
             continue
         gaps = ngettext("one gap", "{number} gaps", suit).format(number=suit) if suit else _("no gap in the frame")
-        draw(brush.surface, "second", name, theme.INK, Rect(x, y, wide, line), k, valign="middle")
+        brush.write("second", name, theme.INK, Rect(x, y, wide, line), valign="middle")
         room = Rect(x + wide, y, rect.right - x - wide, line)
-        draw(brush.surface, "second", gaps, theme.INK_SOFT, room, k, valign="middle")
+        brush.write("second", gaps, theme.INK_SOFT, room, valign="middle")
 
 
 def _draw_names(brush: Brush, rect: Rect) -> None:
-    line = brush.text.line_height("second", brush.k, 1.35)
-    draw, k = brush.text.draw, brush.k
+    line = brush.line_height("second", 1.35)
     for place, card in enumerate(shown_cards(brush.pictures.deck.ranks)):
         row = Rect(rect.x, rect.y + place * line, rect.width, line)
-        draw(brush.surface, "second", card_name(card), theme.INK, row, k, valign="middle")
+        brush.write("second", card_name(card), theme.INK, row, valign="middle")
 
 
 def _draw_caption(brush: Brush, rect: Rect) -> None:
@@ -107,7 +105,7 @@ def _draw_caption(brush: Brush, rect: Rect) -> None:
     brush.surface.blit(sign, sign.get_rect(midleft=(bar.x + brush.px(18), bar.centery)))
     place = Rect(bar.x + brush.px(30) + side, bar.y, bar.width - brush.px(44) - side, bar.height)
     words = _("[cards are shuffled]")
-    brush.text.draw(brush.surface, "aside", words, theme.CREAM, place, brush.k, valign="middle")
+    brush.write("aside", words, theme.CREAM, place, valign="middle")
 
 
 class PreviewSheet(Sheet):
@@ -129,12 +127,12 @@ class PreviewSheet(Sheet):
         return min(wished, self._size[1] - brush.px(170))
 
     def _foot(self, brush: Brush) -> int:
-        return max(theme.SMALLEST_HIT, brush.px(52)) + brush.px(16)
+        return brush.control_height + brush.px(16)
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        close = Button("settings-preview:close", _("Back to the settings"), Rect(0, 0, 1, 1), kind="primary")
+        close = Button("settings-preview:close", _("Back to the settings"), kind="primary")
         close.cap = _("Esc")
-        high = max(theme.SMALLEST_HIT, brush.px(52))
+        high = brush.control_height
         wide = min(close.width(brush), inner.width)
         close.rect = Rect(inner.right - wide, inner.bottom - high, wide, high)
         return [close]

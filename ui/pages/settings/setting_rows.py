@@ -13,7 +13,6 @@ from game.i18n.words import _
 from game.storage.settings import Choices
 from ui.core import keys
 from ui.core.keys import Bindings
-from ui.draw import theme
 from ui.pages.settings.deck_choice import DeckTile
 from ui.pages.settings.offers import (
     Amount,
@@ -96,22 +95,22 @@ class Rows:
             case Pack():
                 self._pack(offer, laid)
             case Place(key, title, path):
-                button = Button(f"{NAME}:open:{key}", _("Open the folder"), NOWHERE, icon="folder")
+                button = Button(f"{NAME}:open:{key}", _("Open the folder"), icon="folder")
                 self._row(title, self._broken(path), [button], [button.width(self.brush)], laid)
             case SettingAction(key, title, sentence, label):
-                button = Button(f"{NAME}:deed:{key}", label, NOWHERE)
+                button = Button(f"{NAME}:deed:{key}", label)
                 self._row(title, [sentence], [button], [button.width(self.brush)], laid)
             case KeyBinding(act, title):
                 self._moved(act, title, laid)
             case Toggle(key, title, sentence):
-                switch = Switch(f"{NAME}:{key}", title, NOWHERE, on=getattr(self.now, key), note="")
+                switch = Switch(f"{NAME}:{key}", title, on=getattr(self.now, key), note="")
                 self._row(title, [sentence], [switch], [self.brush.px(WIDE)], laid, self.brush.px(HIGH))
             case SoundClassChoice(kind, title, sentence):
-                switch = Switch(f"{NAME}:quiet:{kind}", title, NOWHERE, on=kind not in self.now.quiet)
+                switch = Switch(f"{NAME}:quiet:{kind}", title, on=kind not in self.now.quiet)
                 switch.enabled, switch.reason = self.now.sound, _("Sound is switched off.")
                 self._row(title, [sentence], [switch], [self.brush.px(WIDE)], laid, self.brush.px(HIGH))
             case Amount(key, title, sentence):
-                slider = Slider(f"{NAME}:{key}", title, NOWHERE, value=getattr(self.now, key))
+                slider = Slider(f"{NAME}:{key}", title, value=getattr(self.now, key))
                 slider.enabled, slider.reason = self.now.sound, _("Sound is switched off.")
                 self._row(title, [sentence], [slider], [self.brush.px(SLIDER)], laid)
             case OneOf():
@@ -122,7 +121,7 @@ class Rows:
     def _heading(self, title: str, sentence: str, laid: PlacedRows) -> None:
         brush = self.brush
         laid.y += brush.px(18)
-        high = brush.text.line_height("h3", brush.k, 1.3)
+        high = brush.line_height("h3", 1.3)
         laid.lines.append(SettingLine(title, "h3", "INK", Rect(self.left, laid.y, self.width, high)))
         laid.y += high
         if sentence:
@@ -151,7 +150,7 @@ class Rows:
         name, wide = f"{NAME}:{offer.key}", segment_widths(self.brush, offer.options)
         high = self._control
         if sum(wide) > self.width or len(offer.options) > 5:
-            field_ = DropDown(name, offer.title, NOWHERE, options=offer.options, value=chosen)
+            field_ = DropDown(name, offer.title, options=offer.options, value=chosen)
             room = min(field_.width(self.brush), self.width)
             self._row(offer.title, [offer.sentence], [field_], [room], laid)
             return
@@ -166,7 +165,7 @@ class Rows:
         waits = {"key": _("press a key…"), "pad": _("press a button…")}
         for kind, label in names.items():
             name = f"{NAME}:{kind}:{act}"
-            button = Button(name, waits[kind] if name == self.asked else label, NOWHERE)
+            button = Button(name, waits[kind] if name == self.asked else label)
             if name == self.asked:
                 button.kind, told = "primary", [self.refused] if self.refused else [_("Esc leaves it as it is")]
             button.note = _("Key") if kind == "key" else _("Button of the pad")
@@ -182,7 +181,7 @@ class Rows:
     @property
     def _control(self) -> int:
         """The height of controls with words in them."""
-        return max(theme.SMALLEST_HIT, self.brush.px(50))
+        return self.brush.finger(50)
 
     def _row(
         self,
@@ -224,8 +223,10 @@ class Rows:
 
     def _words_high(self, title: str, sentences: Sequence[str], width: int) -> int:
         """How high the title and the sentences are."""
-        high, k = self.brush.text.wrapped_height, self.brush.k
-        return high("lead_bold", title, k, width, 1.2) + sum(high("second", one, k, width, 1.2) for one in sentences)
+        _high = self.brush.text.wrapped_height
+        return self.brush.height("lead_bold", title, width, 1.2) + sum(
+            self.brush.height("second", one, width, 1.2) for one in sentences
+        )
 
     def _words(self, title: str, sentences: Sequence[str], place: Rect, laid: PlacedRows, bad: bool) -> int:
         """The title and the sentences; says where they end."""
@@ -238,7 +239,7 @@ class Rows:
     def _wrapped(self, words: str, role: str, colour: str, place: Rect, laid: PlacedRows) -> int:
         """The words broken into lines; says where they end."""
         text, k = self.brush.text, self.brush.k
-        step = text.line_height(role, k, 1.2)
+        step = self.brush.line_height(role, 1.2)
         y = place.y
         for line in text.lines(role, words, k, place.width):
             told = "".join(word if word.startswith("\0") else " " + word for word, _role in line).strip()
@@ -258,7 +259,7 @@ def path_lines(brush: Brush, path: str, room: int) -> list[str]:
     lines, line = [], ""
     for number, part in enumerate(parts):
         piece = part if number == len(parts) - 1 or part.endswith(joint) else part + joint
-        if line and brush.text.size("second", line + piece, brush.k)[0] > room:
+        if line and brush.width("second", line + piece) > room:
             lines.append(line)
             line = ""
         line += piece

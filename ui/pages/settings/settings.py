@@ -254,19 +254,19 @@ class SettingsPage(Scene):
         self._ring.place([*bar, *entries, *rows], f"{PAGE}:{self._page}")
 
     def _below_title(self, brush: Brush, rect: Rect) -> Rect:
-        high = brush.text.line_height("h3", brush.k, 1.5)
+        high = brush.line_height("h3", 1.5)
         return Rect(rect.x, rect.y + high, rect.width, rect.height - high)
 
     def _place_bar(self, brush: Brush, look: bool) -> list[Widget]:
         scale = self._services.scale(self._size)
         back = back_button(brush, BACK, self._back() if self._back is not None else _("Main menu"), scale)
         made: list[Button] = []
-        defaults = Button(USUAL, _("Defaults"), Rect(0, 0, 1, 1), kind="table", icon="undo", ground="wood")
+        defaults = Button(USUAL, _("Defaults"), kind="table", icon="undo", ground="wood")
         defaults.note = _("Puts everything on this page back as it was at the beginning.")
         if usual(self._group, self._services):
             made.append(defaults)
         if look:
-            made.append(Button(LOOK, _("How it looks"), Rect(0, 0, 1, 1), kind="table", icon="eye", ground="wood"))
+            made.append(Button(LOOK, _("How it looks"), kind="table", icon="eye", ground="wood"))
         self._title = place_in_bar(brush, scale, back.rect, _("Settings"), made)
         return [back, *reversed(made)]
 
@@ -274,7 +274,7 @@ class SettingsPage(Scene):
         inner = sheet.inflate(-2 * brush.px(20), -2 * brush.px(20))
         made: list[Widget] = []
         found = groups()
-        high = ListRow("", "", Rect(0, 0, 1, 1), dense=True).high(brush)
+        high = ListRow("", "", dense=True).high(brush)
         step = min(high + brush.px(8), inner.height // len(found))
         for place, group in enumerate(found):
             rect = Rect(inner.x, inner.y + place * step, inner.width, min(high, step))
@@ -286,13 +286,13 @@ class SettingsPage(Scene):
     def _chooser(self, brush: Brush, room: Rect) -> DropDown:
         options = [(group.key, group.title) for group in groups()]
         made = DropDown(PAGE, _("Page"), Rect(room.x, room.y, 1, 1), options=options, value=self._page, ground="wood")
-        made.rect.size = min(room.width, made.width(brush)), max(theme.SMALLEST_HIT, brush.px(52))
+        made.rect.size = min(room.width, made.width(brush)), brush.control_height
         made.icon = self._group.icon
         made.rect.width = min(room.width, made.width(brush))
         return made
 
     def _rows(self, brush: Brush, sheet: Rect) -> list[Widget]:
-        title = brush.text.line_height("h2", brush.k, 1.4) + brush.px(20)
+        title = brush.line_height("h2", 1.4) + brush.px(20)
         pad = brush.px(32)
         room = Rect(
             sheet.x + pad, sheet.y + title, sheet.width - pad - brush.px(14), sheet.height - title - brush.px(14)
@@ -308,7 +308,7 @@ class SettingsPage(Scene):
 
     def _tile(self, pack: Pack) -> DeckTile:
         offered, pictures = pack.offered, self._services.pictures
-        tile = DeckTile(f"{NAME}:deck:{offered.name}", offered.deck.title, Rect(0, 0, 1, 1), offered=offered)
+        tile = DeckTile(f"{NAME}:deck:{offered.name}", offered.deck.title, offered=offered)
         tile.selected, tile.enabled = offered.name == self._services.settings.now.deck, offered.sound
         tile.reason = offered.faults[0] if offered.faults else ""
         tile.picture = lambda card, high: pictures.sample(offered.deck.folder, card, high)
@@ -323,13 +323,13 @@ class SettingsPage(Scene):
         draw_aside(brush, self._title, _("Settings"), told, warning=bool(self._trouble))
         middle = self._sheets[-2] if self._inner is not None else self._sheets[-1]
         title = middle.inflate(-2 * brush.px(40), -2 * brush.px(16))
-        title.height = brush.text.line_height("h2", brush.k, 1.4)
-        brush.text.draw(screen, "h2", self._group.title, theme.INK, title, brush.k, valign="middle")
+        title.height = brush.line_height("h2", 1.4)
+        brush.write("h2", self._group.title, theme.INK, title, valign="middle")
         self._draw_rows(brush)
         if self._inner is not None:
             title = Rect(self._inner.x, self._sheets[-1].y + brush.px(22), self._inner.width, 0)
             title.height = self._inner.y - title.y
-            brush.text.draw(screen, "h3", _("How it looks"), theme.INK, title, brush.k)
+            brush.write("h3", _("How it looks"), theme.INK, title)
             draw_preview(brush, self._inner, self._services, self._page)
         self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
@@ -343,7 +343,7 @@ class SettingsPage(Scene):
             if line.icon:
                 picture = brush.pictures.icon(line.icon, line.rect.height, colour)
                 brush.surface.blit(picture, line.rect.topleft)
-            brush.text.draw(brush.surface, line.role, line.words, colour, line.rect, brush.k, valign="middle")
+            brush.write(line.role, line.words, colour, line.rect, valign="middle")
         for rule in self._laid.rules:
             brush.surface.fill(theme.PAPER_LINE, rule)
         brush.surface.set_clip(before)

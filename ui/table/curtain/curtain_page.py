@@ -65,7 +65,7 @@ class CurtainPage:
     def _place_foot(self, buttons: list[Button], size: tuple[int, int], edge: int) -> int:
         """The wooden buttons in as few rows as they need, at the lower edge; says where their first row begins."""
         brush, gap = self._brush, self._brush.px(16)
-        high = max(theme.SMALLEST_HIT, brush.px(64))
+        high = brush.finger(64)
         for button in buttons:
             button.rect = Rect(0, 0, min(button.width(brush) + brush.px(12), size[0] - 2 * edge), high)
         room = size[0] - 2 * edge + gap
@@ -86,11 +86,11 @@ class CurtainPage:
         brush, told = self._brush, self._told
         pad, inner = brush.px(44), room[0] - 2 * brush.px(44)
         roles = ("curtain", "h1", "h2")
-        role = next((r for r in roles if brush.text.size(r, told.title, brush.k)[0] <= inner), roles[-1])
-        title = brush.text.wrapped_height(role, told.title, brush.k, inner, 1.15)
-        lines = [brush.text.wrapped_height("lead", line, brush.k, inner) for line in told.lines]
-        button = max(theme.SMALLEST_HIT, brush.px(96))
-        step, small = brush.px(22), brush.text.line_height("second", brush.k, 1.3)
+        role = next((r for r in roles if brush.width(r, told.title) <= inner), roles[-1])
+        title = brush.height(role, told.title, inner, 1.15)
+        lines = [brush.height("lead", line, inner) for line in told.lines]
+        button = brush.finger(96)
+        step, small = brush.px(22), brush.line_height("second", 1.3)
         under = brush.px(14)  # letters of the title that reach below their line
         fixed = brush.px(16) + 2 * brush.px(28) + title + under + sum(lines) + 2 * step + button
         rows = self._fact_rows(inner)
@@ -131,10 +131,10 @@ class CurtainPage:
         self._paper = Rect(0, 0, room[0], min(room[1], y + brush.px(20)))
 
     def _pill_height(self) -> int:
-        return self._brush.text.line_height("second_bold", self._brush.k, 1.5)
+        return self._brush.line_height("second_bold", 1.5)
 
     def _pill_width(self, words: str) -> int:
-        return self._brush.text.size("second_bold", words, self._brush.k)[0] + self._brush.px(28)
+        return self._brush.width("second_bold", words) + self._brush.px(28)
 
     def _fact_rows(self, inner: int) -> list[list[str]]:
         """The news in rows that fit, the latest at the end; one that fits no row is left out."""
@@ -233,9 +233,7 @@ class CurtainPage:
             return Skin(raster(rect.size, box((0, 0, *rect.size), rect.height / 2, theme.PAPER_SHADE)))
 
         self._skins.get(("pill", rect.size), make).blit(brush.surface, rect.topleft)
-        brush.text.draw(
-            brush.surface, "second_bold", words, theme.INK_ROW, rect, brush.k, align="center", valign="middle"
-        )
+        brush.write("second_bold", words, theme.INK_ROW, rect, align="center", valign="middle")
 
     def draw_hold(self, brush: Brush, rect: Rect, share: float) -> None:
         """How long the button has been held, as a bar along its lower edge."""

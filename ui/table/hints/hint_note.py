@@ -148,7 +148,7 @@ class HintNote(ChoiceSheet):
             return [done_button(_("Show me"))] if self.most != "nudge" else [done_button(_("I see"))]
         done = done_button(self._order)
         if self.step == "others":
-            return [Button(MORE, _("Back"), Rect(0, 0, 1, 1), icon="left"), done]
+            return [Button(MORE, _("Back"), icon="left"), done]
         return [] if self.alone and self.action is None else [done]
 
     @property
@@ -182,7 +182,7 @@ class HintNote(ChoiceSheet):
             return None
         plays = isinstance(self.action, Play)
         words = _("Why?") if self.step == "card" else _("Other cards…") if plays else _("Other choices…")
-        return Button(MORE, words, Rect(0, 0, 1, 1), kind="link")
+        return Button(MORE, words, kind="link")
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         if name == MORE:
@@ -248,19 +248,19 @@ class HintNote(ChoiceSheet):
 
         def draw(brush: Brush, place: Rect) -> None:
             picture = brush.pictures.icon("hint", side, theme.GOLD_INK)
-            line = brush.text.line_height("h3", brush.k, 1.1)
+            line = brush.line_height("h3", 1.1)
             brush.surface.blit(picture, picture.get_rect(midleft=(place.x, place.y + line // 2)))
             room = Rect(place.x + side + gap, place.y, place.width - side - gap, place.height)
-            brush.text.wrapped(brush.surface, "h3", title, theme.INK, room, brush.k, spacing=1.1, marked=False)
+            brush.write_block("h3", title, theme.INK, room, spacing=1.1, marked=False)
             if self._covers:
                 self._draw_trump(brush, Rect(room.x, room.y, room.width, line), "h3")
 
         room = self._width - side - gap
-        return PanelRow(max(side, brush.text.wrapped_height("h3", title, brush.k, room, 1.1)), draw)
+        return PanelRow(max(side, brush.height("h3", title, room, 1.1)), draw)
 
     def _feet(self, brush: Brush, width: int) -> list[PanelRow]:
         """The gold button and beside it what else may be asked for; under it where there is no room."""
-        high = max(theme.SMALLEST_HIT, brush.px(52))
+        high = brush.control_height
         done, link = self.buttons(), self._link()
         found: list[Button] = [*done, *([link] if link is not None else [])]
         if not found:

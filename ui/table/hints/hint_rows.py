@@ -50,7 +50,7 @@ def choice_rows(
         columns = _columns(brush, [(*line[:3], "") for line in [head, *lines]], width) or (width, 0, 0, 0)
     spacing = 1.1 if close else 1.25
     near, room = figures.nearness(view, advice), width - sum(columns[:3]) - brush.px(GAP) * sum(map(bool, columns[:3]))
-    beside = not below and brush.text.fits("small", near, brush.k, room)
+    beside = not below and brush.fits("small", near, room)
     if beside:
         head = (*head[:3], near)
     table = [_line(brush, head, columns, "small", False, spacing)]
@@ -64,7 +64,7 @@ def choice_rows(
 
 def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> PanelRow:
     """The lines close under each other; where there is little room the last ones give way, never the first three."""
-    more = brush.text.line_height("plate", brush.k, 1.1) if hidden else 0
+    more = brush.line_height("plate", 1.1) if hidden else 0
 
     def draw(brush: Brush, place: Rect) -> None:
         y = place.y
@@ -75,7 +75,7 @@ def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> Pa
         if hidden:
             words = ngettext("and {count} more choice", "and {count} more choices", hidden).format(count=hidden)
             spot = Rect(place.x, y, place.width, more)
-            brush.text.draw(brush.surface, "plate", words, theme.INK_SOFT, spot, brush.k, valign="middle")
+            brush.write("plate", words, theme.INK_SOFT, spot, valign="middle")
 
     fewer = len(lines) > 3
     high = sum(line.height + gap for line in lines) + more
@@ -85,10 +85,7 @@ def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> Pa
 
 def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: int) -> tuple[int, ...] | None:
     """How wide the four columns are; None where they have no room beside each other."""
-    widest = [
-        max(max(brush.text.size(role, line[n], brush.k)[0] for role in ("bold", "small")) for line in lines)
-        for n in range(4)
-    ]
+    widest = [max(max(brush.width(role, line[n]) for role in ("bold", "small")) for line in lines) for n in range(4)]
     needed = sum(widest) + brush.px(GAP) * sum(wide > 0 for wide in widest[1:])
     return tuple(widest) if needed <= width else None
 
@@ -98,22 +95,22 @@ def _line(
 ) -> PanelRow:
     """One choice; its words stand `below` the figures where they have no room beside them."""
     gap, strong = brush.px(GAP), role == "bold"
-    one = brush.text.line_height("body", brush.k, spacing)
-    two = brush.text.line_height("plate", brush.k, 1.1) if below else 0
+    one = brush.line_height("body", spacing)
+    two = brush.line_height("plate", 1.1) if below else 0
 
     def draw(brush: Brush, place: Rect) -> None:
         if strong:
             paint_box(brush, place.inflate(brush.px(16), 0), theme.FIELD, 10, theme.SECONDARY_EDGE)
-        text, ink = brush.text, theme.INK if role != "small" else theme.INK_SOFT
+        ink = theme.INK if role != "small" else theme.INK_SOFT
         x = place.x
         for n, (words, wide) in enumerate(zip(line, columns, strict=True)):
             spot = Rect(x, place.y, wide if n < 3 else place.right - x, one)
             align: Align = "right" if n in (1, 2) else "left"
             if words and not (below and n == 3):
-                text.draw(brush.surface, role, words, ink, spot, brush.k, align=align, valign="middle")
+                brush.write(role, words, ink, spot, align=align, valign="middle")
             x += wide + (gap if wide else 0)
         if below:
             spot = Rect(place.x, place.y + one, place.width, two)
-            text.draw(brush.surface, "plate", line[3], theme.INK_SOFT, spot, brush.k, valign="middle")
+            brush.write("plate", line[3], theme.INK_SOFT, spot, valign="middle")
 
     return PanelRow(one + two, draw)

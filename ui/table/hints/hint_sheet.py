@@ -31,7 +31,7 @@ class ChoiceSheet(Panel):
     def _choices(self, brush: Brush, width: int) -> list[PanelRow]:
         """The table; what its figures are is told in the foot where there is room for it."""
         assert self.advice is not None  # else there is nothing to compare
-        told = bool(self._beside(brush, max(theme.SMALLEST_HIT, brush.px(56))))
+        told = bool(self._beside(brush, brush.finger(56)))
         return choice_rows(brush, width, self.question, self.advice, self._close, told)
 
     def _fit_choices(self, area: Rect, brush: Brush) -> None:
@@ -54,9 +54,9 @@ class ChoiceSheet(Panel):
 
         def draw(brush: Brush, place: Rect) -> None:
             room = Rect(place.x, place.y, place.width - self._taken(brush), place.height)
-            high = brush.text.wrapped_height("plate", words, brush.k, room.width, 1.1)
+            high = brush.height("plate", words, room.width, 1.1)
             room.y += max(0, (place.height - high) // 2)
-            brush.text.wrapped(brush.surface, "plate", words, theme.INK_SOFT, room, brush.k, spacing=1.1)
+            brush.write_block("plate", words, theme.INK_SOFT, room, spacing=1.1)
 
         return PanelRow(foot.height, draw, foot.place)
 
@@ -68,7 +68,7 @@ class ChoiceSheet(Panel):
 
         words, room = honesty(self.advice), self._width - self._taken(brush)
         for said in (f"{words} {of_winning(self.question.view)}".strip(), words):
-            if room > 0 and brush.text.wrapped_height("plate", said, brush.k, room, 1.1) <= high:
+            if room > 0 and brush.height("plate", said, room, 1.1) <= high:
                 return said
         return ""
 
@@ -91,14 +91,12 @@ class ChoiceSheet(Panel):
     def _draw_trump(self, brush: Brush, line: Rect, role: str) -> None:
         """The sign of the trump suit at the end of the title's line, with its name where there is room."""
         trump, side, gap = self.question.view.trump, brush.px(26), brush.px(8)
-        left = line.width - brush.text.size(role, self.title, brush.k)[0] - 2 * gap
+        left = line.width - brush.width(role, self.title) - 2 * gap
         if trump is None or left < side:
             return
         picture = brush.pictures.suit_icon(trump, side)
         brush.surface.blit(picture, picture.get_rect(midright=line.midright))
         words = _("Trump: {suit}").format(suit=suit_name(trump))
         line.width -= side + gap
-        if brush.text.fits("plate", words, brush.k, left - side - gap):
-            brush.text.draw(
-                brush.surface, "plate", words, theme.INK_SOFT, line, brush.k, align="right", valign="middle"
-            )
+        if brush.fits("plate", words, left - side - gap):
+            brush.write("plate", words, theme.INK_SOFT, line, align="right", valign="middle")

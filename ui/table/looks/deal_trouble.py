@@ -59,18 +59,16 @@ class DealTrouble(Sheet):
         return [safe, kept]
 
     def _buttons(self) -> list[Button]:
-        nowhere, found = Rect(0, 0, 1, 1), []
+        found = []
         if self._match is not None:
-            found.append(
-                Button(AGAIN, _("Play this deal again from its start"), nowhere, kind="primary", icon="replay")
-            )
-        found.append(Button(MENU, _("Main menu"), nowhere, icon="exit", cap=_("Esc")))
+            found.append(Button(AGAIN, _("Play this deal again from its start"), kind="primary", icon="replay"))
+        found.append(Button(MENU, _("Main menu"), icon="exit", cap=_("Esc")))
         if self._report is not None:
-            found.append(Button(COPY, _("Copy the report"), nowhere, icon="copy"))
+            found.append(Button(COPY, _("Copy the report"), icon="copy"))
         return found
 
     def height(self, brush: Brush, width: int) -> int:
-        told = sum(brush.text.wrapped_height("body", words, brush.k, width) + brush.px(10) for words in self._told())
+        told = sum(brush.height("body", words, width) + brush.px(10) for words in self._told())
         return told + len(self._buttons()) * (control_height(brush) + brush.px(12))
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
@@ -84,10 +82,8 @@ class DealTrouble(Sheet):
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         y = inner.y
         for words in self._told():
-            high = brush.text.wrapped_height("body", words, brush.k, inner.width)
-            brush.text.wrapped(
-                brush.surface, "body", words, theme.INK, Rect(inner.x, y, inner.width, high), brush.k, may_cut=True
-            )
+            high = brush.height("body", words, inner.width)
+            brush.write_block("body", words, theme.INK, Rect(inner.x, y, inner.width, high), may_cut=True)
             y += high + brush.px(10)
 
     def pressed(self, name: str) -> Change | None:

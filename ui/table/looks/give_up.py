@@ -40,16 +40,16 @@ class GiveUp(Sheet):
 
     def _ways(self) -> list[tuple[Button, str]]:
         """Each button with what it leads to, or why it cannot be pressed."""
-        nowhere, found = Rect(0, 0, 1, 1), []
+        found = []
         if self._seat is not None:
-            deal = Button(DEAL, _("Concede this deal"), nowhere, icon="cards")
+            deal = Button(DEAL, _("Concede this deal"), icon="cards")
             why = self._session.may_concede(self._seat)
             deal.enabled, deal.reason = why is None, why or ""
             found.append((deal, why or _("The other side wins it, with all the cards that are left.")))
             told = _("The others win it now, whatever the score.")
-            found.append((Button(MATCH, _("Concede the match"), nowhere, icon="trophy"), told))
+            found.append((Button(MATCH, _("Concede the match"), icon="trophy"), told))
         told = _("It counts as not played. All other matches stay as they are.")
-        found.append((Button(ABANDON, _("Abandon the match"), nowhere, icon="x"), told))
+        found.append((Button(ABANDON, _("Abandon the match"), icon="x"), told))
         return found
 
     def height(self, brush: Brush, width: int) -> int:
@@ -57,7 +57,7 @@ class GiveUp(Sheet):
         return told + (len(self._ways()) + 1) * (control_height(brush) + brush.px(10))
 
     def _told_height(self, brush: Brush, words: str, width: int) -> int:
-        return brush.text.wrapped_height("second", words, brush.k, width) + brush.px(10)
+        return brush.height("second", words, width) + brush.px(10)
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         control, y, found = control_height(brush), inner.y, list[Widget]()
@@ -75,7 +75,7 @@ class GiveUp(Sheet):
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         for words, rect in self._words:
-            brush.text.wrapped(brush.surface, "second", words, theme.INK_SOFT, rect, brush.k)
+            brush.write_block("second", words, theme.INK_SOFT, rect)
 
     def pressed(self, name: str) -> Change | None:
         match name:

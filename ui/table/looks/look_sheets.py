@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pygame import Rect
-
 from game.i18n.words import _
 from ui.core.input import Input, Key, PointerDown, PointerUp
 from ui.core.scene import Change, Pop
-from ui.draw import theme
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.sheet import Sheet
@@ -45,12 +42,12 @@ class Aside(Sheet):
 
 def control_height(brush: Brush) -> int:
     """The height of a button on a sheet."""
-    return max(theme.SMALLEST_HIT, brush.px(52))
+    return brush.control_height
 
 
 def close_button(words: str = "") -> Button:
     """The button that puts the sheet away."""
-    return Button(CLOSE, words or _("Close"), Rect(0, 0, 1, 1), kind="primary", cap=_("Esc"))
+    return Button(CLOSE, words or _("Close"), kind="primary", cap=_("Esc"))
 
 
 def in_foot(brush: Brush, buttons: list[Button], left: int, right: int, bottom: int) -> None:

@@ -68,10 +68,10 @@ class TableNote(Aside):
     def lay_out(self) -> None:
         """Beside the thing where there is room, never outside the window."""
         brush = self._brush(Surface((1, 1)))
-        pad, side = brush.px(24), max(theme.SMALLEST_HIT, brush.px(40))
+        pad, side = brush.px(24), brush.finger(40)
         width = min(brush.px(self.wide), self._size[0] - brush.px(24))
         inner = width - 2 * pad
-        head = max(side, brush.text.wrapped_height("h3", self._title, brush.k, inner - side - brush.px(8), 1.15))
+        head = max(side, brush.height("h3", self._title, inner - side - brush.px(8), 1.15))
         body = sum(self._high(brush, line, inner) + brush.px(8) for line in self._lines)
         tall = pad + head + (brush.px(8) + body if body else 0) + pad - brush.px(8)
         self.paper = Rect(0, 0, width, min(tall, self._size[1] - brush.px(24)))
@@ -101,7 +101,7 @@ class TableNote(Aside):
         self.paper.clamp_ip(window)
 
     def _high(self, brush: Brush, line: NoteLine, width: int) -> int:
-        high = brush.text.wrapped_height("body", line.words, brush.k, width - self._indent(brush, line), 1.2)
+        high = brush.height("body", line.words, width - self._indent(brush, line), 1.2)
         return max(high, brush.px(48)) if line.face else high
 
     def _indent(self, brush: Brush, line: NoteLine) -> int:
@@ -113,9 +113,7 @@ class TableNote(Aside):
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
         paint_paper(brush, self.paper, strip=False, radius=14)
-        brush.text.wrapped(
-            screen, "h3", self._title, theme.INK, self._head, brush.k, spacing=1.15, marked=False, may_cut=True
-        )
+        brush.write_block("h3", self._title, theme.INK, self._head, spacing=1.15, marked=False, may_cut=True)
         y = self._inner.y
         for line in self._lines:
             high = self._high(brush, line, self._inner.width)
@@ -133,6 +131,6 @@ class TableNote(Aside):
             side = brush.px(24)
             sign = brush.pictures.icon(line.icon, side, theme.INK_SOFT)
             brush.surface.blit(sign, (place.x, place.y + brush.px(3)))
-        high = brush.text.wrapped_height("body", line.words, brush.k, place.width - left, 1.2)
+        high = brush.height("body", line.words, place.width - left, 1.2)
         spot = Rect(place.x + left, place.centery - high // 2, place.width - left, high)
-        brush.text.wrapped(brush.surface, "body", line.words, theme.INK, spot, brush.k, spacing=1.2, marked=False)
+        brush.write_block("body", line.words, theme.INK, spot, spacing=1.2, marked=False)

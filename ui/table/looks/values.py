@@ -27,10 +27,10 @@ class Values:
 
     def has_room(self, brush: Brush, width: int) -> bool:
         """Whether the heading and the figures fit in this width."""
-        text, columns = brush.text, self.columns()
+        columns = self.columns()
         wide = self._wide(brush, len(columns), width) - brush.px(10)
-        return text.fits("h3", self._heading(), brush.k, width) and all(
-            text.fits("second", rank, brush.k, wide) for rank, _points in columns
+        return brush.fits("h3", self._heading(), width) and all(
+            brush.fits("second", rank, wide) for rank, _points in columns
         )
 
     @staticmethod
@@ -45,24 +45,22 @@ class Values:
     def high(self, brush: Brush, _width: int) -> int:
         """How high the table is."""
         lines = (("h3", 1.35), ("second", 1.25), ("h2", 1.15))
-        return sum(brush.text.line_height(role, brush.k, spacing) for role, spacing in lines) + brush.px(10)
+        return sum(brush.line_height(role, spacing) for role, spacing in lines) + brush.px(10)
 
     def draw(self, brush: Brush) -> None:
         """A line, the heading, and a column for each rank."""
-        area, text = self.rect, brush.text
+        area = self.rect
         brush.surface.fill(theme.PAPER_LINE, (area.x, area.y, area.width, brush.px(2)))
         y = area.y + brush.px(10)
-        line = text.line_height("h3", brush.k, 1.35)
-        text.draw(
-            brush.surface, "h3", self._heading(), theme.INK, Rect(area.x, y, area.width, line), brush.k, valign="middle"
-        )
+        line = brush.line_height("h3", 1.35)
+        brush.write("h3", self._heading(), theme.INK, Rect(area.x, y, area.width, line), valign="middle")
         y += line
         columns = self.columns()
         wide = self._wide(brush, len(columns), area.width)
-        step, big = text.line_height("second", brush.k, 1.25), text.line_height("h2", brush.k, 1.15)
+        step, big = brush.line_height("second", 1.25), brush.line_height("h2", 1.15)
         for number, (rank, points) in enumerate(columns):
             x = area.x + number * wide
             place = Rect(x, y, wide - brush.px(10), step)
-            text.draw(brush.surface, "second", rank, theme.INK_ROW, place, brush.k, valign="middle")
+            brush.write("second", rank, theme.INK_ROW, place, valign="middle")
             place = Rect(x, y + step, wide - brush.px(10), big)
-            text.draw(brush.surface, "h2", points, theme.GOLD_INK, place, brush.k, valign="middle")
+            brush.write("h2", points, theme.GOLD_INK, place, valign="middle")

@@ -11,7 +11,6 @@ from pygame import Rect
 from game.engine.actions import Action, Discard
 from game.engine.cards import Card, name_of
 from game.i18n.words import _, card_name, ngettext
-from ui.draw import theme
 from ui.table.panels.pads import CardKey
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
 from ui.widgets.base import Brush, Widget
@@ -60,8 +59,8 @@ class LayingPad(Panel):
         return True
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        high = max(theme.SMALLEST_HIT, brush.px(170))
-        low = PanelRow(max(theme.SMALLEST_HIT, brush.px(110)), place=self._slots)
+        high = brush.finger(170)
+        low = PanelRow(brush.finger(110), place=self._slots)
         return [
             words_row(brush, width, self._meaning(), gives_way=1),
             PanelRow(high, place=self._slots, gives_way=2, instead=low),
@@ -101,7 +100,7 @@ class LayingPad(Panel):
     def buttons(self) -> list[Button]:
         missing = self.count - len(self.chosen)
         words = ngettext("{count} more to choose", "{count} more to choose", missing).format(count=missing)
-        again = Button(AGAIN, _("Start over"), Rect(0, 0, 1, 1), icon="undo", enabled=bool(self.chosen))
+        again = Button(AGAIN, _("Start over"), icon="undo", enabled=bool(self.chosen))
         done = done_button(_("Lay these away") if self.complete else words, self.complete, "" if missing else None)
         return [again, done]
 

@@ -11,7 +11,6 @@ from pygame import Rect
 from game.engine.actions import Action, Call, ChooseTrump
 from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
 from game.i18n.words import _, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
-from ui.draw import theme
 from ui.table.panels.pads import CardKey, PadKey, keys_in_row
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
 from ui.widgets.base import Brush, Widget
@@ -45,13 +44,13 @@ class TrumpPad(Panel):
         return f"panel:suit-{self._suit}"
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        high = max(theme.SMALLEST_HIT, brush.px(132))
+        high = brush.finger(132)
         return [
             PanelRow(
                 high,
                 place=self._keys,
                 gives_way=1,
-                instead=PanelRow(max(theme.SMALLEST_HIT, brush.px(96)), None, self._keys),
+                instead=PanelRow(brush.finger(96), None, self._keys),
             )
         ]
 
@@ -118,11 +117,11 @@ class CallPad(Panel):
         told = _("Who holds it is your partner, and its suit is trump. Only the holder knows.")
         rows = [words_row(brush, width, told, gives_way=1)]
         if self._one_rank:
-            low = PanelRow(max(theme.SMALLEST_HIT, brush.px(130)), place=self._cards)
-            rows.append(PanelRow(max(theme.SMALLEST_HIT, brush.px(190)), place=self._cards, gives_way=2, instead=low))
+            low = PanelRow(brush.finger(130), place=self._cards)
+            rows.append(PanelRow(brush.finger(190), place=self._cards, gives_way=2, instead=low))
         else:
-            high = max(theme.SMALLEST_HIT, brush.px(104))
-            low = PanelRow(max(theme.SMALLEST_HIT, brush.px(76)), place=self._suits)
+            high = brush.finger(104)
+            low = PanelRow(brush.finger(76), place=self._suits)
             rows.append(PanelRow(high, place=self._suits, gives_way=2, instead=low))
             rows.append(self._rank_row(brush, width))
         if any(card in self.question.view.hand for card in self._may):
@@ -191,8 +190,8 @@ class CallPad(Panel):
 
     def _rank_row(self, brush: Brush, width: int) -> PanelRow:
         ranks = self._ranks()
-        lines = 2 if (width - brush.px(8) * len(ranks)) // len(ranks) < max(theme.SMALLEST_HIT, brush.px(58)) else 1
-        high = max(theme.SMALLEST_HIT, brush.px(64))
+        lines = 2 if (width - brush.px(8) * len(ranks)) // len(ranks) < brush.finger(58) else 1
+        high = brush.finger(64)
         return PanelRow(high * lines + brush.px(8) * (lines - 1), place=self._rank_keys)
 
     def _ranks(self) -> list[Rank]:
@@ -202,7 +201,7 @@ class CallPad(Panel):
     def _rank_keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
         """The ranks of the chosen suit; those that may not be called are dashed."""
         ranks, suit, gap = self._ranks(), suit_of(self._card), brush.px(8)
-        one = max(theme.SMALLEST_HIT, brush.px(64))
+        one = brush.finger(64)
         lines = 2 if place.height > one + gap else 1
         length = -(-len(ranks) // lines)
         found: list[Widget] = []

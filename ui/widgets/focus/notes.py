@@ -20,8 +20,8 @@ def place_note(brush: Brush, beside: Rect, words: str) -> Rect:
     pad = brush.px(16)
     whole = brush.surface.get_rect().inflate(-brush.px(16), -brush.px(16))
     room = min(brush.px(WIDEST), whole.width) - 2 * pad
-    wide = min(room, brush.text.size("second", words, brush.k)[0] + 1)
-    high = brush.text.wrapped_height("second", words, brush.k, wide, 1.25)
+    wide = min(room, brush.width("second", words) + 1)
+    high = brush.height("second", words, wide, 1.25)
     rect = Rect(0, 0, wide + 2 * pad, high + 2 * brush.px(12))
     rect.midtop = (beside.centerx, beside.bottom + brush.px(12))
     if rect.bottom > whole.bottom:

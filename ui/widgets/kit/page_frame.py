@@ -30,8 +30,8 @@ def page_room(scale: Scale) -> Rect:
 
 def back_button(brush: Brush, name: str, label: str, scale: Scale) -> Button:
     """The button in the bar that leads back to where its label says."""
-    back = Button(name, label, Rect(0, 0, 1, 1), kind="table", icon="left", ground="wood")
-    height = max(theme.SMALLEST_HIT, brush.px(52))
+    back = Button(name, label, kind="table", icon="left", ground="wood")
+    height = brush.control_height
     back.rect = Rect(round(32 * scale.kr), (bar_height(scale) - height) // 2, back.width(brush), height)
     return back
 
@@ -42,7 +42,7 @@ def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Se
     Says what is left of the bar for the title and what stands beside it.
     """
     margin, gap = round(32 * scale.kr), brush.px(12)
-    free = scale.width - back.right - brush.text.size("bar", title, brush.k)[0] - brush.px(44) - margin
+    free = scale.width - back.right - brush.width("bar", title) - brush.px(44) - margin
     wide = [button.width(brush) for button in buttons]
     if sum(wide) + gap * len(wide) > free:
         wide = [back.height] * len(buttons)
@@ -57,11 +57,11 @@ def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Se
 
 def draw_aside(brush: Brush, bar: Rect, title: str, words: str, warning: bool = False) -> None:
     """What stands beside the title where there is room; a warning is cut rather than left out."""
-    x = bar.x + brush.px(22) + brush.text.size("bar", title, brush.k)[0] + brush.px(24)
+    x = bar.x + brush.px(22) + brush.width("bar", title) + brush.px(24)
     place = Rect(x, 0, bar.right - x, bar.height)
-    if place.width > brush.px(120) and (warning or brush.text.fits("second", words, brush.k, place.width)):
+    if place.width > brush.px(120) and (warning or brush.fits("second", words, place.width)):
         colour = theme.FOCUS if warning else theme.CREAM_DIM
-        brush.text.draw(brush.surface, "second", words, colour, place, brush.k, valign="middle", may_cut=True)
+        brush.write("second", words, colour, place, valign="middle", may_cut=True)
 
 
 def draw_page(
@@ -80,4 +80,4 @@ def draw_page(
     key = ("page", size, bar, dark, tuple(tuple(sheet) for sheet in sheets))
     brush.skins.get(key, ground).blit(brush.surface, (0, 0))
     place = Rect(back.right + brush.px(22), 0, scale.width - back.right - brush.px(44), bar)
-    brush.text.draw(brush.surface, "bar", title, theme.CREAM, place, brush.k, valign="middle")
+    brush.write("bar", title, theme.CREAM, place, valign="middle")

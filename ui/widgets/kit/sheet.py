@@ -67,7 +67,7 @@ class Sheet(Scene):
         brush = self._brush(Surface((1, 1)))
         width = min(brush.px(self.wide), self._size[0] - brush.px(32))
         pad = brush.px(32)
-        head = brush.px(16) + brush.px(28) + brush.text.line_height("h2", brush.k, 1.3)
+        head = brush.px(16) + brush.px(28) + brush.line_height("h2", 1.3)
         body = self.height(brush, width - 2 * pad)
         high = head + body + brush.px(30)
         self.paper = Rect(0, 0, width, high)
@@ -105,7 +105,7 @@ class Sheet(Scene):
             paint_paper(brush, self.paper)
             title = Rect(self._inner.x, self.paper.y + brush.px(32), self._inner.width, 0)
             title.height = self._inner.y - title.y - brush.px(6)
-            brush.text.draw(screen, "h2", self.title(), theme.INK, title, brush.k, valign="middle")
+            brush.write("h2", self.title(), theme.INK, title, valign="middle")
             self.draw_inside(brush, self._inner)
             self.ring.draw(brush)
 

@@ -71,13 +71,11 @@ class DemoCloth:
         share = 4 * share**3 if share < 0.5 else 1 - (-2 * share + 2) ** 3 / 2
         for name, spot in here.items():
             _draw(brush, room, _between(before.get(name), spot, share))
-        brush.text.wrapped(
-            brush.surface,
+        brush.write_block(
             "second_bold",
             self.steps[number].caption,
             theme.CREAM,
             words,
-            brush.k,
             align="center",
             spacing=1.15,
             marked=False,
@@ -86,8 +84,7 @@ class DemoCloth:
     def _words(self, brush: Brush, rect: Rect) -> Rect:
         """Where the captions stand: high enough for the longest, so that nothing jumps."""
         wide = rect.width - brush.px(24)
-        height = brush.text.wrapped_height
-        high = max(height("second_bold", step.caption, brush.k, wide, 1.15) for step in self.steps)
+        high = max(brush.height("second_bold", step.caption, wide, 1.15) for step in self.steps)
         return Rect(rect.x + brush.px(12), rect.bottom - high - brush.px(8), wide, high)
 
 
@@ -179,4 +176,4 @@ def _draw_words(brush: Brush, centre: tuple[int, int], words: str, small: bool) 
         return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.PILL, alpha=0.9)))
 
     brush.skins.get(("demo-words", rect.size), make).blit(brush.surface, rect.topleft)
-    brush.text.draw(brush.surface, role, words, theme.CREAM, rect, brush.k, align="center", valign="middle")
+    brush.write(role, words, theme.CREAM, rect, align="center", valign="middle")

@@ -100,11 +100,11 @@ class ScoreSheet(Aside):
     # -- the paper -----------------------------------------------------------------------------------------------
 
     def _step(self, brush: Brush) -> int:
-        return brush.text.line_height("second", brush.k, 1.3)
+        return brush.line_height("second", 1.3)
 
     def _row_height(self, brush: Brush) -> int:
         """Of a deal: with a second line where there is something to tell of one beside its numbers."""
-        below = brush.text.line_height("plate", brush.k, 1.15) if self._noted else 0
+        below = brush.line_height("plate", 1.15) if self._noted else 0
         return self._step(brush) + below
 
     @property
@@ -125,7 +125,7 @@ class ScoreSheet(Aside):
         seen = max(1, self._rows.height // self._row_height(brush))
         track = Rect(self._rows.right - brush.px(WIDE), self._rows.y, brush.px(WIDE), self._rows.height)
         self._scroller.fit(len(self._lines.lines), seen, track)
-        copy = Button(COPY, self._copied or _("Copy as text"), Rect(0, 0, 1, 1), icon="copy", cap="C", shortcut="c")
+        copy = Button(COPY, self._copied or _("Copy as text"), icon="copy", cap="C", shortcut="c")
         if self._copied:
             copy.icon = "check"
         close = close_button()
@@ -160,15 +160,15 @@ class ScoreSheet(Aside):
         running = (line.running,) if self._lines.running_head else ()
         upper = Rect(place.x, place.y, place.width, step)
         self._cells(brush, upper, ends, (line.number, *line.cells, *running), "second", line.won)
-        x = place.x + brush.text.size("second", "00", brush.k)[0] + brush.px(10)
+        x = place.x + brush.width("second", "00") + brush.px(10)
         if line.trump is not None:
             side = round(step * 0.72)
             mark = brush.pictures.suit_icon(line.trump, side)
             brush.surface.blit(mark, mark.get_rect(midleft=(x, upper.centery)))
             words, left = suit_name(line.trump), x + side + brush.px(8)
-            if left + brush.text.size("second", words, brush.k)[0] <= place.x + ends[0]:
+            if left + brush.width("second", words) <= place.x + ends[0]:
                 spot = (left, upper.centery)
-                drawn = brush.text.draw(brush.surface, "second", words, theme.INK_SOFT, spot, brush.k, valign="middle")
+                drawn = brush.write("second", words, theme.INK_SOFT, spot, valign="middle")
                 left = drawn.right + brush.px(12)
             beside = Rect(left, upper.y, (place.right if not any(line.cells) else place.x + ends[0]) - left, step)
         else:
@@ -185,21 +185,21 @@ class ScoreSheet(Aside):
             sign = brush.pictures.icon("check" if line.made else "x", side, colour)
             brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
             place = Rect(place.x + side + brush.px(6), place.y, place.width - side - brush.px(6), place.height)
-        brush.text.draw(brush.surface, "plate", line.aside, colour, place, brush.k, valign="middle", may_cut=True)
+        brush.write("plate", line.aside, colour, place, valign="middle", may_cut=True)
 
     def _columns(self, brush: Brush) -> list[int]:
         """Where each column ends, from the left edge of the rows; the first is for number and trump."""
-        sheet, text, k = self._lines, brush.text, brush.k
+        sheet = self._lines
         table = [
             [head, *(line.cells[n] for line in sheet.lines), *sheet.foot[n : n + 1]]
             for n, head in enumerate(sheet.heads)
         ]
         if sheet.running_head:
             table.append([sheet.running_head, *(line.running for line in sheet.lines)])
-        wanted = [max(text.size("second_bold", cell, k)[0] for cell in column) + brush.px(18) for column in table]
-        named = max(text.size("second", suit_name(suit), k)[0] for suit in range(4))
-        least = max(text.size("second_bold", word, k)[0] for word in (_("Deal"), sheet.foot_head, "00"))
-        mark = text.size("second", "00", k)[0] + brush.px(18) + round(self._step(brush) * 0.72)
+        wanted = [max(brush.width("second_bold", cell) for cell in column) + brush.px(18) for column in table]
+        named = max(brush.width("second", suit_name(suit)) for suit in range(4))
+        least = max(brush.width("second_bold", word) for word in (_("Deal"), sheet.foot_head, "00"))
+        mark = brush.width("second", "00") + brush.px(18) + round(self._step(brush) * 0.72)
         room = self._room(brush)
         first = max(least, mark, min(mark + named + brush.px(8), room - sum(wanted)))
         spare = (room - first - sum(wanted)) / max(1, len(wanted))
@@ -219,12 +219,11 @@ class ScoreSheet(Aside):
         won: tuple[bool, ...] = (),
     ) -> None:
         """One line of the table: the first cell at the left, the others flush right; winners' cells are strong."""
-        text, k = brush.text, brush.k
         first = Rect(place.x, place.y, ends[0], place.height)
-        text.draw(brush.surface, role, cells[0], theme.INK, first, k, valign="middle")
+        brush.write(role, cells[0], theme.INK, first, valign="middle")
         for number, cell in enumerate(cells[1 : len(ends)]):
             left = place.x + ends[number] + brush.px(6)
             spot = Rect(left, place.y, place.x + ends[number + 1] - left, place.height)
             strong = number < len(won) and won[number]
             kind = "second_bold" if strong else role
-            text.draw(brush.surface, kind, cell, theme.INK, spot, k, align="right", valign="middle", may_cut=True)
+            brush.write(kind, cell, theme.INK, spot, align="right", valign="middle", may_cut=True)
