@@ -273,7 +273,7 @@ def test_alone_against_two_computers_a_deal_goes_to_the_best_of_them() -> None:
 def test_nobody_decides_the_deal_of_other_persons_by_giving_up() -> None:
     session = begun("brisca", 3, people=2)
     assert session.may_concede(0) == "The others play on: hand your seat to the computer instead."
-    with pytest.raises(ValueError, match="hand your seat"):
+    with pytest.raises(ValueError, match="concede_others_play"):
         session.concede_deal(0)
     session.hand_over(0, "computer")
     assert session.may_concede(1) is None
@@ -348,7 +348,7 @@ def test_rules_that_would_break_the_match_are_refused_in_words() -> None:
     assert session.may_change_rules(game("chiamata_rank")) == "These rules are not for 2 players."
     other = loading.with_params(session.variant, {"match.mode": "single_deal"})
     assert session.may_change_rules(other) == "How the match is won cannot change while it is being played."
-    with pytest.raises(ValueError, match="cannot change"):
+    with pytest.raises(ValueError, match="rules_match"):
         session.change_rules(other)
 
 

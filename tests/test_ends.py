@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
+from typing import Literal
 
 import pygame
 import pytest
@@ -426,7 +427,8 @@ def two(session: Session, mine: int, other: int, cards: tuple[int, int] = (20, 2
         SideResult(name, (seat,), total, (), total, (), 10) for name, seat, total in (("0", 0, mine), ("1", 1, other))
     )
     winners = tuple(name for name, side in zip("01", sides, strict=True) if side.won)
-    return DealResult(told, winners, (0, 0), 0), replace(count, sides=sides)
+    broken: Literal["cards"] | None = "cards" if mine == other and winners else None
+    return DealResult(told, winners, (0, 0), 0, broken_by=broken), replace(count, sides=sides)
 
 
 def test_sentences_name_the_winner_and_the_reason() -> None:

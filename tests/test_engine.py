@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine import action_codes, engine
+from game.engine import action_codes, concession, engine
 from game.engine.actions import (
     Action,
     Bid,
@@ -26,7 +26,7 @@ from game.engine.actions import (
     ViewPartner,
 )
 from game.engine.cards import parse
-from game.engine.deal import Deal
+from game.engine.deal import PLAY, Deal
 from game.engine.events import BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
 from game.engine.observation import view_of
 from game.engine.phases.count import settle
@@ -35,6 +35,7 @@ from game.engine.rulebook import rulebook
 from game.engine.variant import (
     AuctionPart,
     CallPart,
+    ClaimPart,
     ContractRow,
     ContractScore,
     DealPart,
@@ -240,6 +241,22 @@ def test_a_tie_may_count_for_each_side_or_be_played_again() -> None:
         assert (result.game_points, result.replay) == (points, again)
 
 
+def test_what_decided_between_equal_totals_is_told() -> None:
+    """The second of three took most cards, and the third, whose points are fewer, the last trick."""
+    piles = [["oros-1"], ["copas-1", "copas-2"], ["espadas-3"]]
+    for breaks, last, told in (
+        (("last_trick", "cards"), 2, "cards"),
+        (("last_trick", "cards"), 1, "last_trick"),
+        (("cards", "last_trick"), 1, "cards"),
+    ):
+        deal = finish(start(Variant(players=(3,), tie=Tie(breaks)), 3), random.Random(2))  # type: ignore[arg-type]
+        deal.won, deal.last_winner = [[parse(name) for name in pile] for pile in piles], last
+        result = settle(deal)
+        assert (result.winners, result.broken_by) == (("1",), told)
+    deal.won[0] = []
+    assert settle(deal).broken_by is None
+
+
 def test_two_who_reach_the_target_together_play_on_until_one_leads() -> None:
     match = Match.begin(Variant(players=(3,)), 3, dealer=0, target=1)
     level = match.after(DealResult((), ("0", "1"), (1, 1, 0), trump=None))
@@ -315,3 +332,30 @@ def test_a_threshold_asks_for_card_points_and_bonuses_do_not_help() -> None:
     result = settle(deal)
     assert result.sides[0].points >= 48
     assert result.winners == ()
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "known"),
+    [
+        (Variant(), 4, False),
+        (Variant(claim=ClaimPart(enabled=True)), 2, True),
+        (Variant(info=Info(signals=True)), 4, True),
+        (Variant(info=Info(signals=True)), 2, False),  # nobody has a partner to sign to
+        (Variant(info=Info(partner_view_end="last_trick")), 4, True),
+        (Variant(exchange=ExchangePart(steps=(ExchangeStep(7, "above_7"),))), 2, True),
+        (Variant(exchange=ExchangePart(steps=(ExchangeStep(7, "above_7"),), timing="own_turn")), 2, False),
+        (Variant(marriage=Marriage(enabled=True, mode="declare")), 2, False),
+    ],
+)
+def test_the_rules_tell_whether_anything_can_be_done_out_of_turn(rules: Variant, players: int, known: bool) -> None:
+    assert rulebook(rules, players).out_of_turn == known
+
+
+def test_who_may_not_give_the_deal_up_is_told_in_one_word() -> None:
+    deal = _sold(BIDDING, 3, 120)
+    assert concession.reason(deal, deal.caller) == "concede_too_early"
+    while deal.phase != PLAY:
+        engine.play(deal, engine.codes(deal)[0])
+    assert concession.reason(deal, deal.caller) is None
+    assert concession.reason(deal, (deal.caller + 1) % 3) == "concede_not_declarer"
+    assert concession.reason(finish(deal, random.Random(1)), deal.caller) == "deal_over"

@@ -91,7 +91,10 @@ def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, R
 
 def remembered(deal: Deal, own: View) -> Deal:
     """The imagined deal with the part of its history that a View tells."""
-    deal.record = [TrickWon(trick.winner, trick.plays, 0, number) for number, trick in enumerate(own.tricks, start=1)]
+    deal.record = [
+        TrickWon(trick.winner, trick.plays, 0, number, best=trick.plays[0][1])
+        for number, trick in enumerate(own.tricks, start=1)
+    ]
     if own.talon_shown is not None and own.caller is not None:
         deal.record.append(TalonTaken(own.caller, own.talon_shown, shown=True))
     deal.record += [Drawn(seat, card, turn_up=True) for seat, card in own.taken]

@@ -29,6 +29,7 @@ UI_MAY_USE = {
     "match",
     "result",
     "words",
+    "phrases",
     "signs",
     "rules_page",
     "house_rules",

@@ -116,6 +116,11 @@ def test_the_four_speeds() -> None:
     assert [TEMPI[speed].regret for speed in ("calm", "normal", "brisk", "instant")] == [800, 450, 250, 60]
 
 
+def lays(seat: int, card: int, arrastre: bool = False, best: int | None = None) -> Played:
+    """The seat plays this card, which takes the trick so far where no other is named."""
+    return Played(seat, card, arrastre, best=card if best is None else best)
+
+
 class Stage:
     """A table for a few players on which events are told by hand."""
 
@@ -234,12 +239,12 @@ def test_8_the_turned_card_is_laid_out_and_slides_under_the_stock_while_the_meda
 def test_9_a_played_card_strikes_when_it_lands(card: int, cue: str) -> None:
     stage = Stage().dealt(ACE, THREE, TWO)
     begin = stage.now
-    stage.told(Played(0, card))
+    stage.told(lays(0, card))
     assert stage.cue(cue).at - begin == pytest.approx(240, abs=10)
 
 
 def test_9_a_flying_card_bends_its_way_upwards_and_looks_a_little_nearer() -> None:
-    stage = Stage().dealt(ACE, THREE, TWO).told(Played(0, ACE))
+    stage = Stage().dealt(ACE, THREE, TWO).told(lays(0, ACE))
     leg = stage.director.trick[0][1].legs[-1]
     middle = leg.pose(leg.tween.begin + leg.tween.length / 2)
     straight = leg.start.blend(leg.end, leg.tween.curve(0.5), 1.0)
@@ -249,7 +254,7 @@ def test_9_a_flying_card_bends_its_way_upwards_and_looks_a_little_nearer() -> No
 
 
 def test_9_another_players_card_turns_over_in_the_first_half() -> None:
-    stage = Stage().dealt(ACE, THREE, TWO).told(Played(1, KING))
+    stage = Stage().dealt(ACE, THREE, TWO).told(lays(1, KING))
     card = stage.director.trick[0][1]
     stage.run(75)
     assert 0 < card.pose(stage.now).face < 1
@@ -260,24 +265,24 @@ def test_9_another_players_card_turns_over_in_the_first_half() -> None:
 def test_9_while_a_card_flies_it_is_already_seen_who_follows_but_not_before_a_trick_is_read() -> None:
     stage = Stage(4).dealt(ACE, THREE, SEVEN)
     for seat, card in ((0, ACE), (1, KING), (2, SEVEN)):
-        stage.told(Played(seat, card))
+        stage.told(lays(seat, card, best=ACE))
         assert stage.director.busy(stage.now)
         assert stage.director.passed_on(stage.now)
         stage.rest()
     plays = ((0, ACE), (1, KING), (2, SEVEN), (3, TWO))
-    stage.told(Played(3, TWO), TrickWon(3, plays, 15, 1))
+    stage.told(lays(3, TWO), TrickWon(3, plays, 15, 1, best=TWO))
     while stage.director.busy(stage.now):
         assert not stage.director.passed_on(stage.now)
         stage.run(20)
 
 
 def test_11_the_tag_of_the_best_card_moves_with_the_one_that_beats_it() -> None:
-    stage = Stage().dealt(THREE, SEVEN, TWO).told(Played(0, SEVEN))
+    stage = Stage().dealt(THREE, SEVEN, TWO).told(lays(0, SEVEN))
     assert stage.director.tag(stage.now) is None, "the card has not landed"
     stage.rest()
     first = stage.director.tag(stage.now)
     assert first is not None
-    stage.told(Played(1, ACE), milliseconds=100)
+    stage.told(lays(1, ACE), milliseconds=100)
     assert stage.director.tag(stage.now) == first
     stage.run(130)
     between = stage.director.tag(stage.now)
@@ -289,8 +294,8 @@ def test_11_the_tag_of_the_best_card_moves_with_the_one_that_beats_it() -> None:
 
 def trick(stage: Stage, *following: Event) -> Stage:
     """The other wins the viewer's seven with the ace."""
-    stage.dealt(THREE, SEVEN, TWO).told(Played(0, SEVEN), Played(1, ACE), milliseconds=700)
-    return stage.told(TrickWon(1, ((0, SEVEN), (1, ACE)), 11, 1), *following)
+    stage.dealt(THREE, SEVEN, TWO).told(lays(0, SEVEN), lays(1, ACE), milliseconds=700)
+    return stage.told(TrickWon(1, ((0, SEVEN), (1, ACE)), 11, 1, best=ACE), *following)
 
 
 def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -> None:
@@ -322,9 +327,9 @@ def test_12_an_empty_trick_lies_shorter_than_one_with_twenty_points_and_a_trump_
 @pytest.mark.parametrize(("card", "points", "trumped"), [(SEVEN, 0, False), (ACE, 11, False), (TWO, 0, True)])
 def test_12_a_trick_is_read_for_as_long_as_what_lies_in_it_asks(card: int, points: int, trumped: bool) -> None:
     """Copas are trumps: the two of them takes the six of coins, which is worth nothing."""
-    stage = Stage().dealt(make(OROS, 6), THREE).told(Played(0, make(OROS, 6)), Played(1, card), milliseconds=700)
+    stage = Stage().dealt(make(OROS, 6), THREE).told(lays(0, make(OROS, 6)), lays(1, card), milliseconds=700)
     begin = stage.now
-    stage.told(TrickWon(1, ((0, make(OROS, 6)), (1, card)), points, 1))
+    stage.told(TrickWon(1, ((0, make(OROS, 6)), (1, card)), points, 1, best=card))
     while stage.director.won is not None and stage.director.won.open(stage.now):
         stage.run(5)
     assert stage.now - begin == pytest.approx(180 + timings.won_hold(points, trumped), abs=15)
@@ -334,12 +339,12 @@ def test_13_the_next_card_may_come_once_the_gathered_ones_fly_and_lies_on_none_o
     for players in (2, 4):
         stage = Stage(players).dealt(THREE, SEVEN, TWO)
         plays = ((0, SEVEN), *((seat, make(COPAS, 1 + seat)) for seat in range(1, players)))
-        stage.told(*(Played(seat, card) for seat, card in plays), milliseconds=400 * players)
-        stage.told(TrickWon(players - 1, plays, 0, 1))
+        stage.told(*(lays(seat, card) for seat, card in plays), milliseconds=400 * players)
+        stage.told(TrickWon(players - 1, plays, 0, 1, best=plays[-1][1]))
         while not stage.director.open_to_act(stage.now):
             stage.run(5)
         assert stage.director.busy(stage.now), "the trick still flies"
-        stage.told(Played(players - 1, KING))
+        stage.told(lays(players - 1, KING))
         led = stage.director.trick[0][1]
         while stage.director.leaving:
             here = led.pose(stage.now)
@@ -415,7 +420,7 @@ def test_21_a_declared_pair_rises_is_held_and_sinks() -> None:
 
 
 def test_22_a_card_that_drags_draws_a_ring_once() -> None:
-    stage = Stage(4).dealt(ACE, THREE, SEVEN).told(Played(0, ACE, True), milliseconds=100)
+    stage = Stage(4).dealt(ACE, THREE, SEVEN).told(lays(0, ACE, True), milliseconds=100)
     assert stage.director.ring is not None
     assert {"play", "knock2"} <= {one.cue for one in stage.heard}
     stage.run(300)
@@ -459,7 +464,7 @@ def test_23_a_face_comes_to_an_end_though_nothing_else_moves() -> None:
 def test_24_both_partners_get_their_bar_together() -> None:
     stage = Stage(5).dealt(ACE, THREE, SEVEN)
     stage.told(AuctionWon(1, 72), CardCalled(1, KING), milliseconds=2000)
-    stage.told(Played(3, KING), PartnerShown(1, 3), milliseconds=420)
+    stage.told(lays(3, KING), PartnerShown(1, 3), milliseconds=420)
     assert 0 < stage.director.revealed(1, stage.now) == stage.director.revealed(3, stage.now) < 1
     assert stage.director.revealed(2, stage.now) == 1
     assert "reveal" in [one.cue for one in stage.heard]
@@ -479,7 +484,7 @@ def test_26_what_is_taken_back_goes_the_way_back() -> None:
     stage = Stage().dealt(ACE, THREE, SEVEN)
     before = copy.deepcopy(stage.director.picture)
     home = next(actor.rest for actor in stage.director.hands[0] if actor.card == SEVEN)
-    stage.told(Played(0, SEVEN), milliseconds=600)
+    stage.told(lays(0, SEVEN), milliseconds=600)
     stage.director.rewind(before, stage.now)
     card = next(actor for actor in stage.director.hands[0] if actor.card == SEVEN)
     stage.run(100)
@@ -492,7 +497,7 @@ def test_26_what_is_taken_back_goes_the_way_back() -> None:
 @pytest.mark.parametrize("milliseconds", [0, 120, 900, 1500])
 def test_overtaken_nothing_moves_longer_than_120_ms_and_only_the_last_is_heard(milliseconds: float) -> None:
     stage = Stage()
-    stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None), Played(0, ACE), Played(1, TWO)])
+    stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None), lays(0, ACE), lays(1, TWO)])
     stage.run(milliseconds)
     stage.director.hurry(stage.now)
     assert stage.director.overtaken()
@@ -502,11 +507,11 @@ def test_overtaken_nothing_moves_longer_than_120_ms_and_only_the_last_is_heard(m
 
 def test_where_nothing_may_travel_cards_are_in_one_place_or_the_other() -> None:
     stage = Stage(tempo=STILL).dealt(ACE, THREE, SEVEN)
-    stage.told(Played(0, SEVEN), milliseconds=0)
+    stage.told(lays(0, SEVEN), milliseconds=0)
     stage.run(5)
     card = stage.director.trick[0][1]
     assert len(set(path(stage, card, 400))) <= 2
-    stage.told(Played(1, ACE), milliseconds=5)
+    stage.told(lays(1, ACE), milliseconds=5)
     other = stage.director.trick[1][1]
     begin = stage.now
     stage.run(70)
@@ -544,9 +549,9 @@ def test_where_nothing_may_travel_nothing_rises_rings_grows_or_shakes() -> None:
     stage.told(BidMade(1, 72), milliseconds=20)
     assert not stage.director.tokens
     stage.rest()
-    stage.told(Played(0, ACE, True), milliseconds=20)
+    stage.told(lays(0, ACE, True), milliseconds=20)
     assert stage.director.ring is None
-    stage.told(AuctionWon(1, 72), CardCalled(1, KING), Played(3, KING), PartnerShown(1, 3), milliseconds=4000)
+    stage.told(AuctionWon(1, 72), CardCalled(1, KING), lays(3, KING, best=ACE), PartnerShown(1, 3), milliseconds=4000)
     assert stage.director.revealed(3, stage.now) == 1
     stage.told(Signalled(2, "ace"), milliseconds=1)
     assert stage.director.gesture(stage.now) == (2, "ace", 1.0)

@@ -13,7 +13,7 @@ from game.engine.actions import Action, Call, Claim, Play, Signal
 from game.engine.cards import Card
 from game.engine.deal import NOBODY, Deal
 from game.engine.events import CardCalled, Dealt, Drawn, Event, LaidAway, PartnerShown, TalonTaken, seen_by
-from game.engine.observation import open_hands
+from game.engine.observation import duty_of, open_hands
 from game.engine.view import View, from_json, to_json
 from game.players import choose
 from game.players.knowledge.books import book_of
@@ -115,8 +115,19 @@ def test_other_hidden_cards_make_no_difference_to_a_seat(name: str, players: int
 def assert_all_the_same(seat: int, other: Deal, deal: Deal) -> None:
     """To this seat both deals look alike: what it sees, what it has been told, and what it may do."""
     assert view(other, seat) == view(deal, seat)
+    assert duty_of(other, seat) == duty_of(deal, seat)
     assert told(other, seat) == told(deal, seat)
     assert but_for_claims(other, seat) == but_for_claims(deal, seat)
+
+
+@EVERY_GAME
+def test_what_can_be_done_out_of_turn_is_told_by_the_rules_and_not_by_hands(name: str, players: int) -> None:
+    rules = book(name, players)
+    for number in range(3):
+        deal = engine.start(rules, number % players, shuffle.derived(20, number))
+        for _ in played(deal, Random(number)):
+            idle = [seat for seat in range(players) if seat != engine.to_act(deal)]
+            assert rules.out_of_turn or not any(engine.legal(deal, seat) for seat in idle)
 
 
 def but_for_claims(deal: Deal, seat: int) -> list[Action]:

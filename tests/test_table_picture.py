@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.engine import engine
-from game.engine.cards import Card, make, parse
+from game.engine.actions import Play
+from game.engine.cards import Card, Rank, Suit, make, parse, rank_of, suit_of
 from game.engine.deal import Deal
-from game.engine.events import Captured, Claimed, Declared, Event, LaidAway, seen_by
+from game.engine.events import Captured, Claimed, Declared, Event, LaidAway, Played, TrickWon, seen_by
 from game.engine.observation import view_of
 from game.engine.rulebook import rulebook
 from game.engine.variant import Info, SeatsPart, Variant
 from game.engine.view import MatchView
 from game.variants import loading
-from ui.table.stage.picture import Picture, in_order, winning
+from ui.table.stage.picture import Picture, in_order
 
 ROOT = Path(__file__).resolve().parent.parent
 BRISCA = loading.load(ROOT / "rules" / "brisca.yaml")
@@ -58,6 +60,7 @@ def pictured(deal: Deal, seat: int) -> Picture:
         dealer=view.dealer,
         hands=[_hand(deal, seat, other) for other in range(view.players)],
         table=list(view.table),
+        best=taking(view.table, view.trump, deal.book.variant.cards.order),
         piles=list(view.tricks_won),
         points=[
             sum(deal.book.points[card] for trick in view.tricks if trick.winner == other for _, card in trick.plays)
@@ -84,6 +87,14 @@ def pictured(deal: Deal, seat: int) -> Picture:
         over=view.phase == "over",
         open_hands=deal.book.variant.info.open_hands,
     )
+
+
+def taking(table: Sequence[tuple[int, Card]], trump: Suit | None, strength: tuple[Rank, ...]) -> Card | None:
+    """The card that takes the trick: the highest trump, else the highest of the suit led; None while none lies."""
+    cards = [card for _seat, card in table]
+    led = [card for card in cards if suit_of(card) == suit_of(cards[0])]
+    trumps = [card for card in cards if suit_of(card) == trump]
+    return min(trumps or led, key=lambda card: strength.index(rank_of(card)), default=None)
 
 
 def _hand(deal: Deal, seat: int, other: int) -> list[Card | None]:
@@ -175,6 +186,11 @@ def test_a_hand_is_sorted_trumps_first_then_suit_by_suit_high_to_low() -> None:
     ],
 )
 def test_who_wins_the_trick_so_far(cards: list[str], wins: int) -> None:
-    table = [(seat, parse(card)) for seat, card in enumerate(cards)]
-    assert winning(table, parse("oros-1") >> 4, STRENGTH) == table[wins]
-    assert winning([], None, STRENGTH) is None
+    deal = engine.start(rulebook(BRISCA, 4), 3, 1)
+    deal.trump = parse("oros-1") >> 4
+    deal.hands = [[parse(name)] for name in [*cards, "bastos-2", "bastos-4", "bastos-5"][:4]]
+    for seat, name in enumerate(cards):
+        engine.apply(deal, seat, Play(parse(name)))
+    assert deal.record is not None
+    heard = [event.best for event in deal.record if isinstance(event, Played | TrickWon)]
+    assert heard[-1] == parse(cards[wins])

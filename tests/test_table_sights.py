@@ -263,6 +263,18 @@ def test_a_plate_a_pile_and_the_stock_tell_what_they_are(sit_down: SitDown) -> N
         evening.passes(300)
 
 
+def test_the_stock_tells_for_how_many_tricks_it_is_enough(sit_down: SitDown) -> None:
+    for game, cards, tricks in (("brisca", 34, 17), ("brisca_dos_cartas", 34, 8)):  # a trick may be two cards each
+        session = match_of(NAMED[game], 2, 5)
+        evening = sit_down.at(session, (1920, 1080))
+        evening.settles()
+        evening.clicks(*centre(evening.control("stock")))
+        note = opened(evening)
+        assert isinstance(note, TableNote)
+        words = [line.words for line in note._lines]
+        assert words[:2] == [f"{cards} cards to draw", f"Enough for {tricks} more tricks"]
+
+
 def test_a_pile_tells_its_points_to_those_who_let_them_be_counted(sit_down: SitDown) -> None:
     evening = after_tricks(sit_down, running_count=True)
     name = next(control.id for control in evening.scene.describe().controls if control.id.startswith("pile:"))

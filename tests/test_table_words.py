@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from game.engine import engine
 from game.engine.actions import Play
 from game.engine.cards import Card, parse
+from game.engine.deal import NOBODY
 from game.engine.events import (
     AuctionWon,
     BidMade,
@@ -28,17 +30,18 @@ from game.engine.events import (
     TrickWon,
     TurnedUp,
 )
+from game.engine.observation import duty_of
 from game.engine.rulebook import rulebook
+from game.engine.variant import ArrastrePart, Captive, PlayPart
 from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
-from tests.test_table_picture import GAMES, random_act, told
+from tests.test_table_picture import GAMES, random_act, taking, told
 from tests.test_table_scene import match_of
 from ui.table.plates.standing import Standing
-from ui.table.plates.won_pairs import won_pairs
 from ui.table.scene.sentences import Message, MessageLine, Speaker
-from ui.table.stage.picture import Picture, winning
+from ui.table.stage.picture import Picture
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 LONGEST = {"en": 60, "es": 85}
@@ -83,7 +86,7 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
         (CardCalled(3, parse("copas-1")), "Paco calls the Ace of Copas"),
         (PartnerShown(3, 0), "You are Paco’s partner"),
         (PartnerShown(3, 3), "Paco plays alone"),
-        (Played(4, parse("copas-1"), True), "Inés says “arrastro”"),
+        (Played(4, parse("copas-1"), True, best=parse("copas-1")), "Inés says “arrastro”"),
         (Declared(1, 0, (parse("oros-12"), parse("oros-11")), 40), "Carmen declares 40 in Oros"),
         (PartnerViewed(2), "Lucía looks at the partner’s cards"),
         (Claimed(0, ()), "You take all that is left"),
@@ -176,7 +179,7 @@ def test_whoever_drags_is_marked_until_the_trick_is_taken() -> None:
     session: Session = match_of(game, 4, 1)
     picture, standing = Picture.told(0, 4, session.events(0)), Standing(session, 0)
     picture.hands[1][0] = parse("oros-1")
-    picture.apply(Played(1, parse("oros-1"), True))
+    picture.apply(Played(1, parse("oros-1"), True, best=parse("oros-1")))
     assert standing.line(picture, 1, None).words == "drags!"
 
 
@@ -189,12 +192,24 @@ def test_points_are_told_beside_the_tricks_only_where_they_may_be_counted() -> N
         assert standing.counts(picture) == (game.info.count_points != "end")
 
 
-def duel(hand: str, table: list[tuple[int, str]]) -> Picture:
-    """Two at the table: what the viewer holds and what lies there; bastos are trumps."""
-    picture = Picture(0, 2, trump=parse("bastos-1") >> 4)
-    picture.hands[0] = [parse(name) for name in hand.split()]
-    picture.table = [(seat, parse(name)) for seat, name in table]
-    return picture
+FREE = PlayPart()
+FOLLOW = PlayPart(follow_when="always")
+BEAT = PlayPart(follow_when="always", must_beat=True)
+TRUMP = PlayPart(follow_when="always", must_trump=True)
+DRAG, LOCK = ArrastrePart(enabled=True), Captive(enabled=True)
+
+
+def told_to_play(hand: str, table: list[tuple[int, str]], **rules: object) -> str:
+    """What is said to seat 0, which holds these cards and is to play by such rules; bastos are trumps."""
+    players = max(2, 1 + max((seat for seat, _name in table), default=0))
+    variant = replace(load(RULES / "brisca.yaml"), **rules)  # type: ignore[arg-type]
+    deal = engine.start(rulebook(variant, players), 1 % players, 1)
+    deal.trump, deal.stock = parse("bastos-1") >> 4, []
+    deal.hands[0] = [parse(name) for name in hand.split()]
+    deal.table = [parse(name) for _seat, name in table]
+    deal.leader, deal.turn = table[0][0] if table else 0, 0
+    deal.drag = deal.leader if "arrastre" in rules else NOBODY
+    return Speaker.of(match_of(variant, players, 1), 0).your_turn("play", duty_of(deal, 0)).words
 
 
 @pytest.mark.parametrize(
@@ -207,41 +222,38 @@ def duel(hand: str, table: list[tuple[int, str]]) -> Picture:
     ],
 )
 def test_what_there_is_to_do_fits_the_cards(hand: str, table: list[tuple[int, str]], said: str) -> None:
-    two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
-    assert two.your_turn(duel(hand, table), "play").words == said
+    assert told_to_play(hand, table) == said
 
 
 @pytest.mark.parametrize(
-    ("hand", "may", "led", "said"),
+    ("hand", "rules", "led", "said"),
     [
-        ("espadas-12 oros-2 bastos-1", "espadas-12", "espadas-7", "only the King of Espadas may be played"),
-        ("oros-2 oros-4 bastos-1", "oros-2 oros-4", "oros-3", "you must follow suit: Oros"),
-        ("oros-2 oros-1 bastos-1", "oros-2 oros-1", "oros-3", "you must follow suit: Oros"),
-        ("oros-12 oros-1 copas-1", "oros-12 oros-1", "oros-7", "you must beat the 7 of Oros"),
-        ("bastos-2 bastos-4 copas-1", "bastos-2 bastos-4", "oros-7", "you must beat the 7 of Oros"),
-        ("bastos-2 bastos-4 copas-1", "bastos-2 bastos-4", "bastos-7", "you must follow suit: Bastos"),
-        ("copas-1 espadas-1 oros-2", "copas-1 espadas-1", "bastos-3", "2 of your cards may be played"),
-        ("oros-1 bastos-4", "oros-1 bastos-4", "oros-2", "any card beats the 2 of Oros"),
+        ("espadas-12 oros-2 bastos-1", {"play": FOLLOW}, "espadas-7", "only the King of Espadas may be played"),
+        ("oros-2 oros-4 bastos-1", {"play": FOLLOW}, "oros-3", "you must follow suit: Oros"),
+        ("oros-2 oros-1 bastos-1", {"play": FOLLOW}, "oros-3", "you must follow suit: Oros"),
+        ("oros-12 oros-1 copas-1", {"play": FOLLOW}, "oros-7", "you must beat the 7 of Oros"),
+        ("oros-12 oros-1 oros-2", {"play": BEAT}, "oros-7", "you must beat the 7 of Oros"),
+        ("bastos-2 bastos-4 copas-1", {"play": TRUMP}, "oros-7", "you must beat the 7 of Oros"),
+        ("bastos-2 bastos-4 copas-1", {"play": FOLLOW}, "bastos-7", "you must follow suit: Bastos"),
+        ("copas-1 espadas-1 oros-2", {"arrastre": DRAG}, "bastos-3", "2 of your cards may be played"),
+        ("oros-1 bastos-4", {"play": FREE}, "oros-2", "any card beats the 2 of Oros"),
+        ("oros-2 bastos-1", {"play": FOLLOW}, "oros-3", "only the 2 of Oros may be played"),
     ],
 )
-def test_where_a_duty_binds_the_line_says_what_may_be_played(hand: str, may: str, led: str, said: str) -> None:
-    two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
-    picture, legal = duel(hand, [(1, led)]), [parse(name) for name in may.split()]
-    assert two.your_turn(picture, "play", legal).words == f"Your turn — {said}"
+def test_where_a_duty_binds_the_line_says_what_may_be_played(
+    hand: str, rules: dict[str, object], led: str, said: str
+) -> None:
+    assert told_to_play(hand, [(1, led)], **rules) == f"Your turn — {said}"
 
 
 def test_with_no_suit_left_one_must_trump_even_under_a_higher_trump() -> None:
-    four = Speaker.of(match_of(load(RULES / "brisca.yaml"), 4, 1), 0)
-    picture = duel("bastos-2 bastos-4 copas-1", [(2, "oros-1"), (3, "bastos-12")])
-    legal = [parse("bastos-2"), parse("bastos-4")]
-    assert four.your_turn(picture, "play", legal).words == "Your turn — you must play a trump"
+    table = [(2, "oros-1"), (3, "bastos-12")]
+    assert told_to_play("bastos-2 bastos-4 copas-1", table, play=TRUMP) == "Your turn — you must play a trump"
 
 
 def test_who_leads_is_not_told_to_play_a_card_that_is_locked() -> None:
-    two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
-    picture = duel("bastos-1 copas-2 copas-4", [])
-    assert two.your_turn(picture, "play", [parse("copas-2"), parse("copas-4")]).words == "Your turn — you lead"
-    assert two.your_turn(picture, "play").words == "Your turn — you lead, play any card"
+    assert told_to_play("bastos-1 copas-2 copas-4", [], captive=LOCK) == "Your turn — you lead"
+    assert told_to_play("bastos-1 copas-2 copas-4", []) == "Your turn — you lead, play any card"
 
 
 @pytest.mark.parametrize("name", ["tute_2", "bisca_nove", "sueca", "muerte_al_tres", "briscola"])
@@ -255,11 +267,10 @@ def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> Non
             assert seat is not None
             plays = {act.card for act in session.legal(seat) if isinstance(act, Play)}
             if plays:
-                picture = Picture.told(seat, session.players, session.events(seat))
-                said = Speaker.of(session, seat).your_turn(picture, "play", plays).words
+                said = Speaker.of(session, seat).your_turn("play", session.duty(seat)).words
                 over = {card for card in plays if beats(session, seat, card)}
                 assert ("or let it go" in said) <= (bool(over) and over != plays), said
-                assert ("any card" in said) <= (len(plays) == len(picture.own)), said
+                assert ("any card" in said) <= (len(plays) == len(session.view(seat).hand)), said
                 assert ("cannot beat" in said) <= (not over), said
                 assert ("must beat" in said) <= (over == plays), said
             session.do(seat, chance.choice(session.legal(seat)))
@@ -270,13 +281,7 @@ def beats(session: Session, seat: int, card: Card) -> bool:
     view, order = session.view(seat), session.variant.cards.order
     if not view.table:
         return False
-    return winning([*view.table, (seat, card)], view.trump, order) == (seat, card)
-
-
-def test_a_card_that_may_not_be_played_beats_nothing() -> None:
-    two = Speaker.of(match_of(load(RULES / "brisca.yaml"), 2, 1), 0)
-    picture = duel("oros-2 bastos-1", [(1, "oros-3")])
-    assert two.your_turn(picture, "play", [parse("oros-2")]).words == "Your turn — only the 2 of Oros may be played"
+    return taking([*view.table, (seat, card)], view.trump, order) == card
 
 
 def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
@@ -294,7 +299,7 @@ def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
             (event.seat, said.words)
             for event in session.events(0)
             if isinstance(event, TrickWon)
-            and (said := speaks.event(event, view.trump, won_pairs(game, view, event.number)))
+            and (said := speaks.event(event, view.trump, session.pairs_won(0, event.number)))
             and said.lasting
         ]
         assert session.result is not None

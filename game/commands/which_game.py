@@ -9,12 +9,12 @@ from pathlib import Path
 
 from game.commands.asking import tell
 from game.engine.variant import spoken
+from game.i18n.phrases import nearest
 from game.i18n.words import _, language
 from game.paths import RULES
 from game.rules_text.blocks import listed
 from game.storage.folders import usual_place
 from game.variants import loading
-from game.variants.faults import nearest
 from game.variants.loading import ListedFile
 
 

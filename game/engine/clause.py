@@ -23,7 +23,8 @@ class Verb:
     """An action of its own that a rule brings into play: its kind of code, and how it is done or refused.
 
     `offers` are the codes that a seat may choose now. An aside changes nothing in the game (looking, signs) and is left
-    out where play is only imagined. `refusal` names the reason in one word of the scenario format.
+    out where play is only imagined. `refusal` names the reason in one word of the scenario format. `waits` says whether
+    the rules leave it to the seat on turn alone.
     """
 
     action: type
@@ -33,6 +34,7 @@ class Verb:
     refusal: Callable[[Deal, int, Action], str]
     without: str  # the reason in games that lack the rule, and outside play
     aside: bool = False
+    waits: Callable[[RuleBook], bool] = lambda _book: False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,21 +10,18 @@ from __future__ import annotations
 from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.events import Conceded, DealEnded
 from game.engine.phases.count import heir
-from game.i18n.words import _
 
 
-def refusal(deal: Deal, seat: int) -> str | None:
-    """Why this seat cannot give the deal up now, in a sentence; None when it can."""
+def reason(deal: Deal, seat: int) -> str | None:
+    """Why this seat cannot give the deal up now, in one word; None when it can."""
     book = deal.book
     if deal.phase == OVER:
-        return _("The deal is over.")
+        return "deal_over"
     if book.contract is None:
         return None
     if deal.phase != PLAY or (book.variant.call.enabled and deal.called == NOBODY):
-        return _("The deal can be conceded once everything has been said and the cards are played.")
-    if seat != deal.caller:
-        return _("Only the declarer can concede a contract.")
-    return None
+        return "concede_too_early"
+    return "concede_not_declarer" if seat != deal.caller else None
 
 
 def concede(deal: Deal, seat: int) -> None:

@@ -118,6 +118,10 @@ class Deal:
         """The seat that plays the position-th card (from 0) of the current trick."""
         return self.book.round[self.leader][position % self.book.players]
 
+    def best_card(self) -> Card:
+        """The card on the table that takes the trick so far; there must be one (A.6)."""
+        return max(self.table, key=self.book.power[self.trump][self.table[0] >> 4].__getitem__)
+
     def first_leader(self) -> int:
         """The seat that leads to the first trick (A.5.1, B.11)."""
         match self.book.variant.seats.leader:
@@ -135,14 +139,14 @@ class Deal:
             cards = restrict(self, seat, cards) or cards  # never leaves a seat stuck
         return cards
 
-    def tricks_left(self) -> int:
-        """How many tricks are not complete, the one on the table included."""
-        cards = sum(map(len, self.hands)) + len(self.table) + len(self.stock)
-        return -(-cards // self.book.trick_size)
+    @property
+    def in_play(self) -> int:
+        """How many cards are in hands and on the table."""
+        return sum(map(len, self.hands)) + len(self.table)
 
     def in_last(self, tricks: int) -> bool:
         """Whether nothing is left to draw and no more than so many tricks are to be completed."""
-        return not self.stock and self.tricks_left() <= tricks
+        return self.book.in_last(tricks, len(self.stock), self.in_play)
 
     def holder(self, card: Card) -> int:
         """The seat with this card in hand, or NOBODY."""

@@ -5,7 +5,7 @@ An event is told to every seat through `seen_by`, which hides what that seat may
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from game.engine.cards import Card, Rank, Suit
@@ -114,21 +114,29 @@ class LaidAway:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card goes to the table; with `arrastre` it drags the best cards of those who have not played yet."""
+    """A card goes to the table; with `arrastre` it drags the best cards of those who have not played yet.
+
+    `best` is the card that takes the trick so far.
+    """
 
     seat: int
     card: Card
     arrastre: bool = False
+    best: Card = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A trick is complete: `plays` are (seat, card) in order, `points` card points, `number` counts from 1."""
+    """A trick is complete: `plays` are (seat, card) in order, `points` card points, `number` counts from 1.
+
+    `best` is the card that took it.
+    """
 
     seat: int
     plays: tuple[tuple[int, Card], ...]
     points: int
     number: int
+    best: Card = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from game.engine.cards import Card, make
+from game.engine.cards import Card, make, suit_of
 from game.engine.clauses import looking
 from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal
 from game.engine.engine import to_act
 from game.engine.events import Drawn, TalonTaken, TrickWon
-from game.engine.view import NOBODY_LOOKS, MatchView, SpokenBid, Trick, View
-
-LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
+from game.engine.view import NOBODY_LOOKS, Duty, MatchView, Owed, SpokenBid, Trick, View
 
 
 def view_of(deal: Deal, seat: int, match: MatchView) -> View:
@@ -38,7 +36,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         table=tuple((deal.seat_at(place), card) for place, card in enumerate(deal.table)),
         tricks=_tricks(deal),
         tricks_won=tuple(deal.tricks_won),
-        sides=_sides(deal, seat),
+        sides=book.known_sides(_known(deal.caller), known_partner(deal, seat)),
         points=_points(deal, seat),
         bids=tuple(SpokenBid(bidder, amount, rank or None) for bidder, amount, rank in deal.bids),
         passed=tuple(sorted(deal.passed)),
@@ -90,18 +88,6 @@ def known_partner(deal: Deal, seat: int) -> int | None:
     return holder if known else None
 
 
-def _sides(deal: Deal, seat: int) -> tuple[tuple[int, ...], ...]:
-    """Fixed sides; in contract games the declarer's and the others' once this seat knows them."""
-    book = deal.book
-    if book.variant.goal.kind != "contract" or deal.caller == NOBODY:
-        return book.sides
-    partner = known_partner(deal, seat)
-    if book.variant.call.enabled and partner is None:
-        return book.sides
-    caller = {deal.caller} | ({partner} if partner is not None else set())
-    return tuple(sorted(caller)), tuple(other for other in range(book.players) if other not in caller)
-
-
 def _points(deal: Deal, seat: int) -> tuple[int, ...]:
     """Card points by seat as this seat can count them: all tricks were seen, cards laid away only by their owner."""
     points = [sum(deal.book.points[card] for card in won) for won in deal.won]
@@ -140,12 +126,33 @@ def open_hands(deal: Deal, seat: int) -> tuple[int, ...]:
 
 def may_count(deal: Deal) -> bool:
     """Whether a running count of card points may be shown now (B.13)."""
-    rule = deal.book.variant.info.count_points
-    late = rule == "last_three" and deal.phase == PLAY and deal.in_last(LAST_TRICKS)
-    return deal.phase == OVER or rule == "always" or late
+    return deal.phase == OVER or deal.book.may_count(len(deal.stock), deal.in_play)
 
 
 def _seen_in_hands(deal: Deal) -> set[Card]:
     """Cards that were shown and are in their hands, unless they have been played since."""
     pairs = (make(suit, rank) for _, suit, _ in deal.declared for rank in deal.book.variant.marriage.ranks)
     return {deal.shown_card, *pairs}
+
+
+def duty_of(deal: Deal, seat: int) -> Duty | None:
+    """What the seat owes the trick; None while it is not to play a card. Looks at its own hand and the table only."""
+    if deal.phase != PLAY or seat != deal.turn:
+        return None
+    may, held = tuple(sorted(deal.playable(seat))), len(deal.hands[seat])
+    if not deal.table:
+        return Duty(may, held, "nothing" if len(may) == held else "other")
+    best = deal.best_card()
+    power = deal.book.power[deal.trump][deal.table[0] >> 4]
+    takes = tuple(card for card in may if power[card] > power[best])
+    owes = "nothing" if len(may) == held else _owed(deal, may, takes)
+    return Duty(may, held, owes, (deal.seat_at(deal.table.index(best)), best), takes)
+
+
+def _owed(deal: Deal, may: tuple[Card, ...], takes: tuple[Card, ...]) -> Owed:
+    suits = {suit_of(card) for card in may}
+    if takes == may:
+        return "beat"
+    if suits == {suit_of(deal.table[0])}:
+        return "follow"
+    return "trump" if suits == {deal.trump} else "other"

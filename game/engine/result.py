@@ -33,9 +33,10 @@ class DealResult:
 
     `contract_made` is None where no contract was played; `replay` asks for the deal to be played again, `carried` for
     the next one to count more. `capote` is the basis of the tier that the win reached. `stake` has multiplied the game
-    points. `claimed_by` took the last cards without playing them. A drawn deal has no winners; the sides in `shared`
-    each have the game points of a win. `caller` bid `bid` card points, in an auction by ranks with `bid_rank`.
-    `conceded_by` gave the deal up; without sides it gave up the match, and the deal counts nothing.
+    points. `broken_by` is what decided between equal totals. `claimed_by` took the last cards without playing them. A
+    drawn deal has no winners; the sides in `shared` each have the game points of a win. `caller` bid `bid` card points,
+    in an auction by ranks with `bid_rank`. `conceded_by` gave the deal up; without sides it gave up the match, and the
+    deal counts nothing.
     """
 
     sides: tuple[SideResult, ...]
@@ -50,6 +51,7 @@ class DealResult:
     stake: int = 1
     carried: bool = False
     shared: tuple[str, ...] = ()
+    broken_by: Literal["cards", "last_trick"] | None = None
     claimed_by: int | None = None
     conceded_by: int | None = None
     caller: int | None = None

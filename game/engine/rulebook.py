@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 ContractPoints: TypeAlias = Callable[["Deal", tuple["SideResult", ...], bool], tuple[int, ...]]
 
+STEPS: Final = {"counter_clockwise": 1, "clockwise": -1}
 LED_POWER: Final = 100  # added to the strength of a card of the led suit
 TRUMP_POWER: Final = 200
+LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
 
 
 class RuleBook:
@@ -41,7 +43,7 @@ class RuleBook:
 
     def _seats(self) -> None:
         seats, count = self.variant.seats, self.players
-        self.step = 1 if seats.direction == "counter_clockwise" else -1
+        self.step = STEPS[seats.direction]
         self.next_seat = tuple((seat + self.step) % count for seat in range(count))
         # round[leader]: the seats in the order in which they play
         self.round = tuple(
@@ -118,6 +120,45 @@ class RuleBook:
         # the called card is named only after a trick without trumps
         self.calls_late = self.variant.call.enabled and self.variant.call.when == "after_first_trick"
         self.swaps = swaps(self.variant, self.cards)
+        self.follow_later = self.variant.play.follow_when == "stock_empty"  # suit is free while there are cards to draw
+
+    @property
+    def bid_step(self) -> int:
+        """The way round the table in which bids are made, as `step` is that of play."""
+        return STEPS.get(self.variant.auction.direction, self.step)
+
+    @property
+    def out_of_turn(self) -> bool:
+        """Whether there is ever anything to do while another is on turn, whatever anybody holds."""
+        return any(not verb.waits(self) for verb in self.verbs)
+
+    def known_sides(self, caller: int | None, partner: int | None) -> tuple[tuple[int, ...], ...]:
+        """Who plays together as far as it is known: fixed sides, or the declarer's and the others'.
+
+        `partner` is that of the declarer, and the declarer himself where he is known to play alone with a card called.
+        """
+        contract = self.variant.goal.kind == "contract" and caller is not None
+        if not contract or (self.variant.call.enabled and partner is None):
+            return self.sides
+        own = {caller, partner}
+        seats = range(self.players)
+        return tuple(seat for seat in seats if seat in own), tuple(seat for seat in seats if seat not in own)
+
+    def knows(self, action: type) -> bool:
+        """Whether this game has such an action of its own beside playing cards and bidding, at whatever moment."""
+        return any(verb.action is action for verb in self.verbs)
+
+    def in_last(self, tricks: int, stock: int, in_play: int) -> bool:
+        """Whether no more than so many tricks are to be completed.
+
+        `stock` is the number of cards that can be drawn, `in_play` of those in hands and on the table.
+        """
+        return not stock and in_play <= tricks * self.trick_size
+
+    def may_count(self, stock: int, in_play: int) -> bool:
+        """Whether points may be counted during the play (B.13), with so many cards as in `in_last`."""
+        rule = self.variant.info.count_points
+        return rule == "always" or (rule == "last_three" and self.in_last(LAST_TRICKS, stock, in_play))
 
 
 @lru_cache(maxsize=64)

@@ -62,6 +62,11 @@ class Cards:
     order: Annotated[tuple[Rank, ...], Length(1, 13)] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
     points: Mapping[Rank, Points] = field(default_factory=lambda: MappingProxyType({1: 11, 3: 10, 12: 4, 11: 3, 10: 2}))
 
+    @property
+    def counting(self) -> tuple[Rank, ...]:
+        """The ranks that are worth points, the strongest first."""
+        return tuple(rank for rank in self.order if self.points.get(rank, 0))
+
 
 @dataclass(frozen=True, slots=True)
 class SeatsPart:
@@ -228,6 +233,11 @@ class Tie:
     break_: Annotated[tuple[Literal["cards", "last_trick"], ...], Length(0, 2)] = ("cards",)
     unresolved: Literal["nobody", "each_side", "replay", "carry_over"] = "nobody"
 
+    @property
+    def draws(self) -> bool:
+        """Whether sides with equal totals have drawn the deal: nothing else decides, and neither has won."""
+        return not self.break_ and self.unresolved != "each_side"
+
 
 @dataclass(frozen=True, slots=True)
 class CapoteTier:
@@ -313,6 +323,10 @@ class Info:
     false_signs: Literal["allowed", "forbidden"] = "allowed"
     count_points: Literal["end", "last_three", "always"] = "end"
 
+    def may_sign(self, tricks: int) -> bool:
+        """Whether signs may be made after so many complete tricks."""
+        return self.signals and tricks + 1 >= self.signals_from_trick
+
 
 NAMES = Length(0, 20)  # of a game, in one language
 Texts: TypeAlias = Annotated[Mapping[str, str], "texts"]  # by language; "" stands for every language
@@ -371,6 +385,16 @@ class Variant:
     match: MatchPart = field(default_factory=MatchPart)
     info: Info = field(default_factory=Info)
     text: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))  # merged sections, as plain data
+
+    @property
+    def fixed_deals(self) -> int:
+        """How many deals a match has where that is fixed: one for each trump suit, unless a number is given."""
+        return self.match.deals or len(self.trump.rotation)
+
+    @property
+    def scores_points(self) -> bool:
+        """Whether the match is scored in points, of cards or of contracts, and not in games."""
+        return self.match.score == "totals" or self.scoring.contract is not None
 
 
 def sides_of(variant: Variant, players: int) -> tuple[tuple[int, ...], ...]:

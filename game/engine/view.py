@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from game.engine.cards import SUITS, Card, Rank, Suit, name_of, parse
 
@@ -26,6 +26,25 @@ class SpokenBid:
     seat: int
     amount: int | None
     rank: Rank | None = None
+
+
+# What all cards that may be played have in common where a part of the hand may not be: they beat the trick, they are
+# of the suit led, or trumps. `other` is any other bond, `nothing` leaves the whole hand.
+Owed: TypeAlias = Literal["nothing", "beat", "follow", "trump", "other"]
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What the seat may play now; `held` counts its hand, `takes` are the cards that would take the trick so far.
+
+    `best` is the play (seat, card) that takes it so far, None for the seat that leads.
+    """
+
+    may: tuple[Card, ...]
+    held: int
+    owes: Owed = "nothing"
+    best: tuple[int, Card] | None = None
+    takes: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

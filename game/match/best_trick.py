@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.cards import Card, rank_of, suit_of
+from game.engine.cards import Card
 from game.engine.deal import Deal
 from game.engine.events import TrickWon
 
@@ -34,13 +34,9 @@ def dearest(before: Dearest | None, deal: Deal, number: int) -> Dearest | None:
 
 
 def _told(deal: Deal, event: TrickWon, number: int) -> Dearest:
-    book, order = deal.book, deal.book.variant.cards.order
-    own = [card for seat, card in event.plays if seat == event.seat]
-    trumps = [card for card in own if suit_of(card) == deal.trump]
-    led = [card for card in own if suit_of(card) == suit_of(event.plays[0][1])]
-    best = min(trumps or led or own, key=lambda card: order.index(rank_of(card)))
+    book = deal.book
     others = [card for seat, card in event.plays if book.side_of[seat] != book.side_of[event.seat]]
     caught = max(others, key=lambda card: book.points[card], default=None)
     if caught is not None and not book.points[caught]:
         caught = None
-    return Dearest(number, event.number, event.seat, event.points, best, caught)
+    return Dearest(number, event.number, event.seat, event.points, event.best, caught)

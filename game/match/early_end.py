@@ -19,15 +19,9 @@ def decided(deal: Deal, match: Match) -> bool:
         return False
     if book.contract is not None and book.variant.call.enabled and not deal.called_seen:
         return False
-    outcomes = {_told(settle(_taken(deal, seats[0])), match) for seats in _sides(deal)}
+    partner = deal.caller if deal.partner == NOBODY else deal.partner
+    outcomes = {_told(settle(_taken(deal, seats[0])), match) for seats in book.known_sides(deal.caller, partner)}
     return len(outcomes) == 1
-
-
-def _sides(deal: Deal) -> tuple[tuple[int, ...], ...]:
-    if deal.book.contract is None:
-        return deal.book.sides
-    caller = {deal.caller, deal.partner} - {NOBODY}
-    return (tuple(caller), tuple(seat for seat in range(deal.book.players) if seat not in caller))
 
 
 def _taken(deal: Deal, seat: int) -> Deal:

@@ -49,6 +49,17 @@ class Match:
         return self._counted()
 
     @property
+    def deals(self) -> int | None:
+        """How many deals the match has where a number of them is fixed."""
+        match self.variant.match.mode:
+            case "fixed_deals":
+                return self.target
+            case "rotation":
+                return self.variant.fixed_deals
+            case _:
+                return None
+
+    @property
     def stake(self) -> int:
         """How many times over the next deal counts: once more for each drawn deal that was carried over to it."""
         drawn = 0
@@ -102,10 +113,8 @@ class Match:
         match rule.mode:
             case "single_deal":
                 return self._counted() >= 1
-            case "fixed_deals":
-                return self.target is not None and self._counted() >= self.target
-            case "rotation":
-                return self._counted() >= (rule.deals or len(self.variant.trump.rotation))
+            case "fixed_deals" | "rotation":
+                return self.deals is not None and self._counted() >= self.deals
             case "target":
                 return bool(self._reached())
             case _:

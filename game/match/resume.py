@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from game.i18n.words import _
 from game.match import record
@@ -12,7 +13,9 @@ from game.match.record import LoadedMatch, Unreadable
 from game.storage import files
 from game.storage.journal import InUse, Journal
 from game.storage.outside import shown
-from game.storage.saved import DEAL_MARK
+from game.storage.saved import DEAL_MARK, content, finished
+
+MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last one
 
 
 def resumed(path: Path) -> tuple[LoadedMatch, Journal]:
@@ -31,6 +34,25 @@ def cut_to_deal_start(path: Path) -> None:
         kept = max((place for place, line in enumerate(raw) if line.startswith(DEAL_MARK)), default=0)
         files.keep(path)
         files.write(path, raw[: kept + 1])
+
+
+def last_losers(folder: Path, variant: str) -> tuple[str, ...]:
+    """The names on the side that lost the last match of this game; nobody's where none of the latest can be read."""
+    for file in finished(folder, variant)[:MOST_LOOKED_AT]:
+        try:
+            loaded = record.load(content(file).splitlines())
+        except (OSError, record.BrokenRecord, Unreadable):
+            continue
+        match = loaded.stand.match
+        if loaded.head.variant.id == variant and match.over:
+            worst = min(match.score)
+            return tuple(
+                loaded.head.seats[seat].name
+                for side, seats in enumerate(match.sides)
+                for seat in seats
+                if match.score[side] == worst
+            )
+    return ()
 
 
 @contextmanager

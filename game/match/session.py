@@ -10,11 +10,12 @@ from game.engine.variant import Variant
 from game.i18n.words import _, again
 from game.match import record, resume, state
 from game.match.record import MatchHead, Unreadable
+from game.match.resume import last_losers
 from game.match.sitting import Sitting
 from game.match.state import Kind, MatchState, Seat
 from game.storage.journal import Journal, SavedMatch
 
-__all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable"]
+__all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable", "last_losers"]
 
 
 class Session(Sitting):

@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine import engine, shuffle
-from game.engine.actions import Action
+from game.engine.actions import Action, Exchange
+from game.engine.cards import Suit
+from game.engine.clauses import exchange, marriage
 from game.engine.deal import Deal
 from game.engine.events import Event, seen_by
-from game.engine.observation import view_of
+from game.engine.observation import duty_of, view_of
 from game.engine.result import DealResult
 from game.engine.variant import Variant
-from game.engine.view import NOBODY_LOOKS, MatchView, View
+from game.engine.view import NOBODY_LOOKS, Duty, MatchView, View
 from game.i18n.words import _
 from game.match import state
 from game.match.best_trick import Dearest
 from game.match.early_end import decided
 from game.match.match import Match
 from game.match.state import MatchState, Seat
-from game.rules_text.refusals import sentence
+from game.rules_text.refusals import of_concession, of_rules, sentence
 
 
 class Sitting:
@@ -100,6 +102,15 @@ class Sitting:
         around = MatchView(match.sides, match.score, match.target, self.deal_number)
         return view_of(self._deal, seat, around)
 
+    def duty(self, seat: int) -> Duty | None:
+        """What this seat owes the trick; None while it is not to play a card."""
+        return duty_of(self._deal, seat)
+
+    def pairs_won(self, seat: int, number: int) -> tuple[tuple[Suit, int], ...]:
+        """The pairs (suit, card points) that trick `number` of this deal completed, as far as this seat knows."""
+        rule = self.variant.marriage
+        return marriage.completed(rule, self.view(seat), number) if rule.enabled else ()
+
     def hints(self, seat: int, deal: int | None = None) -> int:
         """How many hints this seat has asked for in the match, or in the deal of this number."""
         return sum(who == seat and deal in (None, number) for number, who in self._stand.hints)
@@ -121,7 +132,8 @@ class Sitting:
 
     def may_concede(self, seat: int) -> str | None:
         """Why this seat cannot give the deal up now, in a sentence; None when it can."""
-        return state.concession_refusal(self._stand, seat)
+        code = state.concession_refusal(self._stand, seat)
+        return None if code is None else of_concession(code)
 
     @property
     def next_rules(self) -> Variant:
@@ -130,7 +142,8 @@ class Sitting:
 
     def may_change_rules(self, variant: Variant) -> str | None:
         """Why the next deals cannot be played by these rules, in a sentence; None when they can."""
-        return state.rules_refusal(self._stand, variant)
+        code = state.rules_refusal(self._stand, variant)
+        return None if code is None else of_rules(code, self.match.players)
 
     def decided(self) -> bool:
         """Whether everybody can see that nothing still to be played changes the result of this deal."""
@@ -150,6 +163,12 @@ class Sitting:
         if code is None:
             return None
         return sentence(code, self.view(seat), action, tuple(chair.name for chair in self.seats))
+
+    def swap_refusal(self, seat: int) -> str:
+        """Why this seat can swap nothing now, in a sentence."""
+        held = exchange.swappable(self._deal, seat) if seat != NOBODY_LOOKS else []
+        why = self.refusal(seat, Exchange(held[0])) if held else None
+        return why or _("You hold no card that can be swapped.")
 
     def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
         """The events of this deal from number `since` on, as the seat may see them (-1: as everybody may)."""

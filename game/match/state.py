@@ -12,7 +12,6 @@ from game.engine.phases.count import settle
 from game.engine.result import DealResult
 from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
-from game.i18n.words import _
 from game.match.best_trick import Dearest, dearest
 from game.match.match import Match
 
@@ -135,17 +134,17 @@ def hinted(stand: MatchState, seat: int) -> MatchState:
 
 
 def concession_refusal(stand: MatchState, seat: int) -> str | None:
-    """Why this seat cannot give the deal up now, in a sentence; None when it can.
+    """Why this seat cannot give the deal up now, in one word; None when it can.
 
     Where more than two sides play, another person's deal would be decided by it: then the seat may only be left.
     """
     if stand.deal is None or stand.result is not None:
-        return _("The deal is over.")
+        return "deal_over"
     book = stand.match.book
     others = {other for other, chair in enumerate(stand.seats) if chair.kind == "person" and other != seat}
     if book.contract is None and len(book.sides) > 2 and others.difference(book.sides[book.side_of[seat]]):
-        return _("The others play on: hand your seat to the computer instead.")
-    return concession.refusal(stand.deal, seat)
+        return "concede_others_play"
+    return concession.reason(stand.deal, seat)
 
 
 def deal_conceded(stand: MatchState, seat: int) -> MatchState:
@@ -172,14 +171,14 @@ def match_conceded(stand: MatchState, seat: int) -> MatchState:
 
 
 def rules_refusal(stand: MatchState, variant: Variant) -> str | None:
-    """Why the next deals cannot be played by these rules, in a sentence; None when they can."""
+    """Why the next deals cannot be played by these rules, in one word; None when they can."""
     match = stand.match
     if match.players not in variant.players:
-        return _("These rules are not for {count} players.").format(count=match.players)
+        return "rules_players"
     if variant.match != match.variant.match:
-        return _("How the match is won cannot change while it is being played.")
+        return "rules_match"
     if rulebook(variant, match.players).sides != match.sides:
-        return _("Who plays with whom cannot change while the match is being played.")
+        return "rules_sides"
     return None
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.engine.actions import Action, Bid, Call, Discard, Exchange, Play
 from game.engine.cards import Card, rank_of, suit_of
 from game.engine.view import View
+from game.i18n.phrases import either
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
-from game.variants.faults import either
 
 
 def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> str:
@@ -45,6 +45,30 @@ def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> s
             return _("This sign cannot be made now.")
         case _:
             return _("This is not possible now.")
+
+
+def of_concession(code: str) -> str:
+    """The sentence for a seat that cannot give the deal up."""
+    match code:
+        case "concede_too_early":
+            return _("The deal can be conceded once everything has been said and the cards are played.")
+        case "concede_not_declarer":
+            return _("Only the declarer can concede a contract.")
+        case "concede_others_play":
+            return _("The others play on: hand your seat to the computer instead.")
+        case _:
+            return _("The deal is over.")
+
+
+def of_rules(code: str, players: int) -> str:
+    """The sentence for rules by which a match of so many players cannot go on."""
+    match code:
+        case "rules_players":
+            return _("These rules are not for {count} players.").format(count=players)
+        case "rules_match":
+            return _("How the match is won cannot change while it is being played.")
+        case _:
+            return _("Who plays with whom cannot change while the match is being played.")
 
 
 def _duty(code: str, view: View) -> str:

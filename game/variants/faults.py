@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Literal, TypeAlias
 
 from game.i18n.words import _
@@ -67,23 +66,9 @@ def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
     return tuple(sorted(unique, key=lambda fault: (fault.file, fault.line, fault.column)))
 
 
-def nearest(word: str, words: Iterable[str]) -> str:
-    """The one of `words` that somebody who wrote `word` most likely meant, or nothing."""
-    small = {known.lower().replace("-", "_"): known for known in words}
-    close = get_close_matches(word[:LONGEST].lower().replace("-", "_").strip(), small, n=1, cutoff=0.6)
-    return small[close[0]] if close else ""
-
-
 def hint(word: str) -> str:
     """The question after a sentence that offers the right word; nothing where there is none."""
     return _(" (did you mean {word}?)").format(word=word) if word else ""
-
-
-def either(words: Sequence[str]) -> str:
-    """The words as a choice: `a`, `a or b`, `a, b or c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
 def shortened(text: str) -> str:

@@ -17,12 +17,13 @@ from typing import Any, Final
 import yaml
 
 from game.engine.variant import Head, Variant
+from game.i18n.phrases import nearest
 from game.i18n.words import _
 from game.storage.outside import shown
 from game.variants import head, source
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import note
-from game.variants.faults import Fault, FaultyRules, nearest, shortened
+from game.variants.faults import Fault, FaultyRules, shortened
 from game.variants.overrides import override
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import HEAD, Text, Type, part, sections, top
@@ -35,8 +36,10 @@ __all__ = [
     "Fault",
     "FaultyRules",
     "ListedFile",
+    "Reading",
     "Trial",
     "available",
+    "described",
     "find",
     "from_text",
     "load",
@@ -322,3 +325,20 @@ def _found_parent(parent: Path, shelf: _Shelf, line: tuple[Path, ...]) -> _Loade
             return loaded
     message = _("more than {count} games extend one another up to this one; extend one of the earlier ones")
     raise _NoEnd(message.format(count=MOST_ANCESTORS))
+
+
+def described(path: Path, keys: Mapping[str, Type], largest: int, otherwise: str) -> tuple[dict[str, Any], Reading]:
+    """The plain data of a file that describes something else than a game by these keys, and what is wrong with it.
+
+    Of a file that has no keys at all the fault says `otherwise`.
+    """
+    into = Reading(path.name)
+    try:
+        root = source.read(path, largest)
+    except FaultyRules as faulty:
+        into.faults.extend(faulty.faults)
+        return {}, into
+    if isinstance(root, Entries):
+        return read_keys(keys, root, (), into), into
+    into.fault(root, (), otherwise)
+    return {}, into

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.cards import parse, rank_of
+from game.i18n.phrases import nearest
 from game.i18n.words import _
-from game.variants.faults import hint, nearest
+from game.variants.faults import hint
 from game.variants.reading import NOTHING, Reading, read
 from game.variants.schema import MappingType, Maybe, Part, Type, sections
 from game.variants.values import merged_part, plain

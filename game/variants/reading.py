@@ -12,8 +12,9 @@ from typing import Any, Final
 
 from game.engine.cards import parse
 from game.engine.variant import Length
+from game.i18n.phrases import nearest
 from game.i18n.words import _, ngettext
-from game.variants.faults import Fault, Sort, hint, nearest, shortened
+from game.variants.faults import Fault, Sort, hint, shortened
 from game.variants.schema import (
     AnyOf,
     CardWord,

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, g
 
 from game.engine.cards import MAX_RANK
 from game.engine.variant import Head, Length, Variant, Within
+from game.i18n.phrases import either
 from game.i18n.words import _, ngettext
-from game.variants.faults import either
 
 WIDEST: Final = Within(-1_000_000, 1_000_000)
 HEAD: Final = tuple(field.name for field in fields(Head))

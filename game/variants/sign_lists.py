@@ -16,10 +16,11 @@ from typing import Final, Literal
 from game.engine.action_codes import MEANINGS
 from game.engine.clauses.signals import is_true, meant_rank
 from game.engine.variant import Info, Texts, spoken
+from game.i18n.phrases import nearest
 from game.i18n.words import _, language
 from game.paths import RULES
 from game.variants import source
-from game.variants.faults import FaultyRules, hint, nearest, shortened
+from game.variants.faults import FaultyRules, hint, shortened
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import part, top
 from game.variants.values import build

@@ -9,9 +9,10 @@ from os.path import realpath
 from pathlib import Path
 from typing import Final
 
+from game.i18n.phrases import nearest
 from game.i18n.words import _
 from game.storage import outside
-from game.variants.faults import Fault, FaultyRules, hint, nearest, shortened
+from game.variants.faults import Fault, FaultyRules, hint, shortened
 from game.variants.yaml import nodes
 from game.variants.yaml.nodes import MAX_NODES, Node, NotYaml
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, parse
+from game.i18n.phrases import nearest
 from game.i18n.words import _
-from game.variants.faults import nearest, shortened
+from game.variants.faults import shortened
 from game.variants.schema import RANK, AnyOf, CardWord, Choice, Flag, Maybe, Part, Type
 from game.variants.yaml.bare_words import Bool, Other, Whole, meaning
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from game.engine.variant import Variant, sides_of, spoken
 from game.i18n.words import _, language, ngettext
 from game.paths import RULES
-from game.storage.saved import SavedMatch, clear_away, content, finished, headless, unfinished
+from game.storage.saved import SavedMatch, clear_away, headless, unfinished
 from game.variants.loading import FaultyRules, ListedFile, available, load
 from ui.core.clock import WallClock
 from ui.core.people import FACES, fellows, in_sentence, named, opponents, seats_of, together, unused_face, usual_places
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.storage.remembered import Person, SeatMemory
     from ui.core.services import Services
 
-MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last one
 FEW: Final = 3  # so many people are named one by one
 Stamp: TypeAlias = tuple[tuple[str, int, int], ...]  # every file with what changes when it does
 BOOK: Final = "brisca"  # the game that is meant when nobody chose another
@@ -201,7 +200,7 @@ def length_of(variant: Variant) -> str:
         case "open":
             return _("as long as you like")
         case _:
-            return _deals(variant.match.deals or len(variant.trump.rotation))
+            return _deals(variant.fixed_deals)
 
 
 def target_words(variant: Variant, target: int) -> str:
@@ -302,22 +301,10 @@ def agreed(services: Services, variant: Variant) -> Variant:
 
 def last_loser(services: Services, variant: Variant, places: Sequence[SeatMemory]) -> int | None:
     """Where somebody of the side sits that lost the last match of this game; None where nobody here did."""
-    from game.match.record import BrokenRecord, Unreadable, load
+    from game.match.session import last_losers  # the engine is slow to import, and the menu does without
 
-    for file in finished(services.folders.matches, variant.id)[:MOST_LOOKED_AT]:
-        try:
-            loaded = load(content(file).splitlines())
-        except (OSError, BrokenRecord, Unreadable):
-            continue
-        match, names = loaded.stand.match, [place.name for place in places]
-        if loaded.head.variant.id != variant.id or not match.over:
-            continue
-        worst = min(match.score)
-        lost = [seat for side, seats in enumerate(match.sides) if match.score[side] == worst for seat in seats]
-        return next(
-            (names.index(loaded.head.seats[seat].name) for seat in lost if loaded.head.seats[seat].name in names), None
-        )
-    return None
+    names, lost = [place.name for place in places], last_losers(services.folders.matches, variant.id)
+    return next((names.index(name) for name in lost if name in names), None)
 
 
 def begin(

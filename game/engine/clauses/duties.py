@@ -28,7 +28,7 @@ def reason(deal: Deal, seat: int, cards: list[Card]) -> str:
 
 def _narrowed(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
     duty = deal.book.variant.play
-    if not deal.table or (duty.follow_when == "stock_empty" and deal.stock):
+    if not deal.table or (deal.stock and deal.book.follow_later):
         return cards, ""
     led = deal.table[0] >> 4
     power = deal.book.power[deal.trump][led]

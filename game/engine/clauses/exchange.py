@@ -51,6 +51,12 @@ def offers(deal: Deal, seat: int) -> list[int]:
     return found if found and not refusal(deal, seat) else []
 
 
+def swappable(deal: Deal, seat: int) -> list[Card]:
+    """The trumps of this hand that some turn-up could be swapped for, whatever the turn-up of this deal is."""
+    ranks = {step.give for step in deal.book.variant.exchange.steps}
+    return [card for card in deal.hands[seat] if suit_of(card) == deal.trump and rank_of(card) in ranks]
+
+
 def refusal(deal: Deal, seat: int) -> str:
     """Why this seat may not swap at this moment whatever it holds; empty when it may."""
     rule = deal.book.variant.exchange
@@ -109,4 +115,10 @@ def apply(deal: Deal, seat: int, code: int) -> None:
         deal.tell(Exchanged(seat, give, took))
 
 
-CLAUSE = Clause(_active, verb=Verb(Exchange, KIND_EXCHANGE, offers, apply, _why, without="exchange_not_allowed"))
+def _waits(book: RuleBook) -> bool:
+    return book.variant.exchange.timing == "own_turn"
+
+
+CLAUSE = Clause(
+    _active, verb=Verb(Exchange, KIND_EXCHANGE, offers, apply, _why, without="exchange_not_allowed", waits=_waits)
+)

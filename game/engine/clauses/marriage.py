@@ -13,6 +13,8 @@ from game.engine.events import Declared
 if TYPE_CHECKING:
     from game.engine.deal import Deal
     from game.engine.rulebook import RuleBook
+    from game.engine.variant import Marriage
+    from game.engine.view import View
 
 
 def _by_capture(book: RuleBook) -> bool:
@@ -41,6 +43,28 @@ def captured(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> lis
         for suit, name in enumerate(SUITS)
         if (worth := _worth(deal, suit)) and won.issuperset(_pair(deal, suit))
     ]
+
+
+def completed(rule: Marriage, view: View, number: int) -> tuple[tuple[Suit, int], ...]:
+    """The pairs (suit, card points) that came together with trick `number` (from 1) for the side that won it.
+
+    As the seat of this view knows it: until it knows who plays with whom, only pairs in the tricks of one seat.
+    """
+    if not rule.enabled or rule.mode != "capture" or number > len(view.tricks):
+        return ()
+    winner = view.tricks[number - 1].winner
+    side = next((seats for seats in view.sides if winner in seats), (winner,))
+    laid = set(view.discards or ()) if view.seat in side else set()
+    before, after = (
+        laid | {card for trick in view.tricks[:count] if trick.winner in side for _seat, card in trick.plays}
+        for count in (number - 1, number)
+    )
+    return tuple(
+        (suit, worth)
+        for suit in range(len(SUITS))
+        for pair in ({make(suit, rank) for rank in rule.ranks},)
+        if pair <= after and not pair <= before and (worth := rule.worth(suit, view.trump))
+    )
 
 
 def declared(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> list[tuple[str, int]]:
@@ -93,5 +117,5 @@ CAPTURED = Clause(_by_capture, bonus=captured)
 DECLARED = Clause(
     _by_declaring,
     bonus=declared,
-    verb=Verb(Declare, KIND_DECLARE, offers, apply, _why, without="declare_wrong_moment"),
+    verb=Verb(Declare, KIND_DECLARE, offers, apply, _why, without="declare_wrong_moment", waits=lambda _book: True),
 )

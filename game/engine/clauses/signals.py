@@ -30,7 +30,7 @@ def _active(book: RuleBook) -> bool:
 def offers(deal: Deal, seat: int) -> list[int]:
     """Codes of the signs this seat may make now; each once per trick."""
     rule = deal.book.variant.info
-    if deal.trick + 1 < rule.signals_from_trick:
+    if not rule.may_sign(deal.trick):
         return []
     made = {meaning for trick, maker, meaning in deal.signals if trick == deal.trick and maker == seat}
     free = rule.false_signs == "allowed"

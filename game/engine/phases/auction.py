@@ -113,9 +113,9 @@ def _bid_least(deal: Deal) -> None:
 
 
 def _next_bidder(deal: Deal) -> bool:
-    step = {"counter_clockwise": 1, "clockwise": -1}.get(deal.book.variant.auction.direction, deal.book.step)
-    seat = (deal.turn + step) % deal.book.players
+    step, players = deal.book.bid_step, deal.book.players
+    seat = (deal.turn + step) % players
     while seat in deal.passed:
-        seat = (seat + step) % deal.book.players
+        seat = (seat + step) % players
     deal.turn = seat
     return False

@@ -115,13 +115,13 @@ def _decided(deal: Deal, result: DealResult) -> DealResult:
 
 def _untied(deal: Deal, result: DealResult, best: list[SideResult]) -> DealResult:
     """The winner among the best after the tie breaks, or what the rules do without one (A.8.3)."""
-    rule = deal.book.variant.tie
+    rule, broken_by = deal.book.variant.tie, None
     for way in rule.break_:
         if len(best) > 1:
-            best = _broken(deal, way, best)
+            best, broken_by = _broken(deal, way, best), way
     winners = tuple(side.name for side in best)
     if len(winners) == 1:
-        return replace(result, winners=winners)
+        return replace(result, winners=winners, broken_by=broken_by)
     return replace(
         result,
         shared=winners if rule.unresolved == "each_side" else (),

@@ -44,7 +44,7 @@ def apply(deal: Deal, seat: int, code: int) -> bool:
     if code > LOW_MASK:  # a card alone is its own code; anything more is the call that drags
         deal.drag = seat
     if deal.record is not None:
-        deal.tell(Played(seat, card, arrastre=code > LOW_MASK))
+        deal.tell(Played(seat, card, arrastre=code > LOW_MASK, best=deal.best_card()))
     if card == deal.called:
         _show_partner(deal, seat)
     for ends in book.ends:
@@ -67,13 +67,14 @@ def _complete(deal: Deal) -> bool:
     book, table = deal.book, deal.table
     power = book.power[deal.trump][table[0] >> 4]
     strengths = [power[card] for card in table]
-    winner = book.round[deal.leader][strengths.index(max(strengths)) % book.players]
+    place = strengths.index(max(strengths))
+    winner = book.round[deal.leader][place % book.players]
     pile = deal.won[winner]
     deal.tricks_won[winner] += 1
     deal.trick += 1
     if deal.record is not None:
         plays = tuple((deal.seat_at(place), card) for place, card in enumerate(table))
-        deal.tell(TrickWon(winner, plays, sum(book.points[card] for card in table), deal.trick))
+        deal.tell(TrickWon(winner, plays, sum(book.points[card] for card in table), deal.trick, best=table[place]))
     while table:
         deal.move(table[0], table, pile)
     deal.leader = deal.turn = deal.last_winner = winner

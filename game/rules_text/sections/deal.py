@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import parse_suit
+from game.i18n.phrases import either
 from game.i18n.words import _, ngettext, suit_in_sentence, the_rank
 from game.rules_text.blocks import Scope, Topic, joined, listed
 from game.rules_text.sections.bids import auction, called, discarding, naming
-from game.variants.faults import either
 
 
 def table(scope: Scope) -> Iterator[Topic]:

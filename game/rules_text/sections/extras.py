@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from game.engine.cards import parse, rank_of
 from game.engine.clauses.signals import RANKS, meant_rank
 from game.engine.variant import ExchangeStep, Marriage
+from game.i18n.phrases import either
 from game.i18n.words import _, ngettext, sentence, the_card, the_rank
 from game.rules_text.blocks import Scope, Table, Topic, joined, listed
 from game.rules_text.sections.cards import trump_card
 from game.variants import sign_lists
-from game.variants.faults import either
 
 LITERAL = 3  # cards in hand for which a claim may ask for the highest trumps of all (B.6)
 LINE = 7  # exchange steps take what lies above this rank, or up to it (B.1)

@@ -209,7 +209,7 @@ def _match(scope: Scope) -> Iterator[str]:
 
 def _deals(scope: Scope) -> Iterator[str]:
     match_ = scope.variant.match
-    count = match_.deals or len(scope.variant.trump.rotation)
+    count = scope.variant.fixed_deals
     yield ngettext("The match has {count} deal.", "The match has {count} deals.", count).format(count=count)
     if match_.mode == "fixed_deals" and match_.score == "totals":
         yield _("Whoever has the most points then wins it.")

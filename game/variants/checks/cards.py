@@ -11,10 +11,10 @@ from typing import Final
 
 from game.engine.cards import parse, rank_of
 from game.engine.variant import Pack, Variant
+from game.i18n.phrases import either
 from game.i18n.words import _
 from game.variants.checks import contract, match, options
 from game.variants.checks.conflict import SUM, Check, Conflict, cards_of, hand_of, stock_of, tables
-from game.variants.faults import either
 from game.variants.wording import Path
 
 

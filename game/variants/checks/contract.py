@@ -7,9 +7,9 @@ from math import comb
 from typing import Final
 
 from game.engine.variant import Variant
+from game.i18n.phrases import either
 from game.i18n.words import _
 from game.variants.checks.conflict import Check, Conflict, hand_of, seated_in_teams, stock_of, tables
-from game.variants.faults import either
 from game.variants.wording import Path
 
 MOST_CHOICES: Final = 50_000  # ways to lay cards away; more cannot be offered one by one

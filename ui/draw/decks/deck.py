@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
 from game.engine.variant import spoken
+from game.i18n.phrases import nearest
 from game.i18n.words import Naming, _, has_french_suits, language
-from game.variants.faults import hint, nearest, shortened
+from game.variants.faults import hint, shortened
 from ui.draw.decks import deck_file
 from ui.draw.decks.deck_file import ALL, FILE, Description
 

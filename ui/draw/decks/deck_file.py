@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from game.engine.cards import MAX_RANK, SUITS
 from game.engine.variant import Within
 from game.i18n.words import _
-from game.variants import source
-from game.variants.faults import Fault, FaultyRules, in_order, shortened
-from game.variants.reading import Reading, read_keys
+from game.variants.faults import Fault, in_order, shortened
+from game.variants.loading import Reading, described
 from game.variants.schema import AnyOf, Choice, Label, ListType, MappingType, Number, Pair, Part, Texts, Type
-from game.variants.yaml.nodes import Entries
 
 FILE: Final = "deck.yaml"
 MAX_BYTES: Final = 100_000
@@ -51,8 +49,8 @@ class Description:
     """What the file of a folder says; nothing, and its faults, where it cannot be read."""
 
     folder: Path
-    data: dict[str, Any] = field(default_factory=dict)
-    into: Reading = field(default_factory=lambda: Reading(FILE))
+    data: dict[str, Any]
+    into: Reading
 
     def note(self, key: str, message: str) -> None:
         """Notes a fault of this key, where it stands."""
@@ -69,14 +67,5 @@ class Description:
 
 def read(folder: Path) -> Description:
     """What stands in this folder's description."""
-    found = Description(folder)
-    try:
-        root = source.read(folder / FILE, MAX_BYTES)
-    except FaultyRules as faulty:
-        found.into.faults.extend(faulty.faults)
-        return found
-    if isinstance(root, Entries):
-        found.data = read_keys(KEYS, root, (), found.into)
-    else:
-        found.into.fault(root, (), _("a deck is described by keys such as files, ranks and pattern"))
-    return found
+    otherwise = _("a deck is described by keys such as files, ranks and pattern")
+    return Description(folder, *described(folder / FILE, KEYS, MAX_BYTES, otherwise))

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Play
-from game.engine.cards import rank_of, suit_of
 from game.i18n.words import _
 from game.review.sentences import act_name, number, worth
 from ui.core.people import shown_name
+from ui.table.stage.picture import in_order
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
@@ -65,13 +65,7 @@ class ReviewMoment:
         won = self.step.won if self.step is not None else None
         if won is None:
             return None
-        order, trump, led = self.review.variant.cards.order, self.view.trump, suit_of(self.trick[0][1])
-
-        def strength(place: int) -> tuple[bool, bool, int]:
-            card = self.trick[place][1]
-            return suit_of(card) != trump, suit_of(card) != led, order.index(rank_of(card))
-
-        return min((place for place, (seat, _card) in enumerate(self.trick) if seat == won.seat), key=strength)
+        return next(place for place, (_seat, card) in enumerate(self.trick) if card == won.best)
 
     @property
     def own(self) -> bool:
@@ -101,8 +95,7 @@ class ReviewMoment:
 
     def sorted(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         """Trumps first, then suits, high to low."""
-        order, trump = self.review.variant.cards.order, self.view.trump
-        return tuple(sorted(hand, key=lambda card: (suit_of(card) != trump, suit_of(card), order.index(rank_of(card)))))
+        return tuple(in_order(hand, self.view.trump, self.review.variant.cards.order))
 
     def name(self, seat: int) -> str:
         """What the seat is called: the reviewed one is you."""

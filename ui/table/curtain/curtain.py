@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pygame import Surface
 
-from game.engine.actions import Bid, Pass, Play
+from game.engine.actions import Bid, Pass, Play, ViewPartner
 from game.i18n.words import _
 from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
 from ui.core.people import together
@@ -18,7 +18,6 @@ from ui.core.scene import Change, Control, Description, Pop, Push, Replace, Scen
 from ui.draw.motion import Tween, in2, out3
 from ui.table.curtain.curtain_page import CurtainPage, CurtainWords
 from ui.table.curtain.facts import facts
-from ui.table.scene.turns import acts_out_of_turn
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import GUARD_MS, Ring
@@ -81,9 +80,9 @@ class Curtain(Scene):
     def _mates_who_may_look(self) -> list[str]:
         """The person and the partners who are persons, where the rules let them look at each other's cards now."""
         session = self._session
-        view, info = session.view(self._seat), session.variant.info
-        if "none" == info.partner_view_start == info.partner_view_end or info.open_hands:
+        if session.variant.info.open_hands or ViewPartner() not in session.legal(self._seat):
             return []
+        view = session.view(self._seat)
         side = next((side for side in session.match.sides if self._seat in side), ())
         looks = {seat for seat, cards in view.shown if len(cards) == view.hand_sizes[seat] and cards}
         mates = [seat for seat in side if seat in looks and seat in session.people]
@@ -113,7 +112,7 @@ class Curtain(Scene):
         found = [Button(OPEN, label, kind="primary", icon="eye", cap=_("Enter"), big=True)]
         if words := self._take_back_words():
             found.append(Button(BACK, words, kind="table", icon="undo", cap="Z", shortcut="z"))
-        if acts_out_of_turn(self._session):
+        if self._session.match.book.out_of_turn:
             words = _("Somebody else first…")
             found.append(Button(OTHER, words, kind="table", icon="people", cap="O", shortcut="o"))
         found.append(Button(PAUSE, _("Pause"), kind="table", icon="pause", cap=_("Esc"), shortcut="escape"))

@@ -37,7 +37,7 @@ from ui.table.director.timings import (
 )
 from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.cast import Cast, Way
-from ui.table.stage.picture import Picture, winning
+from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces, Pose
 
 RISE: Final = 0.28  # so much of its height a card of a declared pair rises out of the hand
@@ -57,9 +57,7 @@ class Moves(Cast):
         self.won: Won | None = None
         self.ring: tuple[Pose, Tween] | None = None  # round a card that drags others
         self._landings: list[tuple[float, int, int]] = []  # when, with whom, and how many points
-        plays = [(seat, actor.card) for seat, actor in self.trick if actor.card is not None]
-        best = winning(plays, picture.trump, self._strength)
-        spot = next((actor.rest for _seat, actor in self.trick if best is not None and actor.card == best[1]), None)
+        spot = next((actor.rest for _seat, actor in self.trick if actor.card == picture.best), None)
         self._tag: tuple[Pose, Pose, Tween] | None = None if spot is None else (spot, spot, Tween(0.0, 0.0))
 
     def _lasts(self, end: float) -> float:
@@ -84,11 +82,9 @@ class Moves(Cast):
         start, end, way = self._tag
         return start.blend(end, way.at(now), 1.0)
 
-    def _move_tag(self, end: float) -> None:
+    def _move_tag(self, best: Card, end: float) -> None:
         """The tag arrives with the card that is now the best."""
-        plays = [(seat, actor.card) for seat, actor in self.trick if actor.card is not None]
-        best = winning(plays, self.picture.trump, self._strength)
-        spot = next(actor.rest for _seat, actor in self.trick if best is not None and actor.card == best[1])
+        spot = next(actor.rest for _seat, actor in self.trick if actor.card == best)
         before = self._tag[1] if self._tag is not None else spot
         if before == spot and self._tag is not None:
             return
@@ -104,7 +100,7 @@ class Moves(Cast):
         length = self.tempo.time(PLAY_OWN if own else PLAY_OTHER)
         end = self.go(actor, goal, now, length, out3, turn=turn)
         self._close_up(seat, now)
-        self._move_tag(end)
+        self._move_tag(event.best, end)
         self._cue("play_trump" if suit_of(card) == self.picture.trump else "play", end, event)
         if event.arrastre:
             self._cue("knock2", end, event)
@@ -116,16 +112,15 @@ class Moves(Cast):
     def _win(self, event: TrickWon, now: float) -> float:
         """The trick lies open to be read; then it goes to the winner's pile."""
         rise = Tween(now, self.tempo.time(WON_IN), lin if self.tempo.still else out3)
-        best = winning(event.plays, self.picture.trump, self._strength)
-        winner = next((actor for _seat, actor in self.trick if best is not None and actor.card == best[1]), None)
-        if winner is None or winner.card is None:
+        winner = next((actor for _seat, actor in self.trick if actor.card == event.best), None)
+        if winner is None:
             return now
         self._cue("win", rise.end, event)
         self._tag = None
         trump = self.picture.trump
-        trumped = suit_of(winner.card) == trump != suit_of(event.plays[0][1])
+        trumped = suit_of(event.best) == trump != suit_of(event.plays[0][1])
         begin = self._read_at = rise.end + self.tempo.reading(won_hold(event.points, trumped))
-        self.won = Won(winner.card, winner.rest, event.points, rise, Tween(begin, self.tempo.time(WON_OUT), lin))
+        self.won = Won(event.best, winner.rest, event.points, rise, Tween(begin, self.tempo.time(WON_OUT), lin))
         middle, pile, end = winner.rest, self.places.pile(event.seat), begin
         for number, (_, actor) in enumerate(self.trick):
             end = max(end, self._sweep(actor, middle, pile, begin + number * self.tempo.time(COLLECT_STEP)))

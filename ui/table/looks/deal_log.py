@@ -10,14 +10,11 @@ from game.engine.events import PartnerShown, Played, TrickWon, TrumpNamed
 from game.i18n.words import _, ngettext
 from ui.core.people import seat_name
 from ui.table.plates.labels import ICONS
-from ui.table.plates.won_pairs import Pairs, pairs_words, won_pairs
-from ui.table.scene.sentences import Speaker
-from ui.table.stage.picture import winning
+from ui.table.scene.sentences import Speaker, pairs_words
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.events import Event
-    from game.engine.view import Trick
     from game.match.session import Session
 
 
@@ -33,7 +30,7 @@ class LogEntry:
     best: Card | None = None
 
 
-def tricks_again(tricks: Sequence[Trick], how: str) -> tuple[Trick, ...]:
+def tricks_again(tricks: Sequence[TrickWon], how: str) -> tuple[TrickWon, ...]:
     """The tricks that may be looked at again where the setting says last, all or none."""
     match how:
         case "all":
@@ -70,15 +67,13 @@ def story(
 
 def _told(session: Session, speaker: Speaker, events: Sequence[Event], how: str, points: bool) -> Iterator[LogEntry]:
     trump: int | None = None
-    view = session.view(speaker.viewer)
     won = sum(isinstance(event, TrickWon) for event in events)
     for event in events:
         if isinstance(event, TrumpNamed):
             trump = event.suit
         if isinstance(event, TrickWon):
             seen = how == "all" or (how == "last" and event.number == won)
-            pairs = won_pairs(session.variant, view, event.number) if points else ()
-            yield _trick(session, event, trump, seen, points, pairs)
+            yield _trick(session, speaker.viewer, event, seen, points)
         elif (entry := _line(speaker, event, trump)) is not None:
             yield entry
 
@@ -93,12 +88,12 @@ def _line(speaker: Speaker, event: Event, trump: int | None) -> LogEntry | None:
     return LogEntry(said.words, icon)
 
 
-def _trick(session: Session, event: TrickWon, trump: int | None, seen: bool, points: bool, pairs: Pairs) -> LogEntry:
+def _trick(session: Session, viewer: int, event: TrickWon, seen: bool, points: bool) -> LogEntry:
     name = seat_name(session.seats[event.seat])
-    best = winning(event.plays, trump, session.variant.cards.order)
-    worth = ""
+    worth = pairs = ""
     if points:
+        pairs = pairs_words(session.pairs_won(viewer, event.number))
         worth = ngettext("{count} point", "{count} points", event.points).format(count=event.points)
-    words = " · ".join(filter(None, (name, worth, pairs_words(pairs))))
+    words = " · ".join(filter(None, (name, worth, pairs)))
     plays = event.plays if seen else ()
-    return LogEntry(words, "star", event.number, plays, event.seat, best[1] if best is not None and seen else None)
+    return LogEntry(words, "star", event.number, plays, event.seat, event.best if seen else None)

@@ -258,14 +258,14 @@ class Sights:
         count = picture.stock
         told = ngettext("{count} card to draw", "{count} cards to draw", count).format(count=count)
         lines = [NoteLine(told, "stock")]
-        tricks = count // table.session.players
+        tricks = count // table.session.match.book.trick_size
         if tricks:
             words = ngettext("Enough for {count} more trick", "Enough for {count} more tricks", tricks)
             lines.append(NoteLine(words.format(count=tricks), "cards"))
         if picture.turn_up is not None:
             told = _("The last one is {card}").format(card=the_card(picture.turn_up))
             lines.append(NoteLine(told, "info"))
-        if table.session.variant.play.follow_when == "stock_empty":
+        if table.session.match.book.follow_later:
             lines.append(NoteLine(_("When it is empty the suit that was led must be followed."), "info"))
         return _("The stock"), lines
 
@@ -275,7 +275,7 @@ class Sights:
         picture = self._table.director.picture
         assert picture.trump is not None  # the medallion lies there
         lines = [NoteLine(_("A trump beats every card of another suit."), "info")]
-        if self._table.session.variant.play.follow_when == "stock_empty" and "stock" in self._table.layout:
+        if self._table.session.match.book.follow_later and "stock" in self._table.layout:
             lines.append(NoteLine(_("The stock is empty: the suit that was led must be followed now."), "warn"))
         return _("Trump: {suit}").format(suit=suit_name(picture.trump)), lines
 

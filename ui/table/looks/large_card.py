@@ -82,12 +82,11 @@ class LargeCard(Aside):
 
     def _lines(self) -> list[str]:
         """What the card is worth, where it stands in its suit, and whether it is trump."""
-        rules, rank, suit = self._table.session.variant, rank_of(self._card), suit_of(self._card)
-        points = rules.cards.points.get(rank, 0)
+        book, rank, suit = self._table.session.match.book, rank_of(self._card), suit_of(self._card)
+        points = book.points[self._card]
         worth = ngettext("Worth {count} point", "Worth {count} points", points).format(count=points)
         lines = [worth if points else _("Worth no points")]
-        there = rules.pack[self._table.session.players].ranks
-        above = [other for other in rules.cards.order[: rules.cards.order.index(rank)] if other in there]
+        above = book.bid_ranks[: book.bid_ranks.index(rank)]
         names = ", ".join(rank_word(other) for other in above)
         if not above:
             lines.append(_("The highest card of its suit"))

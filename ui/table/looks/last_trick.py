@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.engine.cards import name_of, rank_of
+from game.engine.cards import name_of
+from game.engine.events import TrickWon
 from game.i18n.words import _, ngettext, the_card
 from ui.core.input import Input, Key, PointerDown, PointerUp
 from ui.core.people import seat_name
@@ -17,7 +18,6 @@ from ui.core.scene import Change, Control, Description, Pop, Replace, Scene
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.looks.deal_log import tricks_again
-from ui.table.stage.picture import winning
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
 from ui.widgets.base import Brush
@@ -27,7 +27,6 @@ from ui.widgets.papers import paint_veil
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
-    from game.engine.view import Trick
     from ui.core.services import Services
     from ui.table.scene.acts import TableActs
 
@@ -47,7 +46,8 @@ class LastTrick(Scene):
         self._services = services
         self._table = table
         session, viewer = table.session, table.eyes
-        self._whole = session.view(viewer).tricks[: table.director.picture.tricks]  # the stage may be behind
+        won = (event for event in session.events(viewer) if isinstance(event, TrickWon))
+        self._whole = tuple(won)[: table.director.picture.tricks]  # the stage may be behind
         self._tricks = tricks_again(self._whole, table.sights.help.last_tricks)
         self._points = table.sights.points
         self._at = len(self._tricks) - 1
@@ -59,7 +59,7 @@ class LastTrick(Scene):
     # -- the scene -----------------------------------------------------------------------------------------------
 
     @property
-    def _trick(self) -> Trick:
+    def _trick(self) -> TrickWon:
         return self._tricks[self._at]
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -140,12 +140,10 @@ class LastTrick(Scene):
     def _won(self) -> str:
         """Who won it, and where that may be known for how much."""
         session, trick = self._table.session, self._trick
-        own = trick.winner == self._table.eyes
-        name = seat_name(session.seats[trick.winner])
+        own, points = trick.seat == self._table.eyes, trick.points
+        name = seat_name(session.seats[trick.seat])
         if not self._points:
             return _("You won it") if own else _("{name} won it").format(name=name)
-        worth = session.variant.cards.points
-        points = sum(worth.get(rank_of(card), 0) for _seat, card in trick.plays)
         if own:
             return ngettext("You won {count} point", "You won {count} points", points).format(count=points)
         told = ngettext("{name} won {count} point", "{name} won {count} points", points)
@@ -201,7 +199,7 @@ class LastTrick(Scene):
     def _tag_of(self, seat: int) -> tuple[int, str, str]:
         """How wide the name of a seat is as a tag, the name, and the sign before it."""
         name = seat_name(self._table.session.seats[seat])
-        icon = "star" if seat == self._trick.winner else "play" if seat == self._trick.leader else ""
+        icon = "star" if seat == self._trick.seat else "play" if seat == self._trick.plays[0][0] else ""
         return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
 
     def _tag_high(self) -> int:
@@ -254,9 +252,8 @@ class LastTrick(Scene):
         brush.write("second", self._won(), theme.CREAM_DIM, lower, valign="middle")
         self._sprites.fit(self._table.layout.kr)
         signs = self._table.stage.backdrop
-        best = self._best()
         for _seat, card, pose in self._poses():
-            if card == best:
+            if card == self._trick.best:
                 self._table.stage.glow(screen, pose, 1.0)
             self._sprites.card(screen, card, pose)
         shown: set[int] = set()
@@ -267,11 +264,6 @@ class LastTrick(Scene):
                 signs.paint_tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
-
-    def _best(self) -> Card | None:
-        trump = self._table.session.view(self._table.eyes).trump
-        best = winning(self._trick.plays, trump, self._table.session.variant.cards.order)
-        return None if best is None else best[1]
 
     def _body(self, brush: Brush) -> Skin:
         size, k = self.paper.size, brush.k

@@ -94,8 +94,7 @@ class Auction(Panel):
     def _draw_strip(self, brush: Brush, place: Rect) -> None:
         view = self.question.view
         players = view.players
-        wanted = self.question.session.variant.auction.direction
-        step = {"counter_clockwise": 1, "clockwise": -1}.get(wanted, view.direction)
+        step = self.question.session.match.book.bid_step
         order = [(view.seat + number * step) % players for number in range(players)]
         boxes = keys_in_row(place, players, brush.px(8), place.width)
         for seat, spot in zip(order, boxes, strict=True):
@@ -242,10 +241,8 @@ class RankPad(Auction):
         self._bids = {bid.rank: bid for bid in bids if bid.rank is not None}
         self._chosen = next((rank for rank in self._ranks() if rank in self._bids), None)
 
-    def _ranks(self) -> list[Rank]:
-        session = self.question.session
-        known = session.variant.pack[session.players].ranks
-        return [rank for rank in session.variant.cards.order if rank in known]
+    def _ranks(self) -> tuple[Rank, ...]:
+        return self.question.session.match.book.bid_ranks
 
     @property
     def first(self) -> str | None:

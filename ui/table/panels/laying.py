@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.actions import Action, Discard
-from game.engine.cards import Card, name_of, rank_of
+from game.engine.cards import Card, name_of
 from game.i18n.words import _, card_name, ngettext
 from ui.table.panels.pads import CardKey
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
@@ -77,8 +77,8 @@ class LayingPad(Panel):
                 return _("Press the cards in your hand. Their points count for nobody.")
 
     def _worth(self) -> str:
-        worth = self.question.session.variant.cards.points
-        points = sum(worth.get(rank_of(card), 0) for card in self.chosen)
+        worth = self.question.session.match.book.points
+        points = sum(worth[card] for card in self.chosen)
         told = ngettext("Laid away: {count} point so far", "Laid away: {count} points so far", points)
         return told.format(count=points)
 

@@ -171,28 +171,23 @@ class Prompts:
     @property
     def _may_ever_sign(self) -> bool:
         """Whether this table has partners who may make signs."""
-        partners = any(len(side) > 1 for side in self._session.match.sides)
-        return bool(self._session.people) and self._session.variant.info.signals and partners
+        return bool(self._session.people) and self._session.match.book.knows(Signal)
 
     def _no_sign(self) -> str:
         """Why no sign can be made now; nothing where one can."""
         if any(isinstance(action, Signal) for action in self._controller.legal):
             return ""
-        first = self._session.variant.info.signals_from_trick
-        if len(self._controller.view.tricks) + 1 < first:
-            return _("Signs may be made from trick {number} on.").format(number=first)
+        rule = self._session.variant.info
+        if not rule.may_sign(len(self._controller.view.tricks)):
+            return _("Signs may be made from trick {number} on.").format(number=rule.signals_from_trick)
         return _("There is no sign to make now.")
 
     def mates(self) -> dict[int, tuple[Card, ...]]:
         """The whole hands of partners that may be looked at now, by seat."""
-        info = self._session.variant.info
-        windows = info.partner_view_start, info.partner_view_end
-        if self._session.deal_over or info.open_hands or windows == ("none", "none"):
+        if self._session.variant.info.open_hands or ViewPartner() not in self._controller.legal:
             return {}
-        view = self._controller.view
         side = next((side for side in self._session.match.sides if self._viewer in side), ())
-        may = ViewPartner() in self._controller.legal
-        return {seat: cards for seat, cards in view.shown if may and seat in side}
+        return {seat: cards for seat, cards in self._controller.view.shown if seat in side}
 
     def look(self) -> Action | None:
         """The act that tells the others that partners look; nothing when they have heard of it already."""
@@ -209,17 +204,17 @@ class Prompts:
 
     def meant(self, key: str) -> Action | None:
         """An act that the key would stand for if it were possible now; None where the rules know nothing like it."""
-        rules, trump = self._session.variant, self._controller.view.trump
+        rules, book, trump = self._session.variant, self._session.match.book, self._controller.view.trump
         match key:
             case "a" if rules.arrastre.enabled and trump is not None:
                 return Play(make(trump, rules.arrastre.rank), True)
-            case "c" if rules.claim.enabled:
+            case "c" if book.knows(Claim):
                 return Claim()
             case "p" if rules.auction.enabled and self._controller.view.phase == "auction":
                 return Pass()
             case "x":
                 return next((action for action in self._controller.legal if isinstance(action, Exchange)), None)
-            case "d" if rules.marriage.enabled and rules.marriage.mode == "declare":
+            case "d" if book.knows(Declare):
                 return Declare(trump or 0)
             case _:
                 return None

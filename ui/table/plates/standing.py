@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from game.engine.actions import Signal
 from game.i18n.words import _, card_name, sentence
 from ui.core.people import level_words, seat_name
 from ui.table.panels.bidding import bid_words
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from game.engine.view import SpokenBid
     from game.match.session import Session
     from ui.table.stage.picture import Picture
-
-LAST: Final = 3  # so many tricks before the end counting may begin
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +40,7 @@ class Standing:
 
     def counts(self, picture: Picture) -> bool:
         """Whether the points in the piles may be counted now."""
-        match self._session.variant.info.count_points:
-            case "always":
-                return True
-            case "last_three":
-                cards = sum(map(len, picture.hands)) + len(picture.table)
-                tricks = cards / (picture.players * self._session.variant.play.cards_per_turn)
-                return picture.stock == 0 and tricks <= LAST
-            case _:
-                return False
+        return self._session.match.book.may_count(picture.stock, picture.in_play)
 
     def line(self, picture: Picture, seat: int, turn: int | None) -> PlateLine:
         """The second line of a plate: what was said, whose turn it is, who sits there."""
@@ -71,9 +62,9 @@ class Standing:
     def _watching(self, picture: Picture, seat: int) -> PlateLine | None:
         """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
         session, trick = self._session, picture.tricks
-        rules, sides = session.variant.info, session.match.sides
-        may = rules.signals and trick + 1 >= rules.signals_from_trick and not picture.over
-        if not may or not session.people or len(sides) == session.players:
+        sides, book = session.match.sides, session.match.book
+        may = book.knows(Signal) and book.variant.info.may_sign(trick) and not picture.over
+        if not may or not session.people:
             return None
         moment = session.deal_number, trick, seat
         if moment not in self._looks:
@@ -122,20 +113,12 @@ class Standing:
 
     def team(self, picture: Picture, seat: int) -> int | None:
         """The seat's side counted from the viewer's own; None where everybody plays alone or nobody knows."""
-        sides = self._session.match.sides
-        if any(len(side) > 1 for side in sides):
-            order = sorted(sides, key=lambda side: self._viewer not in side)
-            return next(number for number, side in enumerate(order) if seat in side)
-        camp = self._camp(picture)
-        return None if camp is None else int((seat in camp) != (self._viewer in camp))
-
-    def _camp(self, picture: Picture) -> set[int] | None:
-        """The declarer with the partner, as far as the viewer knows who they are."""
-        if not picture.decided or picture.caller is None:
+        book = self._session.match.book
+        sides = book.known_sides(picture.caller if picture.decided else None, picture.partner)
+        if sides is book.sides and not book.has_partners:
             return None
-        if not self._session.variant.call.enabled:
-            return {picture.caller}
-        return None if picture.partner is None else {picture.caller, picture.partner}
+        order = sorted(sides, key=lambda side: self._viewer not in side)
+        return next(number for number, side in enumerate(order) if seat in side)
 
     def _own_side(self, picture: Picture) -> set[int]:
         return {seat for seat in range(picture.players) if self.team(picture, seat) == 0}

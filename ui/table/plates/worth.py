@@ -30,15 +30,14 @@ LIES_UNDER: Final = ("hand", "dialog", "centre")  # areas that the values may li
 def worths(variant: Variant, called: Naming | None = None) -> list[tuple[str, str]]:
     """Rank and points of each card that counts, the strongest first; at the end all others together."""
     cards = variant.cards
-    counting = [rank for rank in cards.order if cards.points.get(rank, 0)]
-    told = [(rank_word(rank, called) if called else rank_word(rank), str(cards.points[rank])) for rank in counting]
-    return told + ([(_("the rest"), "0")] if len(counting) < len(cards.order) else [])
+    names = [(rank, rank_word(rank, called) if called else rank_word(rank)) for rank in cards.counting]
+    told = [(name, str(cards.points[rank])) for rank, name in names]
+    return told + ([(_("the rest"), "0")] if len(told) < len(cards.order) else [])
 
 
 def signature(variant: Variant) -> str:
     """What is equal for games whose cards are worth the same in the same order: 1:11 3:10 12:4 11:3 10:2."""
-    cards = variant.cards
-    return " ".join(f"{rank}:{cards.points[rank]}" for rank in cards.order if cards.points.get(rank, 0))
+    return " ".join(f"{rank}:{variant.cards.points[rank]}" for rank in variant.cards.counting)
 
 
 def is_new(services: Services, variant: Variant) -> bool:

@@ -5,10 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.engine.actions import Exchange
-from game.engine.cards import rank_of, suit_of
 from game.engine.events import Event
-from game.i18n.words import _
 from ui.table.scene.moment import TableMoment
 from ui.table.scene.out_of_turn import Asides
 
@@ -145,11 +142,7 @@ class Controller:
 
     def swap_refusal(self) -> str:
         """Why nothing can be swapped."""
-        view, steps = self.view, self.session.variant.exchange.steps
-        ranks = {step.give for step in steps}
-        held = [card for card in view.hand if suit_of(card) == view.trump and rank_of(card) in ranks]
-        why = self.moment.refusal(Exchange(held[0])) if held else None
-        return why or _("You hold no card that can be swapped.")
+        return self.session.swap_refusal(self.moment.eyes)
 
     # -- computers --------------------------------------------------------------------------------------------------
 

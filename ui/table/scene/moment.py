@@ -15,6 +15,7 @@ from game.engine.view import NOBODY_LOOKS
 if TYPE_CHECKING:
     from game.engine.actions import Action
     from game.engine.cards import Card
+    from game.engine.view import Duty
     from game.match.session import Session
 
 LATER: Final = ("exchange_no_trick", "exchange_not_allowed")  # why a swap must wait for another moment
@@ -61,14 +62,18 @@ class TableMoment:
     @cached_property
     def may_claim(self) -> bool:
         """Whether a claim may be tried: a button that came only for right ones would tell what a partner holds."""
-        enabled = self._session.variant.claim.enabled and self.eyes != NOBODY_LOOKS
-        return enabled and self._session.reason(self.eyes, Claim()) in (None, "claim_not_valid")
+        return self._session.reason(self.eyes, Claim()) in (None, "claim_not_valid")
+
+    @cached_property
+    def duty(self) -> Duty | None:
+        """What the person owes the trick; None while it is not his turn to play a card."""
+        return self._session.duty(self.eyes)
 
     @cached_property
     def swap_later(self) -> frozenset[Card]:
         """The cards that could be swapped if only the moment were right."""
         session = self._session
-        if not session.variant.exchange.steps or session.deal_over:
+        if not session.match.book.knows(Exchange) or session.deal_over:
             return frozenset()
         return frozenset(card for card in self.view.hand if session.reason(self.eyes, Exchange(card)) in LATER)
 

@@ -51,10 +51,9 @@ class Asides:
 
     def _able(self, seat: int) -> bool:
         """Whether the rules leave this seat anything to do, whatever it makes of it."""
-        rules, signs = self._session.variant, self._session.seats[seat].signs
-        if not rules.claim.enabled and not rules.exchange.steps and not (rules.info.signals and signs):
+        if not self._session.match.book.out_of_turn:
             return False
-        may = self._session.legal(seat)
+        may, signs = self._session.legal(seat), self._session.seats[seat].signs
         return any(isinstance(one, Claim | Exchange) or (isinstance(one, Signal) and signs) for one in may)
 
     def asked(self, seat: int, ticket: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.cards import rank_of, suit_of
 from game.engine.events import (
@@ -35,15 +35,16 @@ from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
 from ui.core.people import seat_name
-from ui.table.plates.won_pairs import Pairs, pairs_words
 from ui.table.signs.signing import meaning_words
-from ui.table.stage.picture import Picture, winning
 
 if TYPE_CHECKING:
     from game.engine.cards import Card, Rank, Suit
+    from game.engine.view import Duty
     from game.match.session import Session
     from ui.core.services import Services
     from ui.table.plates.labels import Kind
+
+Pairs: TypeAlias = tuple[tuple["Suit", int], ...]  # that a trick completed: suit, card points
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,8 +246,8 @@ class Speaker:
         """Somebody else is to act."""
         return Message("info", _("{name} is to play").format(name=self.names[seat]), fleeting=True)
 
-    def your_turn(self, picture: Picture, phase: str, may: Collection[Card] | None = None) -> Message:
-        """The person is to act; `may` are the cards that may be played, where not the whole hand."""
+    def your_turn(self, phase: str, duty: Duty | None) -> Message:
+        """The person is to act; `duty` is what he owes the trick, when he is to play a card."""
         match phase:
             case "auction":
                 return Message("act", _("Your turn to bid — look at your cards below"), short=_("Your turn to bid"))
@@ -257,60 +258,65 @@ class Speaker:
             case "call":
                 return Message("act", _("Your turn — call a card"))
             case _:
-                words, short = self._play(picture, picture.own if may is None else sorted(may))
+                assert duty is not None  # it is the person's turn, and nothing is left to say
+                words, short = self._play(duty)
                 return Message("act", words, short=short)
 
-    def _play(self, picture: Picture, may: Sequence[Card]) -> tuple[str, str]:
+    def _play(self, duty: Duty) -> tuple[str, str]:
         """What there is to do, in full and shorter."""
-        best = winning(picture.table, picture.trump, self.strength)
-        if len(picture.own) == 1:
+        if duty.held == 1:
             return _("Your turn — play your last card"), _("Play your last card")
-        if len(may) == 1:
+        if len(duty.may) == 1:
             told, short = _("Your turn — only {card} may be played"), _("Only {card} may be played")
-            return told.format(card=the_card(may[0])), short.format(card=the_card(may[0]))
-        bound = len(may) < len(picture.own)
-        if best is None:
-            if bound:  # a card that waits for another one, say
+            return told.format(card=the_card(duty.may[0])), short.format(card=the_card(duty.may[0]))
+        if duty.best is None:
+            if duty.owes != "nothing":  # a card that waits for another one, say
                 return _("Your turn — you lead"), _("You lead")
             return _("Your turn — you lead, play any card"), _("You lead, play any card")
-        won = [winning([*picture.table, (self.viewer, own)], picture.trump, self.strength) != best for own in may]
-        if bound:
-            return self._bound(picture, may, best[1] if all(won) else None)
-        return self._free(best, won)
+        return self._free(duty, *duty.best) if duty.owes == "nothing" else self._bound(duty, duty.best[1])
 
-    def _bound(self, picture: Picture, may: Sequence[Card], beaten: Card | None) -> tuple[str, str]:
-        """What may be played where a duty leaves a part of the hand; `beaten` is the card that all of it beats."""
-        suits = {suit_of(card) for card in may}
-        if beaten is not None:
-            told, short = _("Your turn — you must beat {card}"), _("You must beat {card}")
-            return told.format(card=the_card(beaten)), short.format(card=the_card(beaten))
-        if suits == {suit_of(picture.table[0][1])}:
-            suit = suit_in_sentence(suits.pop())
-            told, short = _("Your turn — you must follow suit: {suit}"), _("Follow suit: {suit}")
-            return told.format(suit=suit), short.format(suit=suit)
-        if suits == {picture.trump}:
-            return _("Your turn — you must play a trump"), _("You must play a trump")
-        told, short = _("Your turn — {count} of your cards may be played"), _("{count} of your cards may be played")
-        return told.format(count=len(may)), short.format(count=len(may))
+    def _bound(self, duty: Duty, best: Card) -> tuple[str, str]:
+        """What may be played where a duty leaves a part of the hand."""
+        match duty.owes:
+            case "beat":
+                told, short = _("Your turn — you must beat {card}"), _("You must beat {card}")
+                return told.format(card=the_card(best)), short.format(card=the_card(best))
+            case "follow":
+                suit = suit_in_sentence(suit_of(duty.may[0]))
+                told, short = _("Your turn — you must follow suit: {suit}"), _("Follow suit: {suit}")
+                return told.format(suit=suit), short.format(suit=suit)
+            case "trump":
+                return _("Your turn — you must play a trump"), _("You must play a trump")
+            case _:
+                told = _("Your turn — {count} of your cards may be played")
+                short = _("{count} of your cards may be played")
+                return told.format(count=len(duty.may)), short.format(count=len(duty.may))
 
-    def _free(self, best: tuple[int, Card], won: Sequence[bool]) -> tuple[str, str]:
-        """What the cards can do where all of them may be played; `won` tells of each whether it would beat `best`."""
-        seat, card = best
+    def _free(self, duty: Duty, seat: int, card: Card) -> tuple[str, str]:
+        """What the cards can do where all of them may be played, and this one of this seat is the best so far."""
         if seat == self.viewer:
             return _("Your turn — you are winning the trick so far"), _("You are winning so far")
         if seat in self.mates:
             told, short = _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning")
             return told.format(name=self.names[seat]), short.format(name=self.names[seat])
         told, short = _("Your turn — beat {card} or let it go"), _("Beat {card} or let it go")
-        if not any(won):
+        if not duty.takes:
             told, short = _("Your turn — you cannot beat {card}"), _("You cannot beat {card}")
-        elif all(won):
+        elif duty.takes == duty.may:
             told, short = _("Your turn — any card beats {card}"), _("Any card beats {card}")
         return told.format(card=the_card(card)), begun(short.format(card=the_card(card)))
 
     def lifted(self, card: Card) -> Message:
         """A card was lifted by its number and waits for a second press."""
         return Message("act", begun(_("Press again to play {card}").format(card=the_card(card))))
+
+
+def pairs_words(pairs: Pairs) -> str:
+    """What the pairs bring, as the end of a sentence on the trick: 20 for the pair of Copas."""
+    return _(" and ").join(
+        _("{points} for the pair of {suit}").format(points=points, suit=suit_in_sentence(suit))
+        for suit, points in pairs
+    )
 
 
 def _retold(said: Message | None) -> Message | None:

@@ -17,10 +17,9 @@ from ui.table.layout.layout import layout
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.prompts import BUTTONS, SWAP
 from ui.table.plates import worth
-from ui.table.plates.won_pairs import Pairs, won_pairs
 from ui.table.scene.acts import tempo_of
 from ui.table.scene.controls import BAR
-from ui.table.scene.sentences import Message, Speaker
+from ui.table.scene.sentences import Message, Pairs, Speaker
 from ui.table.scene.shown import StageView
 from ui.table.scene.table_input import TableInput
 from ui.table.stage.hand import control_id
@@ -236,7 +235,7 @@ class TableScene(TableInput):
         """The pairs that a trick has completed."""
         if not isinstance(event, TrickWon):
             return ()
-        return won_pairs(self.session.variant, self.controller.view, event.number)
+        return self.session.pairs_won(self.eyes, event.number)
 
     def _state(self) -> Message | None:
         """The sentence for a moment in which nothing happens."""
@@ -250,9 +249,7 @@ class TableScene(TableInput):
             chosen = self._chosen_by_number
             if chosen is not None and chosen == self.feel.lifted and self.asks.panel is None:
                 return self.speaker.lifted(chosen)
-            return self.speaker.your_turn(
-                self.director.picture, self.controller.view.phase, self.controller.moment.legal_cards
-            )
+            return self.speaker.your_turn(self.controller.view.phase, self.controller.moment.duty)
         if self.controller.thinking(self._now) is not None:
             return self.speaker.thinking(seat)
         said = self.line.said

@@ -37,11 +37,3 @@ def next_person(session: Session) -> int:
 def shares_the_screen(session: Session) -> bool:
     """Whether several persons play with hands that the others may not see."""
     return len(session.people) > 1 and not session.variant.info.open_hands
-
-
-def acts_out_of_turn(session: Session) -> bool:
-    """Whether the rules know anything that a person may do while another is on turn: never told by what one holds."""
-    rules = session.variant
-    looks = (rules.info.partner_view_start, rules.info.partner_view_end) != ("none", "none")
-    swaps = bool(rules.exchange.steps) and rules.exchange.timing != "own_turn"
-    return rules.info.signals or rules.claim.enabled or looks or swaps

@@ -302,11 +302,8 @@ class Furniture:
 
     def _now_followed(self, director: Director) -> tuple[str, ...]:
         """What is different from now on where the end of the stock changes what may be played."""
-        rules = self._session.variant.play
         empty = "stock" in self.layout and director.picture.stock == 0 and not director.picture.over
-        if not empty or rules.follow_when != "stock_empty":
-            return ()
-        return (_("Suit must be followed now"),)
+        return (_("Suit must be followed now"),) if empty and self._session.match.book.follow_later else ()
 
     def _slots(self, screen: Surface, director: Director, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""

@@ -5,7 +5,7 @@ A picture is the same whether it is folded from all events of a deal or made fro
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -49,6 +49,7 @@ class Picture:
     dealer: int = 0
     hands: list[Hand] = field(default_factory=list)
     table: list[tuple[int, Card]] = field(default_factory=list)
+    best: Card | None = None  # which takes the trick on the table so far
     piles: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)  # what lies in the piles
     came: list[Card] = field(default_factory=list, compare=False)  # the viewer's cards as they came
@@ -100,6 +101,11 @@ class Picture:
         """Who led to the trick on the table."""
         return self.table[0][0] if self.table else None
 
+    @property
+    def in_play(self) -> int:
+        """How many cards are in hands and on the table."""
+        return sum(map(len, self.hands)) + len(self.table)
+
     def apply(self, event: Event) -> None:
         """Changes the picture by what happened."""
         match event:
@@ -115,8 +121,8 @@ class Picture:
                 self._take_talon(event)
             case LaidAway(seat, cards):
                 self._lay_away(seat, cards)
-            case Played(seat, card, arrastre):
-                self._play(seat, card, arrastre)
+            case Played():
+                self._play(event)
             case TrickWon(seat, _plays, points):
                 self._collect(seat, points)
             case Drawn(seat, card):
@@ -167,16 +173,17 @@ class Picture:
             self._drop(seat, card)
         self.hands[seat] = _row([*self.hands[seat], *cards])
 
-    def _play(self, seat: int, card: Card, arrastre: bool) -> None:
-        self._drop(seat, card)
-        self.table.append((seat, card))
+    def _play(self, event: Played) -> None:
+        self._drop(event.seat, event.card)
+        self.table.append((event.seat, event.card))
+        self.best = event.best
         self.fresh_sign = None
-        if arrastre:
-            self.arrastre = seat
+        if event.arrastre:
+            self.arrastre = event.seat
 
     def _collect(self, seat: int, points: int) -> None:
         self.table.clear()
-        self.arrastre = None
+        self.best = self.arrastre = None
         self.piles[seat] += 1
         self.winner = seat
         self.points[seat] += points
@@ -236,14 +243,3 @@ def in_order(hand: Iterable[Card], trump: Suit | None, strength: tuple[Rank, ...
         return suit_of(card) != trump, suit_of(card), strength.index(rank_of(card))
 
     return sorted(hand, key=place)
-
-
-def winning(
-    table: Sequence[tuple[int, Card]], trump: Suit | None, strength: tuple[Rank, ...]
-) -> tuple[int, Card] | None:
-    """The play that takes the trick so far: the highest trump, else the highest card of the suit led."""
-    if not table:
-        return None
-    led = suit_of(table[0][1])
-    suit = trump if any(suit_of(card) == trump for _, card in table) else led
-    return min((play for play in table if suit_of(play[1]) == suit), key=lambda play: strength.index(rank_of(play[1])))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.engine.cards import SUITS, make, rank_of
 from game.i18n.words import _, ngettext
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
@@ -18,7 +17,6 @@ from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, seen
-from ui.table.stage.picture import winning
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import CORNER, Sprites
 from ui.table.stage.tokens import Tokens
@@ -59,8 +57,7 @@ class Stage:
 
     def prepare(self) -> None:
         """Has the cards of this game painted at the two sizes in which they will be seen."""
-        ranks = self._session.variant.pack[self._session.players].ranks
-        cards = [make(suit, rank) for suit in range(len(SUITS)) for rank in ranks]
+        cards = self._session.match.book.cards
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height))
 
@@ -147,16 +144,13 @@ class Stage:
             if shown.help.points and director.won.points and director.won.open(now):
                 self._tag(screen, director.won.spot, f"+{director.won.points}", "star")
             return
-        landed = [(seat, actor) for seat, actor in director.trick if not actor.moving(now)]
-        plays = [(seat, actor.card) for seat, actor in landed if actor.card is not None]
+        landed = [actor for _seat, actor in director.trick if not actor.moving(now)]
+        plays = [actor.card for actor in landed if actor.card is not None]
         spot = director.tag(now)
         if not plays or spot is None:
             return
-        best = winning(plays, director.picture.trump, self._session.variant.cards.order)
-        if best is None:
-            return
-        worth = self._session.variant.cards.points
-        points = sum(worth.get(rank_of(card), 0) for _seat, card in plays)
+        worth = self._session.match.book.points
+        points = sum(worth[card] for card in plays)
         words = ngettext("{count} point", "{count} points", points).format(count=points)
         worth_it = bool(points) and shown.help.points
         if shown.help.winning and self.layout.players > 2 and len(plays) > 1:

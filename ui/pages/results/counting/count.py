@@ -74,7 +74,7 @@ def counted(session: Session, seat: int) -> Count:
     sides = tuple(
         _side(session, seat, side, result, (place - away) % len(ordered)) for place, side in enumerate(ordered)
     )
-    bid = _contract(session, seat) if result.contract_made is not None else None
+    bid = result.bid if result.contract_made is not None else None
     mark, label = _mark(sides, bid, session.variant.tie) if result.decided in ("most", "contract") else (None, "")
     rule = session.variant.captive
     cards = the_rank(rule.locked), the_rank(rule.released_by)
@@ -112,14 +112,13 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
 def grouped(cards: tuple[Card, ...], variant: Variant) -> tuple[CardGroup, ...]:
     """The cards by rank, the dearest rank first, then all plain cards; ranks that count are there even when empty."""
     points, order = variant.cards.points, variant.cards.order
-    known = [rank for rank in order if points.get(rank, 0)]
-    known.sort(key=lambda rank: (-points[rank], order.index(rank)))
+    known = sorted(variant.cards.counting, key=lambda rank: -points[rank])
     groups = [
         CardGroup(rank, held, len(held) * points[rank])
         for rank in known
         for held in [tuple(sorted(card for card in cards if rank_of(card) == rank))]
     ]
-    plain = (card for card in cards if not points.get(rank_of(card), 0))
+    plain = (card for card in cards if rank_of(card) not in known)
     ordered = sorted(plain, key=lambda card: (order.index(rank_of(card)), suit_of(card)))
     return (*groups, CardGroup(PLAIN, tuple(ordered), 0))
 
@@ -162,13 +161,6 @@ def bonus_name(key: str) -> str:
     return pgettext("points", "Bonus")
 
 
-def _contract(session: Session, seat: int) -> int | None:
-    """What the declarer bid."""
-    view = session.view(seat)
-    bids = [bid.amount for bid in view.bids if bid.seat == view.caller and bid.amount is not None]
-    return max(bids, default=None)
-
-
 def _mark(sides: tuple[SideCount, ...], bid: int | None, tie: Tie) -> tuple[int | None, str]:
     """Where two sides part the points evenly, or what was bid; called a draw only where the rules let it be one."""
     if len(sides) != 2:
@@ -178,5 +170,4 @@ def _mark(sides: tuple[SideCount, ...], bid: int | None, tie: Tie) -> tuple[int 
     total = sum(side.total for side in sides)
     if total % 2:
         return None, ""
-    drawn = not tie.break_ and tie.unresolved != "each_side"
-    return total // 2, _("{points} = a draw").format(points=total // 2) if drawn else str(total // 2)
+    return total // 2, _("{points} = a draw").format(points=total // 2) if tie.draws else str(total // 2)

@@ -70,10 +70,7 @@ def signed(number: int, plus: bool = False) -> str:
 
 
 def _unit(match: Match) -> str:
-    rule = match.variant.match
-    if rule.score == "totals" or match.variant.scoring.contract is not None:
-        return _("Points")
-    return _("Games")
+    return _("Points") if match.variant.scores_points else _("Games")
 
 
 def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.actions import Signal
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _, ngettext
 from ui.core.people import seat_name, together
@@ -38,7 +39,7 @@ class Catch:
 
 def catches(session: Session) -> Iterator[Catch]:
     """By side that made signs in the deal that is over: what was caught. The same however often it is asked."""
-    if not session.variant.info.signals or len(session.match.sides) == session.players:
+    if not session.match.book.knows(Signal):
         return
     open_view = session.view(NOBODY_LOOKS)
     caught = {seat: _caught(session, seat) for seat in range(session.players)}

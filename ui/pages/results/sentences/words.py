@@ -28,7 +28,8 @@ def deal_sentence(result: DealResult, count: Count) -> str:
     best = (min if result.decided == "low" else max)(side.total for side in count.sides)
     tied = [side for side in count.sides if side.total == best]
     if len(won) == 1:
-        return _tie_broken(won[0], tied, count) if len(tied) > 1 else _plain_win(won[0], count)
+        way = result.broken_by
+        return _plain_win(won[0], count) if way is None else _tie_broken(won[0], tied, by_cards=way == "cards")
     score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
     if result.replay:
         return _("{score}: nobody wins, the deal is played again").format(score=score)
@@ -84,10 +85,10 @@ def _plain_win(side: SideCount, count: Count) -> str:
     )
 
 
-def _tie_broken(side: SideCount, tied: list[SideCount], count: Count) -> str:
+def _tie_broken(side: SideCount, tied: list[SideCount], *, by_cards: bool) -> str:
     score = "–".join(str(s.total) for s in [side, *(s for s in tied if s is not side)])
     others = [s.cards for s in tied if s is not side]
-    if count.breaks[:1] == ("cards",) and side.cards > max(others):
+    if by_cards:
         return _won(
             side,
             _("{score}: you win with {cards} cards to {other}"),
@@ -176,14 +177,7 @@ def won_by_person(session: Session, seat: int) -> bool:
 
 def deal_words(session: Session) -> str:
     """Which deal it is: Deal 3; where their number is fixed, Deal 3 of 10."""
-    rule, played = session.variant.match, session.match
-    match rule.mode:
-        case "fixed_deals":
-            whole = played.target
-        case "rotation":
-            whole = rule.deals or len(session.variant.trump.rotation)
-        case _:
-            whole = None
+    played, whole = session.match, session.match.deals
     if whole is None:
         return _("Deal {number}").format(number=session.deal_number)
     counted = played.deal_index + (0 if session.deal_over else 1)  # those that are played again do not count
@@ -197,15 +191,12 @@ def target_words(session: Session) -> str:
         return _("one deal decides")
     if rule.mode != "target" or target is None:
         return ""
-    if _in_points(session):
+    if session.variant.scores_points:
         return _("first to {points} points").format(points=target)
     return ngettext("first to {games} game", "first to {games} games", target).format(games=target)
 
 
 def score_unit(session: Session) -> str:
     """What the score of the match counts, as it stands before the figures."""
-    return pgettext("before a score", "Points") if _in_points(session) else pgettext("before a score", "Games")
-
-
-def _in_points(session: Session) -> bool:
-    return session.variant.match.score == "totals" or session.variant.scoring.contract is not None
+    points = session.variant.scores_points
+    return pgettext("before a score", "Points") if points else pgettext("before a score", "Games")

@@ -1,0 +1,25 @@
+"""Words put together: a choice of them in a sentence, and the one that somebody most likely meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from game.i18n.words import _
+
+COMPARED: Final = 60  # letters of a wrong word
+
+
+def either(words: Sequence[str]) -> str:
+    """The words as a choice: `a`, `a or b`, `a, b or c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """The one of `words` that somebody who wrote `word` most likely meant, or nothing."""
+    small = {known.lower().replace("-", "_"): known for known in words}
+    close = get_close_matches(word[:COMPARED].lower().replace("-", "_").strip(), small, n=1, cutoff=0.6)
+    return small[close[0]] if close else ""
