@@ -6,22 +6,22 @@ names begin like this.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.commands.command_line import CommandLine, NotUnderstood, command
 from game.i18n import words
 from game.i18n.words import _
-from ui.core.options import BadOption, parse
+from ui.core.options import Options, add_options, options_of
 from ui.shots.pairs import paired
 from ui.shots.shots import FoundMatches, leave, shots, take
 from ui.shots.unseen import UnseenProgram, unseen
 
 SIZES: Final = ((1024, 640), (1920, 1080), (800, 1200))
-OWN: Final = ("--out", "--beside", "--only")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +33,10 @@ class Order:
     only: str
 
 
-def main(argv: list[str]) -> int:
+@command
+def main(argv: Sequence[str]) -> int:
     """0 with the pictures in the folder; 2 after a sentence when the command cannot be followed."""
-    try:
-        own, rest = _own_options(argv)
-        options = parse(rest)
-    except BadOption as bad:
-        print(bad, file=sys.stderr)
-        return 2
-    order = Order(Path(own["--out"]), Path(own["--beside"]) if "--beside" in own else None, own.get("--only", ""))
+    order, options = _understood(argv)
     order.folder.mkdir(parents=True, exist_ok=True)
     found: FoundMatches | None = None
     for size in [options.size] if options.size else SIZES:
@@ -53,24 +48,24 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def _own_options(argv: list[str]) -> tuple[dict[str, str], list[str]]:
-    """What only this command is told, and what is left for the window; BadOption with a sentence."""
-    own: dict[str, str] = {}
-    rest: list[str] = []
-    given = iter(argv)
-    for word in given:
-        name, equals, value = word.partition("=")
-        if name not in OWN:
-            rest.append(word)
-            continue
-        own[name] = value if equals else next(given, "")
-        if not own[name]:
-            raise BadOption(_("{name} needs a value after it").format(name=name))
-    if "--out" not in own:
-        raise BadOption(_("screens needs a folder for the pictures: --out FOLDER. It takes the options of the window."))
-    if "--beside" in own and not Path(own["--beside"]).is_dir():
-        raise BadOption(_("There is no folder {folder}").format(folder=own["--beside"]))
-    return own, rest
+def _understood(argv: Sequence[str]) -> tuple[Order, Options]:
+    line = CommandLine("screens", _("Draws every screen in every state, at one size or at three."))
+    line.option("--out", _("FOLDER"), _("where the pictures go"), Path)
+    line.option("--only", _("NAMES"), _("only those whose names begin like this, such as menu,table"), default="")
+    line.option("--beside", _("FOLDER"), _("draw those of which there is a mock-up also beside it"), _folder)
+    add_options(line)
+    asked, _names = line.read(argv)
+    if asked.out is None:
+        raise NotUnderstood(
+            _("screens needs a folder for the pictures: --out FOLDER. It takes the options of the window.")
+        )
+    return Order(asked.out, asked.beside, asked.only), options_of(asked)
+
+
+def _folder(text: str) -> Path:
+    if not Path(text).is_dir():
+        raise NotUnderstood(_("There is no folder {folder}").format(folder=text))
+    return Path(text)
 
 
 def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -> None:

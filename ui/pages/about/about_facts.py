@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game import VERSION
 from game.i18n import words
 from game.i18n.words import _
 
 if TYPE_CHECKING:
     from ui.core.services import Services
 
-VERSION: Final = "0.1.0"
 _ROOT: Final = Path(__file__).resolve().parents[3]
 _FONTS: Final = _ROOT / "assets" / "fonts"
 
