@@ -5,11 +5,10 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import sys
 from pathlib import Path
 from typing import Final
 
-from game.storage import outside
+from game.storage import file_locks, outside
 
 ENDING: Final = ".jsonl"
 FINISHED: Final = "finished"
@@ -70,17 +69,6 @@ def all_of(file: int) -> bytes:
 def lock(file: int) -> None:
     """Keeps other windows from writing this file until it is closed or this process ends in whatever way."""
     try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            os.lseek(file, _FAR_AWAY, os.SEEK_SET)  # Windows forbids reading what is locked: not the text itself
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-            os.lseek(file, 0, os.SEEK_SET)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError) as error:
-        raise InUse from error
-    except OSError:
-        return  # this disk knows no locks
+        file_locks.hold(file, True, _FAR_AWAY)
+    except file_locks.Busy as busy:
+        raise InUse from busy

@@ -147,7 +147,7 @@ def _engine() -> Figures:
 
 def _decisions() -> Figures:
     """How long the strongest computer player thinks, at a glance for every game and every number of players."""
-    from game.commands import decisions
+    from game.commands import pace
     from game.variants import loading
 
     figures: Figures = {}
@@ -156,11 +156,11 @@ def _decisions() -> Figures:
     for listed in loading.available([ROOT / "rules"]):
         for players in listed.variant.players if listed.variant is not None else ():
             assert listed.variant is not None  # else it has no players
-            took = decisions.at_a_glance(listed.variant, players)
-            figures[f"{listed.id} {players}"] = decisions.told(took)
+            took = pace.thinking_at_a_glance(listed.variant, players)
+            figures[f"{listed.id} {players}"] = pace.told(took)
             for_two += took if players == 2 else []
-            hints += decisions.of_hints(listed.variant, players)
-    return {"decisions": {"two players": decisions.told(for_two), **figures}, "hints": decisions.told(hints)}
+            hints += pace.of_hints(listed.variant, players)
+    return {"decisions": {"two players": pace.told(for_two), **figures}, "hints": pace.told(hints)}
 
 
 def _pace() -> Figures:

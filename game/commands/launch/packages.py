@@ -12,7 +12,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.commands.launch import locks
+from game.storage import file_locks
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME_PINS = ROOT / "requirements.txt"
@@ -182,8 +182,8 @@ class Environment:
         if self.folder in _held or not self.folder.is_dir():
             return True
         try:
-            _held[self.folder] = locks.take(self.users, alone=False)
-        except locks.Busy:
+            _held[self.folder] = file_locks.take(self.users, alone=False)
+        except file_locks.Busy:
             return False
         except OSError:
             return True  # nothing can be written in it: not by who would take it away either
