@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.storage.rewriting import FileChanged, rewrite
+from game.storage.files import Changed, rewrite
 from game.variants.loading import Trial, load
 from game.variants.repair import Repair, content, repair, slip
 from game.variants.schema import sections
@@ -231,7 +231,7 @@ def test_no_copy_covers_an_earlier_one(tmp_path: Path) -> None:
 def test_a_file_that_was_changed_meanwhile_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "house.yaml"
     path.write_bytes(b"mine")
-    with pytest.raises(FileChanged):
+    with pytest.raises(Changed):
         rewrite(path, b"yours", b"ours")
     assert path.read_bytes() == b"mine"
     assert [file.name for file in tmp_path.iterdir()] == ["house.yaml"]

@@ -31,12 +31,7 @@ def places(folder: Path) -> dict[str, int]:
 
 def _names(folder: Path) -> list[str]:
     try:
-        file = outside.opened(folder / FILE)
+        names = outside.contents(folder / FILE, _LARGEST).split(b"\n")
     except OSError:
         return []
-    try:
-        return [os.fsdecode(line) for line in outside.part(file, 0, _LARGEST).split(b"\n") if line]
-    except OSError:
-        return []
-    finally:
-        os.close(file)
+    return [os.fsdecode(name) for name in names if name]

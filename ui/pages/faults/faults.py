@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import _
+from game.storage.files import Changed, rewrite
 from game.storage.outside import shown
-from game.storage.rewriting import FileChanged, rewrite
 from game.variants.loading import Fault, Trial
 from game.variants.repair import Repair, repair
 from ui.core import games, opener
@@ -183,7 +183,7 @@ class FaultPage(Scene):
             return
         try:
             kept = rewrite(self._path, right.before, right.after)
-        except FileChanged:
+        except Changed:
             self._read()
             self._trouble = _("The file has just been changed by somebody else; nothing was written.")
         except OSError as error:
