@@ -37,7 +37,7 @@ def test_bench_answers_with_one_object_and_nothing_else() -> None:
 
 
 def test_bench_times_frames_of_a_busy_second() -> None:
-    from ui.shots.busiest import frame_times
+    from ui.shots.pace import frame_times
 
     half, nearly_all = frame_times((1024, 640), times=1)
     assert 0 < half <= nearly_all

@@ -80,7 +80,7 @@ def _startup() -> Figures:
 
 def _frame() -> Figures:
     """The busiest animated moment of a two-player deal, in windows of several sizes."""
-    from ui.shots.busiest import frame_times
+    from ui.shots.pace import frame_times
 
     figures: Figures = {}
     for wide, high in SIZES:

@@ -149,13 +149,11 @@ class Evening:
         """The pages that somebody looks at between two deals, one after the other, again and again."""
         services = self._program.services
         while True:
-            game = Games(services).chosen
-            assert game is not None
-            assert game.variant is not None
+            game = self._program.game()
             for group in groups():
                 yield SettingsPage(services, group.key)
-            yield RulesPage(services, game.variant)
+            yield RulesPage(services, game)
             yield NewGame(services, Games(services))
-            yield SeatsPage(services, game.variant, 2)
-            yield HouseRules(services, Draft.of(game.variant), lambda _draft: None)
+            yield SeatsPage(services, game, 2)
+            yield HouseRules(services, Draft.of(game), lambda _draft: None)
             yield About(services)

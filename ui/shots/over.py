@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.actions import Signal
 from game.i18n.words import _
@@ -12,9 +12,10 @@ from ui.pages.menu.menu import Menu
 from ui.pages.results.deal_end import end_scene
 from ui.pages.seats.chairs import Chairs
 from ui.shots import reviews
-from ui.shots.shots import Shot
+from ui.shots.shots import Act, FoundMatches, Shot
 from ui.shots.unseen import UnseenProgram, play_until
 from ui.table.curtain.curtain import Curtain
+from ui.table.hints.hint_note import MORE
 from ui.table.looks.deal_trouble import DealTrouble
 from ui.table.looks.give_up import GiveUp
 from ui.table.looks.pause import Pause
@@ -23,6 +24,17 @@ from ui.table.scene.table import TableScene
 if TYPE_CHECKING:
     from game.match.session import Session
 
+HINTED: Final = (
+    "bid-points",
+    "bid-rank",
+    "call",
+    "discard",
+    "name-trump",
+    "exchange",
+    "declare",
+    "arrastre",
+    "signs-six",
+)
 NOTES = ("plate:1", "pile:0", "stock", "trump")
 LOOKED_AT: dict[str, dict[str, Any]] = {
     "table-high-contrast": {"high_contrast": True},
@@ -132,3 +144,29 @@ def _ends(program: UnseenProgram) -> Iterator[Shot]:
         else:
             session.concede_match(0)
         yield Shot(f"conceded-{name}", [end_scene(services, session)])
+
+
+def hints(program: UnseenProgram, found: FoundMatches) -> Iterator[Shot]:
+    """The note at a table of two and of more, then wherever something else than a card is chosen."""
+    services = program.services
+    for step in ("nudge", "card", "reason"):
+        yield Shot(f"hint-{step}", [TableScene(services, _answering(program))], _asked(), {"hints": step})
+    yield Shot("hint-others", [TableScene(services, _answering(program))], [*_asked(), MORE])
+    for players in (3, 4, 6):
+        yield Shot(f"hint-{players}", [TableScene(services, _answering(program, players))], _asked())
+    for moment, session in found.moments:
+        if moment.name in HINTED:
+            yield Shot(f"hint-{moment.name}", [TableScene(services, session)], _asked())
+            yield Shot(f"hint-{moment.name}-others", [TableScene(services, session)], [*_asked(), MORE])
+
+
+def _asked() -> Sequence[Act]:
+    return [Key("h", "h"), lambda shown: shown.settle()]
+
+
+def _answering(program: UnseenProgram, players: int = 2) -> Session:
+    """A match in which the person is to answer a card that is worth something."""
+    session = program.begin(players)
+    points = session.variant.cards.points
+    play_until(session, lambda view: bool(view.tricks) and any(points.get(card & 15, 0) for _, card in view.table))
+    return session

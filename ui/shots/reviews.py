@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.engine.actions import Claim, Signal, ViewPartner
 from game.match.session import Session
 from game.players import Players
 from game.review.review import Review
-from ui.core.games import Games
 from ui.core.input import Key
 from ui.core.people import company
 from ui.pages.results.deal_end import end_scene
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage
 from ui.pages.review.whose import Whose
+from ui.shots.moments import play_by_chance
 from ui.shots.shots import Shot
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene
@@ -24,8 +23,6 @@ from ui.table.scene.table import TableScene
 if TYPE_CHECKING:
     from game.engine.variant import Variant
     from ui.shots.unseen import UnseenProgram
-
-ASIDE: Final = (Signal, ViewPartner, Claim)
 
 
 def shots(program: UnseenProgram) -> Iterator[Shot]:
@@ -58,15 +55,10 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
 
 def played(program: UnseenProgram, players: int, fits: Callable[[Variant], bool] = lambda _rules: True) -> Session:
     """A deal that chance has played in the first game that fits; it begins anew where nobody bid."""
-    games = Games(program.services)
-    assert games.chosen is not None
-    rules = [listed.variant for listed in (games.chosen, *games.listed) if listed.variant is not None]
-    variant = next(one for one in rules if players in one.players and fits(one))
+    variant = program.game(lambda rules: players in rules.players and fits(rules))
     for seed in range(3, 60):
-        session, chance = Session.begin(variant, players, None, company(players), None, seed=seed), random.Random(seed)
-        while session.to_act is not None:
-            acts = [act for act in session.legal(session.to_act) if not isinstance(act, ASIDE)]
-            session.do(session.to_act, chance.choice(acts[:4]))
+        session = Session.begin(variant, players, None, company(players), None, seed=seed)
+        play_by_chance(session, random.Random(seed))
         if session.result is not None and session.result.sides:
             return session
     raise LookupError("nobody ever bids in this game")

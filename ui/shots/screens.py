@@ -6,7 +6,7 @@ names begin like this.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -17,11 +17,28 @@ from game.commands.command_line import CommandLine, NotUnderstood, command
 from game.i18n import words
 from game.i18n.words import _
 from ui.core.options import Options, add_options, options_of
-from ui.shots.pairs import paired
 from ui.shots.shots import FoundMatches, leave, shots, take
 from ui.shots.unseen import UnseenProgram, unseen
 
 SIZES: Final = ((1024, 640), (1920, 1080), (800, 1200))
+GAP: Final = 24
+GROUND: Final = (255, 255, 255)
+# Which mock-ups, by the number at the beginning of their file, show a screen, and for which text size they were made.
+MOCKUPS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
+    "menu-continue": (("01", 100),),
+    "table-2": (("02", 100), ("10", 100), ("17", 150)),
+    "signs": (("03", 100),),
+    "bid-rank": (("04", 100),),
+    "new-game": (("05", 100),),
+    "match-end": (("06", 100),),
+    "house-rules-trump": (("08", 100),),
+    "faults": (("09", 100),),
+    "curtain": (("11", 100),),
+    "table-6": (("12", 100),),
+    "review": (("13", 100),),
+    "discard": (("14", 100),),
+    "settings-seeing": (("15", 100),),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +96,21 @@ def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -
             for number, pair in paired(shot.name, program.canvas, program.services.settings.now.text, order.mockups):
                 pygame.image.save(pair, order.folder / f"pair-{number}-{shot.name}-{wide}x{high}.png")
         leave(program, shot)
+
+
+def paired(shot: str, picture: pygame.Surface, text: int, folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+    """Each mock-up of this screen, of this size and for these letters, with the picture at its right, by its number."""
+    for number, letters in MOCKUPS.get(shot, ()):
+        for file in sorted(folder.glob(f"{number}_*.png")):
+            mockup = pygame.image.load(file)
+            if mockup.get_size() == picture.get_size() and letters == text:
+                yield number, _side_by_side(mockup, picture)
+
+
+def _side_by_side(left: pygame.Surface, right: pygame.Surface) -> pygame.Surface:
+    wide, high = left.get_size()
+    whole = pygame.Surface((2 * wide + GAP, high))
+    whole.fill(GROUND)
+    whole.blit(left, (0, 0))
+    whole.blit(right, (wide + GAP, 0))
+    return whole
