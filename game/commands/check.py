@@ -152,17 +152,9 @@ def _sentences(found: list[FileCheck]) -> str:
     for one in found:
         lines += [str(fault) for fault in one.faults]
         for failed in one.failed:
+            told_of = {"file": one.file, "line": failed.line, "column": failed.column, "id": failed.id}
             message = _("{file}:{line}:{column}: scenario {id}, step {step}: {message}")
-            lines.append(
-                message.format(
-                    file=one.file,
-                    line=failed.line,
-                    column=failed.column,
-                    id=failed.id,
-                    step=failed.step,
-                    message=failed.message,
-                )
-            )
+            lines.append(message.format(**told_of, step=failed.step, message=failed.message))
         for told in one.advice:
             lines.append(str(replace(told, message=_("advice: {message}").format(message=told.message))))
         lines.append(_summary(one))

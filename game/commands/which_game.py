@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from game.commands.command_line import CommandLine, NotUnderstood, Refusal, tell
+from game.commands.launch.packages import ROOT
 from game.engine.variant import spoken
 from game.i18n.words import _, language
 from game.rules_text.blocks import listed
@@ -19,7 +20,7 @@ from game.variants import loading
 from game.variants.faults import FaultyRules, nearest
 from game.variants.loading import ListedFile
 
-SHIPPED: Final = Path(__file__).resolve().parents[2] / "rules"
+SHIPPED: Final = ROOT / "rules"
 
 
 def profile_option(line: CommandLine) -> None:

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeAlias
 
 from game.engine.variant import spoken
 from game.i18n.words import language
-from game.storage import files, order, outside
-from game.storage.opening import ENDING, FINISHED, InUse, all_of, taken
+from game.storage import files, outside
+from game.storage.opening import ENDING, FINISHED, InUse, all_of, places, taken
 
 Line: TypeAlias = dict[str, Any]
 
@@ -55,25 +55,25 @@ class SavedMatch:
 def unfinished(folder: Path) -> list[SavedMatch]:
     """The matches of this folder that can be continued, the last one played first; told without being played again."""
     found = map(_told, _journals(folder))
-    places = order.places(folder)
+    played = places(folder)
     return sorted(
         (saved for saved in found if saved),
-        key=lambda saved: (places.get(saved.path.name, -1), saved.when, saved.path.name),
+        key=lambda saved: (played.get(saved.path.name, -1), saved.when, saved.path.name),
         reverse=True,
     )
 
 
 def headless(folder: Path) -> list[Path]:
     """The files that nobody is offered though they were begun: their first line makes no sense, or is gone."""
-    known = order.places(folder)
+    known = places(folder)
     return [path for path in _journals(folder) if _is_headless(path, path.name in known)]
 
 
 def finished(folder: Path, name: str) -> list[Path]:
     """The journals of closed matches of the game of this name, the last one played first."""
     found = [path for path in _journals(folder / FINISHED) if files.short(name) in path.stem]
-    places = order.places(folder)
-    return sorted(found, key=lambda path: (places.get(path.name, -1), _time_of(path), path.name), reverse=True)
+    played = places(folder)
+    return sorted(found, key=lambda path: (played.get(path.name, -1), _time_of(path), path.name), reverse=True)
 
 
 def _journals(folder: Path) -> list[Path]:

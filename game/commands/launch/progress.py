@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final, Protocol
+from typing import IO, TYPE_CHECKING, Final
 
 from game.commands.launch.fetch import Cancelled, SetUpFailed
 from game.commands.launch.install import Installation
@@ -28,15 +28,6 @@ PATIENCE_S: Final = 15.0  # for the small window to come up
 OPEN_WINDOW: Final = (
     "import sys; sys.path.insert(0, sys.argv[1]); from game.commands.launch.set_up_window import main; main()"
 )
-
-
-class Face(Protocol):
-    """Where the person is told how the set-up goes."""
-
-    def tell(self, what: str, done: float) -> None: ...
-    def begin(self, cancel: Callable[[], None]) -> None: ...
-    def fail(self, sentence: str, passing: bool) -> bool: ...
-    def end(self) -> None: ...
 
 
 def has_terminal() -> bool:
@@ -75,10 +66,12 @@ def install(
         return environment, face.end
 
 
-def _face(windowed: bool) -> Face:
-    if windowed and not has_terminal():
-        return _window() or Notice()
-    return Terminal(windowed)
+def _face(windowed: bool) -> Terminal | ProgressWindow:
+    """Where the person is told how the set-up goes."""
+    if not windowed or has_terminal():
+        return Terminal(windowed)
+    window = ProgressWindow()
+    return window if window.stands else Notice()
 
 
 def _print(line: str) -> None:
@@ -136,11 +129,6 @@ class Notice(Terminal):
         """Whether the person wants to try again, where the system lets him answer."""
         _print(sentence)
         return show_notice(sentence, passing)
-
-
-def _window() -> ProgressWindow | None:
-    window = ProgressWindow()
-    return window if window.stands else None
 
 
 class ProgressWindow:
