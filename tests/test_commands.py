@@ -15,6 +15,8 @@ from game import VERSION
 from game.commands.check import check
 from game.commands.launch.hand_over import COMMANDS
 from tests.rule_texts import GAMES, write
+from ui.core.options import Options
+from ui.shots.screens import Order, understood
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -64,7 +66,6 @@ def test_bench_plays_a_long_evening_only_where_it_is_asked_for(monkeypatch: pyte
 
 
 def test_an_evening_lets_go_of_what_it_has_seen() -> None:
-    from ui.core.options import Options
     from ui.shots.evening import Evening
     from ui.shots.unseen import unseen
 
@@ -222,6 +223,12 @@ def test_screens_draws_what_is_wanted_beside_its_mock_up(tmp_path: Path) -> None
     assert pair.get_width() > 2 * 1024
     assert all(picture.get_size() == (1024, 640) for picture in pictures.values())
     assert all(len(set(pygame.transform.average_color(picture)[:3])) > 1 for picture in pictures.values())
+
+
+def test_screens_draws_everything_where_nothing_else_is_said() -> None:
+    order, options = understood(["--out", "here"])
+    assert order == Order(Path("here"), None, "")
+    assert options == Options()
 
 
 @pytest.mark.parametrize("words", [[], ["pictures"], ["--out"], ["--out", "x", "--beside", "nowhere/at/all"]])

@@ -53,7 +53,7 @@ class Order:
 @command
 def main(argv: Sequence[str]) -> int:
     """0 with the pictures in the folder; 2 after a sentence when the command cannot be followed."""
-    order, options = _understood(argv)
+    order, options = understood(argv)
     order.folder.mkdir(parents=True, exist_ok=True)
     found: FoundMatches | None = None
     for size in [options.size] if options.size else SIZES:
@@ -65,10 +65,11 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def _understood(argv: Sequence[str]) -> tuple[Order, Options]:
+def understood(argv: Sequence[str]) -> tuple[Order, Options]:
+    """What is to be drawn, and in which window; NotUnderstood with a sentence."""
     line = CommandLine("screens", _("Draws every screen in every state, at one size or at three."))
     line.option("--out", _("FOLDER"), _("where the pictures go"), Path)
-    line.option("--only", _("NAMES"), _("only those whose names begin like this, such as menu,table"), default="")
+    line.option("--only", _("NAMES"), _("only those whose names begin like this, such as menu,table"))
     line.option("--beside", _("FOLDER"), _("draw those of which there is a mock-up also beside it"), _folder)
     add_options(line)
     asked, _names = line.read(argv)
@@ -76,7 +77,7 @@ def _understood(argv: Sequence[str]) -> tuple[Order, Options]:
         raise NotUnderstood(
             _("screens needs a folder for the pictures: --out FOLDER. It takes the options of the window.")
         )
-    return Order(asked.out, asked.beside, asked.only), options_of(asked)
+    return Order(asked.out, asked.beside, asked.only or ""), options_of(asked)
 
 
 def _folder(text: str) -> Path:
