@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.i18n.words import _
 from game.storage.files import Changed, rewrite
@@ -282,24 +282,23 @@ class FaultPage(Scene):
         )
 
     def _buttons(self) -> Buttons:
-        nowhere = Rect(0, 0, 1, 1)
         if self._kept:
-            return Buttons([Button(PLAY, _("Play this game"), nowhere, icon="play")])
+            return Buttons([Button(PLAY, _("Play this game"), icon="play")])
         there = self._path.exists()
         left = [
-            Button(OPEN, _("Open the file") if there else _("Open the folder"), nowhere, icon="folder"),
-            Button(AGAIN, _("Read it again"), nowhere, icon="replay", shortcut="f5", cap="F5"),
+            Button(OPEN, _("Open the file") if there else _("Open the folder"), icon="folder"),
+            Button(AGAIN, _("Read it again"), icon="replay", shortcut="f5", cap="F5"),
         ]
         if self._repair is not None:
-            left.insert(0, Button(CORRECT, _("Correct it for me"), nowhere, icon="check"))
-        copy = Button(COPY, _("Copied") if self._copied else _("Copy the message"), nowhere, kind="link")
+            left.insert(0, Button(CORRECT, _("Correct it for me"), icon="check"))
+        copy = Button(COPY, _("Copied") if self._copied else _("Copy the message"), kind="link")
         copy.icon = "check" if self._copied else "copy"
         right = [copy]
         if self._book:
-            right.append(Button(BOOK, _("Play by the book"), nowhere))
+            right.append(Button(BOOK, _("Play by the book")))
         turn = (
-            PaperIcon(PREVIOUS, _("Previous problem"), nowhere, icon="left"),
-            PaperIcon(NEXT, _("Next problem"), nowhere, icon="right"),
+            PaperIcon(PREVIOUS, _("Previous problem"), icon="left"),
+            PaperIcon(NEXT, _("Next problem"), icon="right"),
         )
         return Buttons(left, right, turn if len(self._faults) > 1 else ())
 
