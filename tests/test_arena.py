@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.arena.greedy import greedy
 from game.arena.playing import entries_of, entry_at
+from game.arena.yardsticks import greedy
 from game.commands import arena
 from game.engine import actions, engine, shuffle
 from game.engine.cards import parse

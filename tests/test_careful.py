@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.arena.careful import careful
 from game.arena.playing import entries_of
+from game.arena.yardsticks import careful
 from game.engine import actions, engine
 from game.engine.cards import parse
 from tests.tables import TABLES, book, view

@@ -12,8 +12,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import VERSION
 from game.commands.check import check
+from game.commands.launch.hand_over import COMMANDS
 from tests.rule_texts import GAMES, write
+from ui.core.options import Options
+from ui.shots.screens import Order, understood
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -41,7 +45,7 @@ def test_bench_answers_with_one_object_and_nothing_else() -> None:
 
 
 def test_bench_times_frames_of_a_busy_second() -> None:
-    from ui.shots.busiest import frame_times
+    from ui.shots.pace import frame_times
 
     half, nearly_all = frame_times((1024, 640), times=1)
     assert 0 < half <= nearly_all
@@ -68,7 +72,6 @@ def test_bench_plays_a_long_evening_only_where_it_is_asked_for(monkeypatch: pyte
 
 
 def test_an_evening_lets_go_of_what_it_has_seen() -> None:
-    from ui.core.options import Options
     from ui.shots.evening import Evening
     from ui.shots.unseen import unseen
 
@@ -108,6 +111,68 @@ def test_check_says_of_a_file_what_the_list_of_games_says(tmp_path: Path) -> Non
     assert told["mine.yaml"] == []
     assert "rename this file, such as to my_brisca.yaml" in told["brisca.yaml"][0]
     assert told["two.yml"] == ["games are found only in files that end in .yaml; rename this one to two.yaml"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_its_options_in_the_language_asked_for(command: str, language: str) -> None:
+    done = main_py(command, "--help", "--lang", language)
+    assert (done.returncode, done.stderr) == (0, "")
+    head, *page = done.stdout.splitlines()
+    assert head.startswith(f"python3 main.py {command}")
+    assert max(map(len, page)) <= 100
+    (row,) = (line for line in page if line.startswith("  -h, --help "))
+    assert row.endswith("this page") is (language == "en")
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--lang", "en", "-h"], ["help"], ["--size", "1x1", "--help"]])
+def test_the_help_of_the_program_names_commands_and_options(words: list[str]) -> None:
+    done = main_py(*words)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert all(f"main.py {command}" in done.stdout for command in (*COMMANDS, "--version"))
+    assert all(f"\n  {option} " in done.stdout for option in ("--size", "--text", "--profile-dir", "--lang"))
+    assert "--first-frame" not in done.stdout
+
+
+@pytest.mark.parametrize("words", [["--version"], ["-V"], ["--lang", "es", "--version"]])
+def test_the_program_tells_its_version(words: list[str]) -> None:
+    done = main_py(*words)
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"Brisca {VERSION}\n", "")
+
+
+REFUSED = [
+    (["check", "--jsn"], "--jsn is not known here; check takes FILE…, --json"),
+    (["check", "--json=1", "x.yaml"], "--json=1 is not known here"),
+    (["rules", "a", "b"], "b is not known here; rules takes [GAME], --players"),
+    (["rules", "--players"], "--players needs a value after it"),
+    (["rules", "--players="], "--players needs a value after it"),
+    (["bench", "--only", "startup,flight"], "--only is startup,flight; it takes some of startup, frame"),
+    (["screens", "--out", "x", "--text", "110"], "--text is 110; it takes 100, 125, 150"),
+    (["arena", "--deals", "0"], "--deals is 0; it takes a whole number from 1 on"),
+    (["arena", "--dea", "1"], "--dea is not known here"),
+    (["desktop", "--lang", "fr"], "--lang is fr; it takes en, es"),
+    (["--colour", "red"], "--colour is not known here; the window takes --size"),
+]
+
+
+@pytest.mark.parametrize(("words", "told"), REFUSED, ids=[" ".join(words) for words, _told in REFUSED])
+def test_every_command_refuses_what_it_does_not_know_in_one_sentence(
+    words: list[str], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    done = main_py(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stderr.startswith(told)
+
+
+def test_refusals_come_in_the_language_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert "necesita un valor" in main_py("--lang", "es", "--size").stderr
+    assert "Aquí no se conoce --size" in main_py("check", "--lang=es", "--size").stderr
+    assert "nada" in (said := main_py("nada", "--lang", "es").stderr)
+    assert "There is" not in said
 
 
 ADVISED = [
@@ -181,6 +246,12 @@ def test_screens_draws_the_same_in_every_folder_at_any_time(tmp_path: Path) -> N
     assert len(first) > wanted.count(",")
     assert first.keys() == second.keys()
     assert [name for name in first if first[name] != second[name]] == []
+
+
+def test_screens_draws_everything_where_nothing_else_is_said() -> None:
+    order, options = understood(["--out", "here"])
+    assert order == Order(Path("here"), None, "")
+    assert options == Options()
 
 
 @pytest.mark.parametrize("words", [[], ["pictures"], ["--out"], ["--out", "x", "--beside", "nowhere/at/all"]])

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.launch import install, locks, packages
+from game.commands.launch import install, packages
 from game.commands.launch.fetch import NotNow
+from game.storage import file_locks
 from tests.test_launcher import Place, last_line, place, python_with_pip, wheels
 
 __all__ = ["place", "python_with_pip", "wheels"]
@@ -161,7 +162,7 @@ def test_another_python_leaves_the_environment_to_the_window_that_plays_with_it(
 
 def test_who_waits_for_another_start_is_told_at_once(place: Place) -> None:
     place.environment.mkdir()
-    held = locks.take(place.environment / "brisca.lock", alone=True)
+    held = file_locks.take(place.environment / "brisca.lock", alone=True)
     with subprocess.Popen(place.command(), env=place.environ, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
         said = [process.stderr.readline() for _ in range(2)]
@@ -184,7 +185,7 @@ def test_nobody_waits_for_another_start_without_end(
     environment: packages.Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(install, "MINUTES", 0)
-    held = locks.take(environment.lock, alone=True)
+    held = file_locks.take(environment.lock, alone=True)
     said: list[str] = []
     with pytest.raises(NotNow, match="Another start of the game has been fetching"):
         install.Installation((), (), lambda what, _done: said.append(what)).run()

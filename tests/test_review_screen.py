@@ -22,7 +22,7 @@ from ui.pages.results.training_end import TrainingEnd
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage
 from ui.pages.review.whose import Whose
-from ui.shots.reviews import judged, played
+from ui.shots.over import judged, played
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage.rewriting import FileChanged, rewrite
+from game.storage.files import FileChanged, rewrite
 from game.variants.loading import Trial, load
 from game.variants.repair import Repair, content, repair, slip
 from game.variants.schema import sections

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.match.session import Session, Unreadable
-from game.storage import journal, opening, order
+from game.storage import journal, opening
 from game.storage.saved import clear_away, unfinished
 from game.variants import loading
 from tests.tables import FOLDERS, ROOT, game, seats
@@ -335,12 +335,12 @@ def test_where_no_order_is_known_the_files_are_asked(tmp_path: Path) -> None:
         os.utime(session.path, (when, when))
         paths.append(session.path)
     for damage in (None, b"\xff\x00\n\n[", b"x" * 1_000_000):
-        (tmp_path / order.FILE).unlink(missing_ok=True)
+        (tmp_path / opening.PLAYED).unlink(missing_ok=True)
         if damage is not None:
-            (tmp_path / order.FILE).write_bytes(damage)
+            (tmp_path / opening.PLAYED).write_bytes(damage)
         assert [saved.path for saved in unfinished(tmp_path)] == [paths[1], paths[0], paths[2]]
-    (tmp_path / order.FILE).unlink()
-    (tmp_path / order.FILE).mkdir()
+    (tmp_path / opening.PLAYED).unlink()
+    (tmp_path / opening.PLAYED).mkdir()
     Session.resume(paths[2]).close()
     assert len(unfinished(tmp_path)) == 3
 

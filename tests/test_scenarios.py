@@ -534,6 +534,6 @@ def test_a_folder_stands_for_every_file_in_it(tmp_path: Path) -> None:
 
 
 def test_the_command_says_how_it_is_used() -> None:
-    status, out, err = run("--jsn")
+    status, out, err = run()
     assert (status, out) == (2, "")
     assert "usage" in err

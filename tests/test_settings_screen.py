@@ -12,6 +12,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game import VERSION
 from game.i18n import words
 from game.i18n.words import card_name
 from game.storage.settings import ALLOWED, SPEEDS, TEXT_SIZES, Choices, Settings
@@ -22,7 +23,7 @@ from ui.core.options import Options
 from ui.core.scene import Control
 from ui.draw import theme
 from ui.pages.about.about import About
-from ui.pages.about.about_facts import VERSION, chapters, system_information
+from ui.pages.about.about_facts import chapters, system_information
 from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.settings.offers import KeyBinding, OneOf, Pack, SoundClassChoice, groups, usual

@@ -18,6 +18,7 @@ from shutil import copy
 import pygame
 import pytest
 
+from game.commands.command_line import NotUnderstood
 from game.engine.variant import sides_of
 from game.i18n import words
 from game.match.session import Session
@@ -31,7 +32,7 @@ from ui.app.window import GameWindow, canvas_size, prepare_display
 from ui.core import games, people
 from ui.core.games import Games, in_families, name_of
 from ui.core.input import Inputs, Key, PointerMoved
-from ui.core.options import BadOption, Options, parse
+from ui.core.options import Options, parse
 from ui.core.people import company, opponents
 from ui.core.scene import Control, Push, Scene
 from ui.core.services import Services, desk_for
@@ -829,7 +830,7 @@ def test_after_something_unexpected_the_deal_is_played_again_from_its_start(
 )
 def test_a_wrong_option_gets_one_sentence(line: list[str], named: str) -> None:
     words.use("en")
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(NotUnderstood) as caught:
         parse(line)
     assert named in str(caught.value)
     assert "\n" not in str(caught.value)

@@ -12,7 +12,7 @@ pytest.importorskip("numpy", reason="only training needs it: game/players/traini
 
 import numpy as np
 
-from game.arena.greedy import greedy
+from game.arena.yardsticks import greedy
 from game.engine import engine
 from game.engine.actions import Play
 from game.engine.cards import SUITS, Card, make, rank_of, suit_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 from assets.workshop import appicon, azulejo, cartel, french, icons, italian, people, sound, table, writing
@@ -12,7 +12,9 @@ ASSETS = Path(__file__).resolve().parent.parent
 
 def main() -> None:
     """Writes every drawing and sound that changed and says which."""
-    only = sys.argv[1] if len(sys.argv) > 1 else ""
+    parser = argparse.ArgumentParser(prog="python3 -m assets.workshop", description=__doc__)
+    parser.add_argument("only", nargs="?", default="", help="part of the name of the files that are wanted")
+    only = parser.parse_args().only
     parts = azulejo, cartel, italian, french, people, icons, table, appicon
     drawings = {name: draw for part in parts for name, draw in part.drawings().items()}
     changed = [*writing.write(drawings, ASSETS, only), *sound.write(ASSETS, only)]

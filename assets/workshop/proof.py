@@ -5,7 +5,7 @@ Needs pygame only.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 from typing import Final
 
@@ -32,13 +32,13 @@ def sheet(deck: Path, width: int) -> pygame.Surface:
 
 def main() -> None:
     """Writes the sheet."""
-    if len(sys.argv) < 2:
-        print("python3 -m assets.workshop.proof FILE.png [width] [folder of the deck]")
-        return
-    width = int(sys.argv[2]) if len(sys.argv) > 2 else 160
-    deck = Path(sys.argv[3]) if len(sys.argv) > 3 else DECK
-    pygame.image.save(sheet(deck, width), sys.argv[1])
-    print(f"{sys.argv[1]} shows the cards of {deck.name} at a width of {width} pixels.")
+    parser = argparse.ArgumentParser(prog="python3 -m assets.workshop.proof", description=__doc__)
+    parser.add_argument("file", help="the picture that is written")
+    parser.add_argument("width", nargs="?", type=int, default=160, help="of a card in pixels")
+    parser.add_argument("deck", nargs="?", type=Path, default=DECK, help="the folder of the deck")
+    asked = parser.parse_args()
+    pygame.image.save(sheet(asked.deck, asked.width), asked.file)
+    print(f"{asked.file} shows the cards of {asked.deck.name} at a width of {asked.width} pixels.")
 
 
 if __name__ == "__main__":

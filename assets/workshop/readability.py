@@ -5,9 +5,9 @@ Needs pygame only, so that it also runs where nothing is drawn anew. `FLOORS` sa
 
 from __future__ import annotations
 
+import argparse
 import io
 import re
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -302,8 +302,10 @@ def report(deck: Path) -> None:
 
 def main() -> None:
     """Prints what was measured on the decks that are named, or on all."""
+    parser = argparse.ArgumentParser(prog="python3 -m assets.workshop.readability", description=__doc__)
+    parser.add_argument("decks", nargs="*", default=list(FLOORS), help="names of decks, such as azulejo")
     pygame.display.init()
-    for name in sys.argv[1:] or FLOORS:
+    for name in parser.parse_args().decks:
         report(DECKS / name)
 
 

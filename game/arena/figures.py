@@ -8,8 +8,8 @@ from math import ceil, sqrt
 from statistics import fmean, median, stdev
 from typing import Any
 
+from game.arena.outside import Slip, Why
 from game.arena.playing import Gain, PlayedDeal
-from game.arena.slips import Slip, Why
 
 
 @dataclass(frozen=True, slots=True)

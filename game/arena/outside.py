@@ -15,10 +15,11 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-from game.arena.slips import Slip, Why, excerpt, last_lines
 from game.engine.view import View, to_json
 from game.i18n.words import _
 from game.processes.families import Family
@@ -31,10 +32,35 @@ LONGEST: Final = 1 << 20  # bytes of a line that is read: whoever says more says
 KEPT: Final = 4096  # bytes of its standard error that are remembered
 AHEAD: Final = 64  # lines that a program may say before anybody asks; then it has to wait
 BEHIND: Final = 4  # questions that a program may leave unread; then it is deaf
+EXCERPT: Final = 120  # letters of what a program said that are told
+LAST_LINES: Final = 8  # of its standard error that are told
 
 
 class NotStarted(Exception):
     """A program that cannot be started, in a sentence of the system."""
+
+
+class Why(StrEnum):
+    """Why a decision was forfeited."""
+
+    LATE = "late"
+    ENDED = "ended"
+    NO_ANSWER = "no answer"
+    OTHER_NUMBER = "other number"
+    NOT_POSSIBLE = "not possible"
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """One forfeited decision: `said` is the line at fault, or how the program ended; `errors` its last complaints.
+
+    `on_turn` tells those that had to be made from those that might have been left alone.
+    """
+
+    why: Why
+    said: str = ""
+    errors: tuple[str, ...] = ()
+    on_turn: bool = True
 
 
 def _started(command: str) -> Family:
@@ -188,3 +214,17 @@ class Program:
         while self._listener.is_alive() and time.monotonic() < until:
             with suppress(queue.Empty):  # what it still had to say makes room for the end
                 self._said.get(timeout=0.01)
+
+
+def excerpt(said: bytes | str) -> str:
+    """The beginning of what a program said, in letters that do a terminal no harm."""
+    text = said[: EXCERPT + 1].decode("utf-8", "backslashreplace") if isinstance(said, bytes) else said
+    text = text.rstrip()
+    shown = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[:EXCERPT])
+    return f"{shown}…" if len(text) > EXCERPT else shown
+
+
+def last_lines(said: bytes) -> tuple[str, ...]:
+    """The last lines of what a program complained of, those without a word left out."""
+    lines = [excerpt(line) for line in said.splitlines()]
+    return tuple([line for line in lines if line][-LAST_LINES:])

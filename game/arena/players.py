@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Protocol
 
-from game.arena.careful import careful
-from game.arena.greedy import greedy
-from game.arena.outside import Program
-from game.arena.slips import Slip, Why, excerpt
+from game.arena.outside import Program, Slip, Why, excerpt
+from game.arena.yardsticks import at_random, careful, greedy
 from game.engine import actions
-from game.engine.action_codes import decode
 from game.engine.actions import Action, Pass, Play, Signal
 from game.engine.deal import Deal
-from game.engine.engine import codes
 from game.engine.view import View
 from game.players import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
 
-RANDOM: Final = "random"
-GREEDY: Final = "greedy"
-CAREFUL: Final = "careful"
-YARDSTICKS: Final = (RANDOM, GREEDY, CAREFUL)
 OUTSIDE: Final = "cmd:"
 SILENT: Final = "silent"
 
@@ -70,12 +63,8 @@ def seated(entry: str, limit: float, samples: int) -> Player:
 
     `samples` is how many deals the built-in player imagines for a decision.
     """
-    if entry == RANDOM:
-        return AtRandom()
-    if entry == GREEDY:
-        return GreedySeat()
-    if entry == CAREFUL:
-        return CarefulSeat()
+    if entry in YARDSTICKS:
+        return Yardstick(entry)
     if entry.startswith(OUTSIDE):
         return Outside(Program(entry.removeprefix(OUTSIDE)), limit, samples)
     level, *manners = entry.split(":")
@@ -97,25 +86,22 @@ class _OfThisProgram:
         """Nothing is held."""
 
 
-class AtRandom(_OfThisProgram):
-    """Anything that is possible on turn, each with the same chance; no signs, looks or early claims."""
+class Yardstick(_OfThisProgram):
+    """Somebody who is as strong in every version of the program, and does nothing out of turn."""
+
+    def __init__(self, name: str) -> None:
+        """Takes one of YARDSTICKS."""
+        self._decide = YARDSTICKS[name]
 
     def act(self, asked: Decision) -> Action | None:
-        return decode(asked.chance.choice(codes(asked.deal))) if asked.on_turn else None
+        return self._decide(asked) if asked.on_turn else None
 
 
-class GreedySeat(_OfThisProgram):
-    """Takes what it can get; see `game.arena.greedy`."""
-
-    def act(self, asked: Decision) -> Action | None:
-        return greedy(asked.deal) if asked.on_turn else None
-
-
-class CarefulSeat(_OfThisProgram):
-    """Plays by rule, with later tricks in mind; see `game.arena.careful`."""
-
-    def act(self, asked: Decision) -> Action | None:
-        return careful(asked.view, asked.options) if asked.on_turn else None
+YARDSTICKS: Final[dict[str, Callable[[Decision], Action]]] = {
+    "random": lambda asked: at_random(asked.deal, asked.chance),
+    "greedy": lambda asked: greedy(asked.deal),
+    "careful": lambda asked: careful(asked.view, asked.options),
+}
 
 
 class Computer(_OfThisProgram):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.arena.outside import Slip
 from game.arena.players import Decision, Player, harmless
-from game.arena.slips import Slip
 from game.engine import actions, engine, shuffle
 from game.engine.actions import Action
 from game.engine.deal import Deal

@@ -14,38 +14,26 @@ from game.arena.outside import NotStarted
 from game.arena.playing import PlayedDeal
 from game.arena.running import Plan, run
 from game.commands.arena_answer import Progress, as_text, reasons
-from game.commands.arena_help import page
-from game.commands.arena_question import ArenaOptions, understood, wants_help
-from game.commands.asking import tell
-from game.commands.launch.hand_over import speak
-from game.commands.which_game import NotUnderstood
+from game.commands.arena_question import ArenaOptions, understood
+from game.commands.command_line import NotUnderstood, command, tell
+from game.commands.which_game import faults_told
 from game.i18n.words import _
-from game.variants.faults import FaultyRules
 
 NOT_ITSELF: Final = 3
 
 
+@command
 def main(argv: Sequence[str]) -> int:
     """The exit status: 0 with the figures, 1 for a game with faults, 2 when the question is not understood.
 
     It is 3 when the figures are not those of a program that was named, because it did not play itself.
     """
-    speak(argv)
     try:
-        if wants_help(argv):
-            tell(page())
-            return 0
-        asked = understood(argv)
-        return NOT_ITSELF if _answer(asked, _played(asked)) else 0
-    except NotUnderstood as problem:
-        tell(str(problem), sys.stderr)
-        return 2
-    except FaultyRules as faulty:
-        tell("\n".join(str(fault) for fault in faulty.faults), sys.stderr)
-        return 1
+        with faults_told():
+            asked = understood(argv)
+            return NOT_ITSELF if _answer(asked, _played(asked)) else 0
     except NotStarted as problem:
-        tell(_("A program cannot be started: {reason}").format(reason=problem), sys.stderr)
-        return 2
+        raise NotUnderstood(_("A program cannot be started: {reason}").format(reason=problem)) from problem
 
 
 def _answer(asked: ArenaOptions, played: list[PlayedDeal]) -> bool:

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, TextIO
 
+from game.arena.outside import Slip, Why
 from game.arena.playing import PlayedDeal
-from game.arena.slips import Slip, Why
 from game.i18n.words import _, ngettext
 from game.players import LEVELS
 

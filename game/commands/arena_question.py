@@ -10,30 +10,16 @@ from typing import Final
 from game.arena import players as chairs
 from game.arena.playing import entries_of
 from game.arena.running import Plan
-from game.commands.asking import wrong_language
-from game.commands.which_game import NotUnderstood, file_of, folders_of
+from game.commands.command_line import CommandLine, NotUnderstood, Unfit, whole
+from game.commands.which_game import file_of, folders_of, profile_option
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
-from game.players import BUDGET, LEVELS
+from game.players import BUDGET, LEVELS, TEMPERS
 from game.rules_text.blocks import listed
 from game.rules_text.page import page_name
 from game.variants import loading
 
-VALUED: Final = (
-    "--variant",
-    "--players",
-    "--seat",
-    "--deals",
-    "--seed",
-    "--jobs",
-    "--limit",
-    "--samples",
-    "--record",
-    "--lang",
-    "--profile-dir",
-)
-FLAGS: Final = ("--mirror", "--json")
 LIMIT_S: Final = 10.0
 DECKS: Final = 100
 SEED: Final = 1
@@ -49,71 +35,86 @@ class ArenaOptions:
     record: Path | None
 
 
-def wants_help(argv: Sequence[str]) -> bool:
-    """Whether only the page about the options is wanted."""
-    return any(word in ("--help", "-h") for word in argv)
-
-
 def understood(argv: Sequence[str]) -> ArenaOptions:
-    """What these words ask for; NotUnderstood with a sentence, or FaultyRules of the game."""
-    options, seats = _options(argv)
-    if "--variant" not in options:
+    """What these words ask for; NotUnderstood or HelpWanted with a text, or FaultyRules of the game."""
+    asked, _names = question().read(argv)
+    if asked.variant is None:
         raise NotUnderstood(_("arena needs a game: --variant GAME"))
-    folders = folders_of(options)
-    file = file_of(options["--variant"], folders)
-    book = _book(options, loading.load(file, folders))
-    _check_seats(seats, book)
+    folders = folders_of(asked)
+    file = file_of(asked.variant, folders)
+    book = _book(asked.players, loading.load(file, folders))
+    _check_seats(asked.seat, book)
     plan = Plan(
         file=file,
         folders=folders,
         players=book.players,
-        entries=tuple(seats),
-        decks=_number(options, "--deals", DECKS, 1),
-        seed=_number(options, "--seed", SEED, 0),
-        mirror="--mirror" in options,
-        jobs=_number(options, "--jobs", 1, 1),
-        limit=_seconds(options),
-        samples=_number(options, "--samples", BUDGET, 1),
+        entries=tuple(asked.seat),
+        decks=asked.deals,
+        seed=asked.seed,
+        mirror=asked.mirror,
+        jobs=asked.jobs,
+        limit=asked.limit,
+        samples=asked.samples,
     )
-    return ArenaOptions(plan, book, "--json" in options, _new_file(options))
+    return ArenaOptions(plan, book, asked.json, _new_file(asked.record))
 
 
-def _options(argv: Sequence[str]) -> tuple[dict[str, str], list[str]]:
-    """The options with their values, and the entries in order."""
-    found: dict[str, str] = {}
-    seats: list[str] = []
-    strange: list[str] = []
-    left = iter(argv)
-    for word in left:
-        option, given, value = word.partition("=")
-        if word in FLAGS:
-            found[word] = ""
-        elif option not in VALUED:
-            strange.append(word)
-        else:
-            value = value if given else next(left, "")
-            if option == "--seat":
-                seats.append(value)
-            else:
-                found[option] = value
-    _check_words(found, seats, strange)
-    return found, seats
+def question() -> CommandLine:
+    """The options of the arena, in the language in use."""
+    about = _("Players play many deals of a game against each other; the answer says how strong each is.")
+    line = CommandLine("arena", about, examples=_examples())
+    line.option("--variant", _("GAME"), _("the game: its id, its name or its file; “python3 main.py rules” lists them"))
+    told = _("for how many players; without it for as few as the game can be played by")
+    line.option("--players", "N", told, whole(2))
+    line.option("--seat", _("WHO"), _who(), action="append", default=[])
+    told = _("how many decks are dealt; usually {decks}").format(decks=DECKS)
+    line.option("--deals", "K", told, whole(1), default=DECKS)
+    told = _("which decks: the same number deals the same ones; usually {seed}").format(seed=SEED)
+    line.option("--seed", "S", told, whole(0), default=SEED)
+    told = _("play each deck once for every way to pass the players round, so that nobody is ahead by better cards")
+    line.flag("--mirror", told)
+    told = _("how many deals are played at a time, each on a core; usually 1")
+    line.option("--jobs", "J", told, whole(1), default=1)
+    told = _("how many deals the computer imagines for a decision; usually {samples}").format(samples=BUDGET)
+    line.option("--samples", "N", told, whole(1), default=BUDGET)
+    told = _("how long a program of your own may think; usually {limit}").format(limit=f"{LIMIT_S:g}")
+    line.option("--limit", _("SECONDS"), told, _seconds, default=LIMIT_S)
+    line.option("--record", _("FILE"), _("keep every deal in this new file, one a line"), Path)
+    line.flag("--json", _("answer with one JSON object for programs"))
+    profile_option(line)
+    line.language()
+    return line
 
 
-def _check_words(found: dict[str, str], seats: list[str], strange: list[str]) -> None:
-    if wrong := wrong_language(found):
-        raise NotUnderstood(wrong)
-    if strange:
-        told = _("{word} is not known here; arena takes {options}, and --help explains them")
-        raise NotUnderstood(told.format(word=strange[0], options=", ".join((*VALUED, *FLAGS))))
-    for name in VALUED:
-        if found.get(name) == "" or (name == "--seat" and "" in seats):
-            raise NotUnderstood(_("{name} needs a value after it").format(name=name))
+def _who() -> str:
+    told = _(
+        "who plays, once for each side: for each player where all play alone, for each pair or team, and for each "
+        "player in games with an auction. WHO is\n"
+        "  a level of the computer: {levels}, also with manners: {manners};\n"
+        "  a yardstick: {yardsticks};\n"
+        "  or a program of your own: {program}, in quotes if there are spaces in it "
+        "(game/arena/README.md tells how it is asked)"
+    )
+    return told.format(
+        levels=", ".join(LEVELS),
+        manners=", ".join(f"{LEVELS[-1]}:{word}" for word in (*TEMPERS, chairs.SILENT)),
+        yardsticks=", ".join(chairs.YARDSTICKS),
+        program=f"{chairs.OUTSIDE}python3 FILE",
+    )
 
 
-def _book(options: dict[str, str], variant: Variant) -> RuleBook:
+def _examples() -> str:
+    told = _(
+        "Examples:\n"
+        "  python3 main.py arena --variant brisca --seat hard --seat greedy --deals 200 --mirror\n"
+        '  python3 main.py arena --variant brisca --players 4 --seat master --seat "{program}"'
+    )
+    return told.format(program=f"{chairs.OUTSIDE}python3 FILE")
+
+
+def _book(wanted: int | None, variant: Variant) -> RuleBook:
     """The rules for as many players as are wanted."""
-    players = _number(options, "--players", min(variant.players), 2)
+    players = min(variant.players) if wanted is None else wanted
     if players not in variant.players:
         numbers = listed([str(number) for number in sorted(variant.players)])
         raise NotUnderstood(_("This game is for {numbers} players.").format(numbers=numbers))
@@ -146,13 +147,10 @@ def _wrong_number(given: int, sides: Sequence[Sequence[int]], book: RuleBook) ->
     return f"{told} " + ngettext("Here there is {number}.", "Here there are {number}.", given).format(number=given)
 
 
-def _new_file(options: dict[str, str]) -> Path | None:
+def _new_file(file: Path | None) -> Path | None:
     """The file that is to hold the deals; one that holds something is left alone."""
-    if "--record" not in options:
-        return None
-    file = Path(options["--record"])
     try:
-        holds_something = file.is_file() and file.stat().st_size > 0
+        holds_something = file is not None and file.is_file() and file.stat().st_size > 0
     except OSError:
         holds_something = False  # whatever is wrong with it is told when it is opened
     if holds_something:
@@ -161,20 +159,11 @@ def _new_file(options: dict[str, str]) -> Path | None:
     return file
 
 
-def _number(options: dict[str, str], name: str, usual: int, least: int) -> int:
-    text = options.get(name, str(usual))
-    if not (text.isascii() and text.isdecimal() and len(text) < 20 and least <= int(text) < 2**63):
-        told = _("{name} is {text}; it takes a whole number from {least} on")
-        raise NotUnderstood(told.format(name=name, text=text, least=least))
-    return int(text)
-
-
-def _seconds(options: dict[str, str]) -> float:
-    text = options.get("--limit", str(LIMIT_S))
+def _seconds(text: str) -> float:
     try:
         found = float(text)
     except ValueError:
         found = 0.0
     if not 0 < found < 86400:
-        raise NotUnderstood(_("--limit is {text}; it takes seconds such as 2.5").format(text=text))
+        raise Unfit(_("seconds such as 2.5"))
     return found

@@ -9,8 +9,6 @@ standard output and nothing else there.
 from __future__ import annotations
 
 import json
-import os
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -18,22 +16,18 @@ from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
-from game.commands.asking import asked, tell, wrong_language
+from game.commands.command_line import CommandLine, NotUnderstood, command, tell
+from game.commands.which_game import folders_of, profile_option
 from game.engine.variant import Variant
-from game.i18n import words
 from game.i18n.words import _, ngettext
-from game.paths import ROOT
+from game.paths import RULES
 from game.scenarios import play, reader
 from game.scenarios.play import ScenarioFailure
 from game.scenarios.reader import Scenario
-from game.storage.folders import usual_place
 from game.variants import advice, loading, sign_lists, source
 from game.variants.faults import Fault, FaultyRules, in_order
 from game.variants.yaml import nodes
 
-SHIPPED: Final = (ROOT / "rules",)
-VALUED: Final = ("--lang", "--profile-dir")
-FLAGS: Final = ("--json",)
 LARGEST: Final = 16_000_000  # bytes of a scenario file: some thousands of complete deals
 MAX_NODES: Final = 3_000_000  # of the whole file; one list in it holds no more than a file of rules
 
@@ -55,27 +49,20 @@ class FileCheck:
         return not self.faults and not self.failed
 
 
+@command
 def main(argv: Sequence[str]) -> int:
     """The exit status: 0 when everything is sound, 1 when not, 2 when the question is not understood."""
-    names, options = asked(argv, VALUED, FLAGS)
-    words.use(options.get("--lang"))
-    if wrong := wrong_language(options):
-        print(wrong, file=sys.stderr)
-        return 2
-    unknown = [name for name in names if name.startswith("-")]
-    if unknown or not names:
-        what = _("unknown option {option}; ").format(option=unknown[0]) if unknown else ""
-        print(
-            what + _("usage: main.py check FILE… [--json]; a folder stands for every .yaml file in it"), file=sys.stderr
-        )
-        return 2
-    own = Path(options["--profile-dir"]) / "rules" if "--profile-dir" in options else _own_rules()
-    folders = tuple(folder for folder in (*SHIPPED, own) if folder is not None)
+    about = _("Looks for faults in files of rules, plays the examples in them, and plays files of scenarios.")
+    line = CommandLine("check", about, names=_("FILE…"), most=None)
+    line.flag("--json", _("answer with one JSON object for programs"))
+    profile_option(line)
+    line.language()
+    asked, names = line.read(argv)
+    if not names:
+        raise NotUnderstood(_("usage: main.py check FILE… [--json]; a folder stands for every .yaml file in it"))
+    folders = folders_of(asked)
     found = [check(path, folders) for name in names for path in _files(Path(name))]
-    if "--json" in options:
-        print(json.dumps(_object(found)))
-    else:
-        tell(_sentences(found))
+    tell(json.dumps(_object(found)) if asked.json else _sentences(found))
     return 0 if all(one.sound for one in found) else 1
 
 
@@ -84,7 +71,7 @@ def _files(path: Path) -> list[Path]:
     return (path.is_dir() and source.all_files(path)) or [path]
 
 
-def check(path: Path, folders: tuple[Path, ...] = SHIPPED) -> FileCheck:
+def check(path: Path, folders: tuple[Path, ...] = (RULES,)) -> FileCheck:
     """Everything about one file of rules, signs or scenarios; games are looked for in `folders`."""
 
     @cache
@@ -124,14 +111,6 @@ def _played(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ..
     """How these scenarios of one file went."""
     failed = tuple(problem for one in scenarios if (problem := play.play(one)) is not None)
     return FileCheck(str(path), in_order(faults), len(scenarios) - len(failed), failed, game)
-
-
-def _own_rules() -> Path | None:
-    """The person's own rules, where this system has a place for them."""
-    try:
-        return usual_place(os.environ, sys.platform) / "rules"
-    except (OSError, RuntimeError):  # this person has no home folder
-        return None
 
 
 def _begins_like_scenarios(path: Path) -> bool:
@@ -174,17 +153,9 @@ def _sentences(found: list[FileCheck]) -> str:
     for one in found:
         lines += [str(fault) for fault in one.faults]
         for failed in one.failed:
+            told_of = {"file": one.file, "line": failed.line, "column": failed.column, "id": failed.id}
             message = _("{file}:{line}:{column}: scenario {id}, step {step}: {message}")
-            lines.append(
-                message.format(
-                    file=one.file,
-                    line=failed.line,
-                    column=failed.column,
-                    id=failed.id,
-                    step=failed.step,
-                    message=failed.message,
-                )
-            )
+            lines.append(message.format(**told_of, step=failed.step, message=failed.message))
         for told in one.advice:
             lines.append(str(replace(told, message=_("advice: {message}").format(message=told.message))))
         lines.append(_summary(one))

@@ -6,9 +6,12 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from time import perf_counter
 
+from game.commands.command_line import CommandLine, command
 from game.commands.launch.packages import python_in_use
+from game.i18n.words import _
 from game.paths import ROOT
 
 CHECKS = (
@@ -20,8 +23,13 @@ ON_EVERY_CORE = ("-n", "auto", "--dist", "worksteal")  # whoever idles takes ove
 END_TO_END = {"Xvfb": "xvfb", "xdotool": "xdotool"}  # program: the Debian package that brings it
 
 
-def main(argv: list[str]) -> int:
+@command
+def main(argv: Sequence[str]) -> int:
     """0 if every check passed; further arguments go to pytest."""
+    if {"-h", "--help"} & set(argv):
+        line = CommandLine("test", _("Runs every check of the program; further options go to pytest."), most=None)
+        line.flag("--long", _("also whole matches of every game, and every screen at every size"))
+        line.print_help()
     failed = [" ".join(check) for check in CHECKS if not _passes(*check)]
     _install_end_to_end()
     if failed:  # said now: the last line is pytest's

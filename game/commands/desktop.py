@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
-from game.commands.asking import asked, tell, wrong_language
-from game.commands.launch.hand_over import speak
+from game.commands.command_line import CommandLine, NotUnderstood, Refusal, command, tell
 from game.i18n.words import _
 from game.paths import ROOT
 from game.storage import starter
 
 
+@command
 def main(argv: Sequence[str]) -> int:
     """The exit status: 0 when it is done, 1 when it could not be, 2 when the question is not understood."""
-    speak(argv)
-    names, options = asked(argv, ("--lang",), ("--remove",))
-    if wrong := wrong_language(options):
-        tell(wrong, sys.stderr)
-        return 2
-    if names:
-        tell(
-            _("{word} is not known here; desktop takes {options}").format(word=names[0], options="--remove"), sys.stderr
-        )
-        return 2
+    about = _("Puts a starter of the game into the menu and on the desktop of Linux; once more puts it anew.")
+    line = CommandLine("desktop", about)
+    line.flag("--remove", _("take it away again"))
+    line.language()
+    asked, _names = line.read(argv)
     if not starter.offered():
-        tell(_("Only Linux has starters of this kind; elsewhere double-click main.py."), sys.stderr)
-        return 2
+        raise NotUnderstood(_("Only Linux has starters of this kind; elsewhere double-click main.py."))
     try:
-        _remove() if "--remove" in options else _put()
+        _remove() if asked.remove else _put()
     except starter.StarterRefused as refused:
-        tell(str(refused), sys.stderr)
-        return 1
+        raise Refusal(str(refused)) from refused
     except OSError as error:
         told = _("The file {name} cannot be written: {reason}")
-        tell(told.format(name=error.filename, reason=error.strerror), sys.stderr)
-        return 1
+        raise Refusal(told.format(name=error.filename, reason=error.strerror)) from error
     return 0
 
 

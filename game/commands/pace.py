@@ -1,25 +1,30 @@
-"""How fast the engine plays, and beside it how fast this machine runs a fixed loop: figures of two machines compare."""
+"""How fast the engine plays, and how long the strongest computer player thinks about one decision.
+
+Beside the engine stands how fast this machine runs a fixed loop: figures of two machines compare by it.
+"""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterable, Iterator
+from math import ceil
 from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING
 
-from game.engine import engine
-from game.engine.rulebook import rulebook
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.engine.rulebook import RuleBook
-    from game.engine.variant import Variant
+from game.engine import engine, shuffle
+from game.engine.actions import Action
+from game.engine.observation import view_of
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.variant import Variant
+from game.engine.view import MatchView, View
+from game.players import BUDGET, choose
 
 ROUNDS = 5
 DEALS = 1000
 GLANCE_S = 0.2
 LOOPS = 200
+MOST_DEALS = 40
+HINTS_EVERY = 8
 
 
 def deals_per_second(variant: Variant, players: int = 2) -> float:
@@ -77,3 +82,59 @@ def _seconds(work: Callable[[], None]) -> float:
         work()
         times.append(process_time() - begun)
     return median(times)
+
+
+def thinking_at_a_glance(
+    variant: Variant, players: int, samples: int = BUDGET, seconds: float = GLANCE_S
+) -> list[float]:
+    """The milliseconds of one core of some decisions in which there was a choice, over a deal or more."""
+    of_a_deal(variant, players, 1, 0)  # what is read and compiled at the first decision is not thinking
+    took: list[float] = []
+    begun = process_time()
+    for number in range(MOST_DEALS):
+        took += of_a_deal(variant, players, samples, number)
+        if process_time() - begun > seconds:
+            break
+    return took
+
+
+def of_hints(variant: Variant, players: int, samples: int = BUDGET) -> list[float]:
+    """The same of hints, in which every choice is weighed, now and then in the course of a deal."""
+    from game.players.advice.advice import advise
+
+    took = []
+    for moment, (view, options, rng) in enumerate(_moments(variant, players, 0)):
+        if len(options) > 1 and moment % HINTS_EVERY == 0:
+            begun = process_time()
+            advise(view, samples, rng)
+            took.append(1000 * (process_time() - begun))
+    return took
+
+
+def told(took: Iterable[float]) -> dict[str, float]:
+    """The median, the 99th percentile and the longest."""
+    found = sorted(took) or [0.0]
+    ends = {"p50_ms": median(found), "p99_ms": found[ceil(len(found) * 0.99) - 1], "longest_ms": found[-1]}
+    return {name: round(value, 1) for name, value in ends.items()}
+
+
+def of_a_deal(variant: Variant, players: int, samples: int, number: int) -> list[float]:
+    """How long each decision of a deal took, in milliseconds; forced ones, which take no time, are left out."""
+    took: list[float] = []
+    for view, options, rng in _moments(variant, players, number):
+        begun = process_time()
+        choose(view, samples, rng)
+        if len(options) > 1:
+            took.append(1000 * (process_time() - begun))
+    return took
+
+
+def _moments(variant: Variant, players: int, number: int) -> Iterator[tuple[View, list[Action], random.Random]]:
+    """A deal played by hasty players: what the seat on turn sees, and what it may do."""
+    rules = rulebook(variant, players)
+    deal = engine.start(rules, number % players, shuffle.derived(1, number))
+    match = MatchView(rules.sides, (0,) * len(rules.sides), variant.match.target, 1)
+    while (seat := engine.to_act(deal)) is not None:
+        view = view_of(deal, seat, match)
+        yield view, engine.legal(deal, seat), random.Random(number)
+        engine.apply(deal, seat, choose(view, 1, random.Random(number)))

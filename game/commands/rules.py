@@ -8,8 +8,8 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import Final
 
-from game.commands.asking import asked, tell, wrong_language
-from game.commands.which_game import NotUnderstood, file_of, folders_of
+from game.commands.command_line import CommandLine, NotUnderstood, command, tell
+from game.commands.which_game import faults_told, file_of, folders_of, profile_option
 from game.engine.variant import Variant, spoken
 from game.i18n import words
 from game.i18n.words import _, language, usual_naming
@@ -17,48 +17,31 @@ from game.rules_text.blocks import listed
 from game.rules_text.page import page, page_name, parent_of
 from game.rules_text.plain_text import as_text, wrapped
 from game.variants import loading
-from game.variants.faults import FaultyRules
 from game.variants.loading import ListedFile
 
-VALUED: Final = ("--lang", "--players", "--profile-dir")
 WIDEST: Final = 100
 NARROWEST: Final = 60
 USUAL: Final = 88
 
 
+@command
 def main(argv: Sequence[str]) -> int:
     """The exit status: 0 with the page or the list, 1 for a game with faults, 2 when the question is not understood."""
-    names, options = asked(argv, VALUED)
-    words.use(options.get("--lang"))
-    try:
-        _check(names, options)
-        folders = folders_of(options)
-        if not names:
-            tell(_list(loading.available(folders)))
-            return 0
+    about = _("Prints the rules of a game, which may be called by its id, its name or its file; without one lists all.")
+    line = CommandLine("rules", about, names=_("[GAME]"), most=1)
+    line.option("--players", "N", _("for how many players; without it for every number that can play it"))
+    profile_option(line)
+    line.language()
+    asked, names = line.read(argv)
+    folders = folders_of(asked)
+    if not names:
+        tell(_list(loading.available(folders)))
+        return 0
+    with faults_told():
         file = file_of(names[0], folders)
         folders = tuple(dict.fromkeys((file.parent, *folders)))
-        text = _page(loading.load(file, folders), folders, options.get("--players"))
-    except NotUnderstood as problem:
-        tell(str(problem), sys.stderr)
-        return 2
-    except FaultyRules as faulty:
-        tell("\n".join(str(fault) for fault in faulty.faults), sys.stderr)
-        return 1
-    tell(text)
+        tell(_page(loading.load(file, folders), folders, asked.players))
     return 0
-
-
-def _check(names: list[str], options: dict[str, str]) -> None:
-    if wrong := wrong_language(options):
-        raise NotUnderstood(wrong)
-    for name in VALUED:
-        if options.get(name) == "":
-            raise NotUnderstood(_("{name} needs a value after it").format(name=name))
-    unknown = next((name for name in names if name.startswith("-")), "")
-    if unknown or len(names) > 1:
-        what = _("unknown option {option}; ").format(option=unknown) if unknown else ""
-        raise NotUnderstood(what + _("usage: main.py rules [GAME] [--players N] [--lang es]"))
 
 
 def _page(variant: Variant, folders: tuple[Path, ...], wanted: str | None) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
-from game.commands.asking import tell
+from game.commands.command_line import CommandLine, NotUnderstood, Refusal, tell
 from game.engine.variant import spoken
 from game.i18n.phrases import nearest
 from game.i18n.words import _, language
@@ -15,21 +17,32 @@ from game.paths import RULES
 from game.rules_text.blocks import listed
 from game.storage.folders import usual_place
 from game.variants import loading
+from game.variants.faults import FaultyRules
 from game.variants.loading import ListedFile
 
 
-class NotUnderstood(Exception):
-    """A question that cannot be answered as it was asked; the text says why."""
+def profile_option(line: CommandLine) -> None:
+    """The option that `folders_of` looks at."""
+    line.option("--profile-dir", _("FOLDER"), _("where your own games lie, in its folder “rules”"), Path)
 
 
-def folders_of(options: Mapping[str, str]) -> tuple[Path, ...]:
+def folders_of(asked: Namespace) -> tuple[Path, ...]:
     """Where games are looked for: the program's own, then the person's."""
-    if "--profile-dir" in options:
-        return RULES, Path(options["--profile-dir"]) / "rules"
+    if asked.profile_dir is not None:
+        return RULES, asked.profile_dir / "rules"
     try:
         return RULES, usual_place(os.environ, sys.platform) / "rules"
     except (OSError, RuntimeError):  # this person has no home folder
         return (RULES,)
+
+
+@contextmanager
+def faults_told() -> Iterator[None]:
+    """The faults of a game that cannot be played refuse the command."""
+    try:
+        yield
+    except FaultyRules as faulty:
+        raise Refusal(str(faulty)) from faulty
 
 
 def file_of(name: str, folders: tuple[Path, ...]) -> Path:

@@ -74,14 +74,11 @@ def opened(file: Path, *, looked_through: bool = False) -> Iterator[sqlite3.Conn
 def is_there(file: Path) -> bool:
     """Whether there is such a file; OSError where something lies in its place that a database might wait for."""
     try:
-        handle = outside.opened(file)
+        with outside.reading(file) as handle:
+            if os.fstat(handle).st_size > LARGEST:
+                raise DamagedDatabase(file)
     except FileNotFoundError:
         return False
-    try:
-        if os.fstat(handle).st_size > LARGEST:
-            raise DamagedDatabase(file)
-    finally:
-        os.close(handle)
     return True
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import IO, Final, TypeVar
 
 T = TypeVar("T")
 
 LONGEST_PART: Final = 40  # letters of a name within the name of a file: Windows knows only paths of 260
 MOST: Final = 1000  # files that are kept beside one
+COPY: Final = ".bak"
 # Seconds between tries: on Windows a virus scanner holds a file that has just been closed, and nobody may rename it.
 PATIENCE: Final = (0.02, 0.05, 0.1, 0.2, 0.3)
 
@@ -47,15 +49,20 @@ def put(path: Path, data: bytes) -> None:
     draft.unlink(missing_ok=True)
     try:
         with draft.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+            _write_through(file, data)
         patiently(lambda: draft.replace(path))
     except OSError:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
     sync_folder(path.parent)
+
+
+def _write_through(file: IO[bytes], data: bytes) -> None:
+    """The disk itself has it."""
+    file.write(data)
+    file.flush()
+    os.fsync(file.fileno())
 
 
 def put_aside(path: Path) -> Path:
@@ -94,3 +101,48 @@ def sync_folder(folder: Path) -> None:
                 os.fsync(handle)
             finally:
                 os.close(handle)
+
+
+class FileChanged(Exception):
+    """The file holds something else by now: nothing was written."""
+
+
+def rewrite(path: Path, before: bytes, after: bytes) -> Path:
+    """Writes `after` where `before` stands and says where the copy is; OSError or FileChanged where nothing was."""
+    real = Path(os.path.realpath(path))
+    if real.read_bytes() != before:
+        raise FileChanged
+    kept = _copy(real, before)
+    _replace(real, after)
+    return kept
+
+
+def _copy(path: Path, data: bytes) -> Path:
+    """The copy, under the first name that is free: no copy ever covers another one, unless it is the same."""
+    for number in range(1, MOST):
+        kept = path.with_name(path.name + COPY + ("" if number == 1 else str(number)))
+        try:
+            with kept.open("xb") as file:
+                _write_through(file, data)
+        except FileExistsError:
+            with contextlib.suppress(OSError):
+                if kept.is_file() and kept.read_bytes() == data:
+                    return kept
+            continue
+        return kept
+    raise FileExistsError(str(path) + COPY)
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """All of it or nothing, with the rights that the file had."""
+    handle, name = tempfile.mkstemp(prefix=f".{short(path.name)}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            _write_through(file, data)
+        with contextlib.suppress(OSError):
+            Path(name).chmod(path.stat().st_mode & 0o7777)
+        patiently(lambda: Path(name).replace(path))
+    except OSError:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+        raise

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from game.i18n.words import _
-from game.storage import files, order, outside
-from game.storage.opening import FINISHED, InUse, all_of, created, new_file, taken
+from game.storage import files, outside
+from game.storage.opening import FINISHED, InUse, all_of, created, new_file, note, taken
 from game.storage.saved import CLOSED, Line, SavedMatch, as_bytes, delete, put_away, unfinished
 
 __all__ = ["FINISHED", "InUse", "Journal", "Line", "SavedMatch", "as_bytes", "delete", "unfinished"]
@@ -190,7 +190,7 @@ class Journal:
         Not before its first line is on the disk: a file that is known there and has no such line was damaged.
         """
         if self._file is not None and self.path is not None and self._length:
-            order.note(_home(self.path), self.path.name)
+            note(_home(self.path), self.path.name)
             self._noted = True
 
     def _let_go(self) -> None:

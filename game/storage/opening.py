@@ -1,19 +1,24 @@
-"""The files of matches opened: each for one window at a time, and a new one under a number that is free."""
+"""The files of matches opened: each for one window at a time, and a new one under a number that is free.
+
+Beside them a list of names tells which was played last, for the clock of files may be set or copied.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import errno
 import os
-import sys
 from pathlib import Path
 from typing import Final
 
-from game.storage import outside
+from game.storage import file_locks, files, outside
 
 ENDING: Final = ".jsonl"
 FINISHED: Final = "finished"
+PLAYED: Final = "played"
 LARGEST: Final = 1 << 26  # bytes of a journal; the longest real match has some hundred thousand
+_MOST_NAMES: Final = 1000  # that are kept in the order of play
+_LONGEST_LIST: Final = 1 << 18
 _FAR_AWAY: Final = 1 << 30  # beyond the end of any journal
 
 
@@ -70,17 +75,29 @@ def all_of(file: int) -> bytes:
 def lock(file: int) -> None:
     """Keeps other windows from writing this file until it is closed or this process ends in whatever way."""
     try:
-        if sys.platform == "win32":
-            import msvcrt
+        file_locks.hold(file, True, _FAR_AWAY)
+    except file_locks.Busy as busy:
+        raise InUse from busy
 
-            os.lseek(file, _FAR_AWAY, os.SEEK_SET)  # Windows forbids reading what is locked: not the text itself
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-            os.lseek(file, 0, os.SEEK_SET)
-        else:
-            import fcntl
 
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError) as error:
-        raise InUse from error
+def note(folder: Path, name: str) -> None:
+    """The match in the file of this name was played last; where that cannot be written the order stays as it was."""
+    names = _names(folder)
+    if names[-1:] == [name] or "\n" in name or "\r" in name:
+        return
+    kept = [known for known in names if known != name][-_MOST_NAMES + 1 :]
+    with contextlib.suppress(OSError):
+        files.write(folder / PLAYED, (os.fsencode(known) for known in [*kept, name]))
+
+
+def places(folder: Path) -> dict[str, int]:
+    """The names with their place in the order of play, the last one played with the highest."""
+    return {name: place for place, name in enumerate(_names(folder))}
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        names = outside.contents(folder / PLAYED, _LONGEST_LIST).split(b"\n")
     except OSError:
-        return  # this disk knows no locks
+        return []
+    return [os.fsdecode(name) for name in names if name]

@@ -8,7 +8,8 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -109,13 +110,20 @@ def opened(path: Path, flags: int = os.O_RDONLY) -> int:
     return file
 
 
-def contents(path: Path, most: int) -> bytes:
-    """What this ordinary file holds, up to so many bytes; OSError where there is none."""
+@contextmanager
+def reading(path: Path) -> Iterator[int]:
+    """The handle of an ordinary file while it is read; OSError as `opened` raises it."""
     file = opened(path)
     try:
-        return part(file, 0, most)
+        yield file
     finally:
         os.close(file)
+
+
+def contents(path: Path, most: int) -> bytes:
+    """What this ordinary file holds, up to so many bytes; OSError where there is none."""
+    with reading(path) as file:
+        return part(file, 0, most)
 
 
 def part(file: int, start: int, length: int) -> bytes:

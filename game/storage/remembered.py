@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
@@ -169,45 +169,40 @@ class Memory:
 
 
 def _written(known: GameMemory) -> str:
+    told: dict[str, Any] = {one.name: getattr(known, one.name) for one in fields(GameMemory)}
     seats = {
         str(number): [[place.kind, place.name, place.face, place.level, place.help, place.temper] for place in places]
         for number, places in known.seats.items()
     }
-    told = {
-        "players": known.players,
-        "target": known.target,
-        "seats": seats,
-        "first": known.first,
-        "partners": known.partners,
-        "rules": dict(known.rules),
-        "agreed": known.agreed,
-        "signs": known.signs,
-    }
-    return json.dumps(told, ensure_ascii=False)
+    return json.dumps(told | {"seats": seats, "rules": dict(known.rules)}, ensure_ascii=False)
 
 
 def _understood(data: Mapping[str, Any]) -> GameMemory:
     """What these fields tell; each that makes no sense is as if it were not there."""
     known = GameMemory()
-    with contextlib.suppress(*outside.NONSENSE):
-        known = replace(known, players=outside.whole(data, "players", 2, 6))
-    with contextlib.suppress(*outside.NONSENSE):
-        known = replace(known, target=outside.whole(data, "target", 0, 1_000_000))
-    if data.get("first") in FIRSTS:
-        known = replace(known, first=data["first"])
-    if data.get("partners") == "draw":
-        known = replace(known, partners="draw")
-    if data.get("signs") is False:
-        known = replace(known, signs=False)
-    with contextlib.suppress(*outside.NONSENSE):
-        known = replace(known, agreed=outside.text(data, "agreed"))
-    with contextlib.suppress(*outside.NONSENSE):
-        rules = {outside.words(path, 200): value for path, value in outside.fields(data.get("rules")).items()}
-        known = replace(known, rules=MappingProxyType(rules))
+    for name, read in _READERS.items():
+        with contextlib.suppress(*outside.NONSENSE):
+            known = replace(known, **{name: read(data)})
     with contextlib.suppress(*outside.NONSENSE):
         for number, places in outside.fields(data.get("seats")).items():
             known = _with_seats(known, number, places)
     return known
+
+
+def _rules(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    rules = outside.fields(data.get("rules"))
+    return MappingProxyType({outside.words(path, 200): value for path, value in rules.items()})
+
+
+_READERS: Final[dict[str, Callable[[Mapping[str, Any]], Any]]] = {
+    "players": lambda data: outside.whole(data, "players", 2, 6),
+    "target": lambda data: outside.whole(data, "target", 0, 1_000_000),
+    "first": lambda data: FIRSTS[FIRSTS.index(data["first"])],
+    "partners": lambda data: "draw" if data.get("partners") == "draw" else "seats",
+    "rules": _rules,
+    "agreed": lambda data: outside.text(data, "agreed"),
+    "signs": lambda data: data.get("signs") is not False,
+}
 
 
 def _with_seats(known: GameMemory, number: str, places: list[Any]) -> GameMemory:

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeAlias
 
 from game.engine.variant import spoken
 from game.i18n.words import language
-from game.storage import files, order, outside
-from game.storage.opening import ENDING, FINISHED, InUse, all_of, taken
+from game.storage import files, outside
+from game.storage.opening import ENDING, FINISHED, InUse, all_of, places, taken
 
 Line: TypeAlias = dict[str, Any]
 
@@ -54,37 +54,33 @@ class SavedMatch:
 
 def unfinished(folder: Path) -> list[SavedMatch]:
     """The matches of this folder that can be continued, the last one played first; told without being played again."""
-    try:
-        found = [_told(path) for path in folder.iterdir() if path.suffix == ENDING]
-    except OSError:
-        return []
-    places = order.places(folder)
+    found = map(_told, _journals(folder))
+    played = places(folder)
     return sorted(
         (saved for saved in found if saved),
-        key=lambda saved: (places.get(saved.path.name, -1), saved.when, saved.path.name),
+        key=lambda saved: (played.get(saved.path.name, -1), saved.when, saved.path.name),
         reverse=True,
     )
 
 
 def headless(folder: Path) -> list[Path]:
     """The files that nobody is offered though they were begun: their first line makes no sense, or is gone."""
-    known = order.places(folder)
-    try:
-        paths = [path for path in folder.iterdir() if path.suffix == ENDING]
-    except OSError:
-        return []
-    return [path for path in paths if _is_headless(path, path.name in known)]
+    known = places(folder)
+    return [path for path in _journals(folder) if _is_headless(path, path.name in known)]
 
 
 def finished(folder: Path, name: str) -> list[Path]:
     """The journals of closed matches of the game of this name, the last one played first."""
+    found = [path for path in _journals(folder / FINISHED) if files.short(name) in path.stem]
+    played = places(folder)
+    return sorted(found, key=lambda path: (played.get(path.name, -1), _time_of(path), path.name), reverse=True)
+
+
+def _journals(folder: Path) -> list[Path]:
     try:
-        there = (folder / FINISHED).iterdir()
-        found = [path for path in there if path.suffix == ENDING and files.short(name) in path.stem]
+        return [path for path in folder.iterdir() if path.suffix == ENDING]
     except OSError:
         return []
-    places = order.places(folder)
-    return sorted(found, key=lambda path: (places.get(path.name, -1), _time_of(path), path.name), reverse=True)
 
 
 def _time_of(path: Path) -> float:
@@ -96,20 +92,13 @@ def _time_of(path: Path) -> float:
 
 def content(path: Path) -> bytes:
     """All that a journal holds; OSError where it cannot be read, or is none."""
-    file = outside.opened(path)
-    try:
+    with outside.reading(path) as file:
         return all_of(file)
-    finally:
-        os.close(file)
 
 
 def clear_away(folder: Path) -> None:
     """Moves the closed matches that something kept from being moved; what still refuses waits for another time."""
-    try:
-        paths = [path for path in folder.iterdir() if path.suffix == ENDING and _is_closed(path)]
-    except OSError:
-        return
-    for path in paths:
+    for path in filter(_is_closed, _journals(folder)):
         with contextlib.suppress(OSError, InUse):
             os.close(taken(path))
             put_away(path)
@@ -140,11 +129,8 @@ def put_away(path: Path) -> Path:
 def _is_closed(path: Path) -> bool:
     mark = b"\n" + as_bytes(CLOSED)
     try:
-        file = outside.opened(path)
-        try:
+        with outside.reading(path) as file:
             return outside.part(file, max(0, os.fstat(file).st_size - len(mark)), len(mark)) == mark
-        finally:
-            os.close(file)
     except OSError:
         return False
 
@@ -152,17 +138,13 @@ def _is_closed(path: Path) -> bool:
 def _is_headless(path: Path, played: bool) -> bool:
     """Whether no match can be told from this file though one was begun in it: surely so in one that was `played`."""
     try:
-        file = outside.opened(path)
+        with outside.reading(path) as file:
+            try:
+                _begun(path, _head(file), 0.0)
+            except outside.Senseless:
+                return played or not _is_being_begun(outside.part(file, 0, _LONGEST_HEAD + 1))
     except OSError:
-        return False
-    try:
-        _begun(path, _head(file), 0.0)
-    except OSError:
-        return False
-    except outside.Senseless:
-        return played or not _is_being_begun(outside.part(file, 0, _LONGEST_HEAD + 1))
-    finally:
-        os.close(file)
+        pass
     return False
 
 
@@ -183,8 +165,7 @@ def _told(path: Path) -> SavedMatch | None:
     if _is_closed(path):
         return None
     try:
-        file = outside.opened(path)
-        try:
+        with outside.reading(path) as file:
             found = os.fstat(file)
             saved = _begun(path, _head(file), min(max(found.st_mtime, 0.0), _LATEST))
             try:
@@ -192,8 +173,6 @@ def _told(path: Path) -> SavedMatch | None:
                 return _counted(saved, over or deal, deal, over is not None)
             except outside.Senseless:
                 return replace(saved, sound=False)
-        finally:
-            os.close(file)
     except (OSError, outside.Senseless):
         return None  # not a journal, or its head was never completed: nothing was played
 

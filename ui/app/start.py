@@ -6,12 +6,13 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
+from game.commands.command_line import NotUnderstood, command
 from game.i18n import words
 from game.i18n.words import _
 from game.storage.folders import folders
@@ -19,7 +20,7 @@ from ui.app.app import App, tell, what_happened
 from ui.app.screen_log import UiLog
 from ui.app.window import GameWindow, on_desktop, prepare_display
 from ui.core.input import Inputs
-from ui.core.options import BadOption, parse
+from ui.core.options import parse
 from ui.core.reports import write_report
 from ui.core.scene import Push
 from ui.core.services import desk_for
@@ -45,18 +46,15 @@ class NoDisplay(Exception):
     """There is no screen on which a window can be opened."""
 
 
-def main(argv: list[str]) -> int:
+@command
+def main(argv: Sequence[str]) -> int:
     """Runs the program with its window; the exit status for the system."""
-    words.use(None)
+    options = parse(argv)
     try:
-        options = parse(argv)
         log = UiLog(options.ui_log) if options.ui_log else None
-    except BadOption as bad:
-        tell(str(bad))
-        return 2
     except OSError as error:
-        tell(_("The file {name} cannot be written: {reason}").format(name=error.filename, reason=error.strerror))
-        return 2
+        told = _("The file {name} cannot be written: {reason}")
+        raise NotUnderstood(told.format(name=error.filename, reason=error.strerror)) from error
     return _play(options, log)
 
 

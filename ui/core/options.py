@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from argparse import Namespace
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from game.i18n.words import LANGUAGES, _
+from game.commands.command_line import CommandLine, Unfit, one_of
+from game.i18n.words import _
 from game.storage.settings import SPEEDS, TEXT_SIZES
 
 TEXTS: Final = tuple(map(str, TEXT_SIZES))
-
-
-class BadOption(Exception):
-    """The command line cannot be followed; the message is a sentence for the person who wrote it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,58 +29,50 @@ class Options:
     first_frame: bool = False  # for measuring: says when the menu is on the screen, and quits
 
 
+def parse(argv: Sequence[str]) -> Options:
+    """The options that these words ask for; NotUnderstood with a sentence when they cannot be followed."""
+    return options_of(command_line().read(argv)[0])
+
+
+def command_line() -> CommandLine:
+    """The command line of the window itself, in the language in use."""
+    line = CommandLine("", _("Opens the window of the game. What is not said here is as it was left in the settings."))
+    add_options(line)
+    return line
+
+
+def add_options(line: CommandLine) -> None:
+    """What can be said of every window, also of one that is only drawn."""
+    line.option("--size", _("WIDTHxHEIGHT"), _("how large the window is, such as 1280x800"), _size)
+    line.option("--text", _("PERCENT"), _("how large the letters are: {sizes}").format(sizes=", ".join(TEXTS)), _text)
+    line.option("--speed", _("SPEED"), _("how fast the cards move: {speeds}").format(speeds=", ".join(SPEEDS)), _speed)
+    line.option("--seed", _("NUMBER"), _("deal the cards that belong to this number, such as 42"), _seed)
+    line.option("--profile-dir", _("FOLDER"), _("keep settings, matches and your own games in this folder"), Path)
+    line.option("--ui-log", _("FILE"), _("write everything that is shown into this file, for programs"), Path)
+    line.language()
+    line.flag("--first-frame")
+
+
+def options_of(asked: Namespace) -> Options:
+    """What was said of the window, among other options of a command."""
+    return Options(**{field.name: getattr(asked, field.name) for field in fields(Options)})
+
+
+_speed = one_of(*SPEEDS)
+
+
+def _text(text: str) -> int:
+    return int(one_of(*TEXTS)(text))
+
+
 def _size(text: str) -> tuple[int, int]:
     wide, _x, high = text.lower().partition("x")
     if not (wide.isdecimal() and high.isdecimal() and 1 <= int(wide) <= 16384 and 1 <= int(high) <= 16384):
-        raise BadOption(_("--size is {text}; it takes a width and a height such as 1280x800").format(text=text))
+        raise Unfit(_("a width and a height such as 1280x800"))
     return int(wide), int(high)
 
 
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or int(text) >= 2**128:
-        raise BadOption(_("--seed is {text}; it takes a whole number such as 42").format(text=text))
+        raise Unfit(_("a whole number such as 42"))
     return int(text)
-
-
-def _one_of(name: str, allowed: tuple[str, ...]) -> Callable[[str], str]:
-    def read(text: str) -> str:
-        if text not in allowed:
-            raise BadOption(
-                _("{name} is {text}; it takes {allowed}").format(name=name, text=text, allowed=", ".join(allowed))
-            )
-        return text
-
-    return read
-
-
-_READERS: Final[dict[str, Callable[[str], Any]]] = {
-    "--ui-log": Path,
-    "--size": _size,
-    "--profile-dir": Path,
-    "--seed": _seed,
-    "--speed": _one_of("--speed", SPEEDS),
-    "--lang": _one_of("--lang", tuple(LANGUAGES)),
-    "--text": lambda text: int(_one_of("--text", TEXTS)(text)),
-}
-
-
-def parse(argv: list[str]) -> Options:
-    """The options that these words ask for; BadOption with a sentence when they cannot be followed."""
-    found: dict[str, Any] = {}
-    words = iter(argv)
-    for word in words:
-        name, equals, value = word.partition("=")
-        if word == "--first-frame":
-            found["first_frame"] = True
-            continue
-        if name not in _READERS:
-            raise BadOption(
-                _("{word} is not known here; the window takes {options}").format(word=word, options=", ".join(_READERS))
-            )
-        if not equals:
-            value = next(words, "")
-        if not value:
-            raise BadOption(_("{name} needs a value after it").format(name=name))
-        found[name[2:].replace("-", "_")] = _READERS[name](value)
-    assert set(found) <= {field.name for field in fields(Options)}
-    return Options(**found)

@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from statistics import median
@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic, monotonic_ns, perf_counter, process_time, sleep
 from typing import TypeAlias
 
+from game.commands.command_line import CommandLine, Unfit, command, tell
 from game.i18n.words import _
 from game.paths import ROOT
 
@@ -26,32 +27,32 @@ IDLE_S = 6.0
 PATIENCE_S = 30.0
 
 
-def main(argv: list[str]) -> int:
+@command
+def main(argv: Sequence[str]) -> int:
     """0 with the figures on standard output; 2 after a sentence about an unknown option."""
-    as_json = "--json" in argv
-    rest = [word for word in argv if word != "--json"]
-    parts = list(PARTS)
-    if rest[:1] == ["--only"] and len(rest) == 2:
-        parts = rest[1].split(",")
-    elif rest and rest[0].startswith("--only="):
-        parts = rest[0].partition("=")[2].split(",")
-    elif rest:
-        return _refuse(rest[0])
     known = PARTS | ASKED
-    if unknown := [part for part in parts if part not in known]:
-        return _refuse(unknown[0])
+    line = CommandLine("bench", _("Measures how quick the program is on this machine."))
+    line.flag("--json", _("answer with one JSON object for programs"))
+    told = _("only these parts of it, such as startup,engine: {parts}; the last two only if they are named")
+    line.option("--only", _("PARTS"), told.format(parts=", ".join(known)), _some_of(known), default=list(PARTS))
+    line.language()
+    asked, _names = line.read(argv)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     figures: Figures = {}
-    for part in parts:
+    for part in asked.only:
         figures |= known[part]()
-    print(json.dumps(figures) if as_json else "\n".join(_in_words(figures)))
+    tell(json.dumps(figures) if asked.json else "\n".join(_in_words(figures)))
     return 0
 
 
-def _refuse(word: str) -> int:
-    sentence = _("bench does not know {word}; it takes --json and --only with some of {parts}.")
-    print(sentence.format(word=word, parts=",".join(PARTS | ASKED)), file=sys.stderr)
-    return 2
+def _some_of(known: Collection[str]) -> Callable[[str], list[str]]:
+    def read(text: str) -> list[str]:
+        parts = text.split(",")
+        if not set(parts) <= set(known):
+            raise Unfit(_("some of {parts}, with commas between them").format(parts=", ".join(known)))
+        return parts
+
+    return read
 
 
 def _in_words(figures: Figures, before: str = "") -> list[str]:
@@ -79,7 +80,7 @@ def _startup() -> Figures:
 
 def _frame() -> Figures:
     """The busiest animated moment of a two-player deal, in windows of several sizes."""
-    from ui.shots.busiest import frame_times
+    from ui.shots.pace import frame_times
 
     figures: Figures = {}
     for wide, high in SIZES:
@@ -146,7 +147,7 @@ def _engine() -> Figures:
 
 def _decisions() -> Figures:
     """How long the strongest computer player thinks, at a glance for every game and every number of players."""
-    from game.commands import decisions
+    from game.commands import pace
     from game.variants import loading
 
     figures: Figures = {}
@@ -155,11 +156,11 @@ def _decisions() -> Figures:
     for listed in loading.available([ROOT / "rules"]):
         for players in listed.variant.players if listed.variant is not None else ():
             assert listed.variant is not None  # else it has no players
-            took = decisions.at_a_glance(listed.variant, players)
-            figures[f"{listed.id} {players}"] = decisions.told(took)
+            took = pace.thinking_at_a_glance(listed.variant, players)
+            figures[f"{listed.id} {players}"] = pace.told(took)
             for_two += took if players == 2 else []
-            hints += decisions.of_hints(listed.variant, players)
-    return {"decisions": {"two players": decisions.told(for_two), **figures}, "hints": decisions.told(hints)}
+            hints += pace.of_hints(listed.variant, players)
+    return {"decisions": {"two players": pace.told(for_two), **figures}, "hints": pace.told(hints)}
 
 
 def _pace() -> Figures:

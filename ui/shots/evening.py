@@ -63,16 +63,11 @@ def _peak_mb() -> float | None:
 def _simple_games(program: UnseenProgram) -> list[str]:
     """A game of its own for each table, in which a card is all that is ever asked for, and which has these cards."""
     found: list[str] = []
-    listed = [game for game in Games(program.services).listed if game.variant is not None]
+    games = {game.id: game.variant for game in Games(program.services).listed if game.variant is not None}
+    ranks = {offered.name: offered.deck.ranks for offered in program.services.pictures.decks}
     for players, deck in TABLES:
-        ranks = {offered.name: offered.deck.ranks for offered in program.services.pictures.decks}[deck]
-        found += [
-            next(
-                game.id
-                for game in listed
-                if game.id not in found and game.variant is not None and _is_simple(game.variant, players, ranks)
-            )
-        ]
+        fits = (name for name, game in games.items() if _is_simple(game, players, ranks[deck]))
+        found.append(next(name for name in fits if name not in found))
     return found
 
 
@@ -149,13 +144,11 @@ class Evening:
         """The pages that somebody looks at between two deals, one after the other, again and again."""
         services = self._program.services
         while True:
-            game = Games(services).chosen
-            assert game is not None
-            assert game.variant is not None
+            game = self._program.game()
             for group in groups():
                 yield SettingsPage(services, group.key)
-            yield RulesPage(services, game.variant)
+            yield RulesPage(services, game)
             yield NewGame(services, Games(services))
-            yield SeatsPage(services, game.variant, 2)
-            yield HouseRules(services, Draft.of(game.variant), lambda _draft: None)
+            yield SeatsPage(services, game, 2)
+            yield HouseRules(services, Draft.of(game), lambda _draft: None)
             yield About(services)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.engine.actions import (
@@ -155,32 +156,31 @@ MOMENTS: Final = (
 def moments(rules: list[Variant], wanted: Sequence[WantedMoment] = MOMENTS) -> Iterator[tuple[WantedMoment, Session]]:
     """Each moment with a match that has come to it."""
     for moment in wanted:
-        found = next(filter(None, (_match(moment, variant) for variant in rules if moment.rules(variant))), None)
-        if found is not None:
+        if (found := _first(rules, moment, partial(play_by_chance, until=moment.asked))) is not None:
+            if moment.then is not None:
+                moment.then(found)
             yield moment, found
 
 
-def _match(moment: WantedMoment, variant: Variant) -> Session | None:
-    players = next((players for players in variant.players if players >= moment.fewest), None)
-    for seed in range(SEEDS if players is not None else 0):
-        assert players is not None
-        session = _begun(variant, players, seed)
-        if _come_to(session, moment.asked, random.Random(seed)):
-            if moment.then is not None:
-                moment.then(session)
-            return session
-    return None
+def play_by_chance(
+    session: Session,
+    chance: random.Random,
+    until: Asked = lambda _session: False,
+    never: tuple[type[Action], ...] = ASIDE,
+    likes: tuple[type[Action], ...] = (),
+) -> bool:
+    """Plays at random until the person is on turn and is asked this; whether it came to that.
 
-
-def _come_to(session: Session, asked: Asked, chance: random.Random) -> bool:
-    """Plays at random until the person is on turn and is asked this; whether it came to that."""
+    What anybody `likes` is done wherever it may be done, and some things never.
+    """
     while not session.deal_over:
         seat = session.to_act
         assert seat is not None
-        if seat == 0 and asked(session):
+        if seat == 0 and until(session):
             return True
-        acts = [action for action in session.legal(seat) if not isinstance(action, ASIDE)]
-        session.do(seat, chance.choice(acts[:4]))
+        acts = [action for action in session.legal(seat) if not isinstance(action, never)]
+        liked = [action for action in acts if isinstance(action, likes)]
+        session.do(seat, chance.choice(liked or acts[:4]))
     return False
 
 
@@ -215,25 +215,23 @@ ENDINGS: Final = (
 def endings(rules: list[Variant], wanted: Sequence[Ending] = ENDINGS) -> Iterator[tuple[str, Session]]:
     """Each ending with a match whose deal ended like this."""
     for ending in wanted:
-        found = next(filter(None, (_ended(ending, variant) for variant in rules if ending.rules(variant))), None)
-        if found is not None:
+        if (found := _first(rules, ending, partial(_ends, ending))) is not None:
             yield ending.name, found
 
 
-def _ended(ending: Ending, variant: Variant) -> Session | None:
-    players = next((players for players in variant.players if players >= ending.fewest), None)
-    for seed in range(SEEDS if players is not None else 0):
-        assert players is not None
-        session, chance = _begun(variant, players, seed), random.Random(seed)
-        while not session.deal_over:
-            assert session.to_act is not None
-            acts = [act for act in session.legal(session.to_act) if not isinstance(act, Signal | ViewPartner)]
-            liked = [act for act in acts if isinstance(act, ending.likes)]
-            session.do(session.to_act, chance.choice(liked or acts[:4]))
-        if session.result is not None and ending.result(session.result):
-            return session
+def _ends(ending: Ending, session: Session, chance: random.Random) -> bool:
+    play_by_chance(session, chance, never=(Signal, ViewPartner), likes=ending.likes)
+    return session.result is not None and ending.result(session.result)
+
+
+def _first(
+    rules: list[Variant], wanted: WantedMoment | Ending, comes: Callable[[Session, random.Random], bool]
+) -> Session | None:
+    """The first match of these games in which this comes, where it is sought in all that have such rules."""
+    for variant in filter(wanted.rules, rules):
+        enough = [players for players in variant.players if players >= wanted.fewest]
+        for seed in range(SEEDS if enough else 0):
+            session = Session.begin(variant, enough[0], None, company(enough[0]), None, seed=seed)
+            if comes(session, random.Random(seed)):
+                return session
     return None
-
-
-def _begun(variant: Variant, players: int, seed: int) -> Session:
-    return Session.begin(variant, players, None, company(players), None, seed=seed)

@@ -6,22 +6,39 @@ names begin like this.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.commands.command_line import CommandLine, NotUnderstood, command
 from game.i18n import words
 from game.i18n.words import _
-from ui.core.options import BadOption, parse
-from ui.shots.pairs import paired
+from ui.core.options import Options, add_options, options_of
 from ui.shots.shots import FoundMatches, leave, shots, take
 from ui.shots.unseen import UnseenProgram, unseen
 
 SIZES: Final = ((1024, 640), (1920, 1080), (800, 1200))
-OWN: Final = ("--out", "--beside", "--only")
+GAP: Final = 24
+GROUND: Final = (255, 255, 255)
+# Which mock-ups, by the number at the beginning of their file, show a screen, and for which text size they were made.
+MOCKUPS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
+    "menu-continue": (("01", 100),),
+    "table-2": (("02", 100), ("10", 100), ("17", 150)),
+    "signs": (("03", 100),),
+    "bid-rank": (("04", 100),),
+    "new-game": (("05", 100),),
+    "match-end": (("06", 100),),
+    "house-rules-trump": (("08", 100),),
+    "faults": (("09", 100),),
+    "curtain": (("11", 100),),
+    "table-6": (("12", 100),),
+    "review": (("13", 100),),
+    "discard": (("14", 100),),
+    "settings-seeing": (("15", 100),),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +50,10 @@ class Order:
     only: str
 
 
-def main(argv: list[str]) -> int:
+@command
+def main(argv: Sequence[str]) -> int:
     """0 with the pictures in the folder; 2 after a sentence when the command cannot be followed."""
-    try:
-        own, rest = _own_options(argv)
-        options = parse(rest)
-    except BadOption as bad:
-        print(bad, file=sys.stderr)
-        return 2
-    order = Order(Path(own["--out"]), Path(own["--beside"]) if "--beside" in own else None, own.get("--only", ""))
+    order, options = understood(argv)
     order.folder.mkdir(parents=True, exist_ok=True)
     found: FoundMatches | None = None
     for size in [options.size] if options.size else SIZES:
@@ -53,24 +65,25 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def _own_options(argv: list[str]) -> tuple[dict[str, str], list[str]]:
-    """What only this command is told, and what is left for the window; BadOption with a sentence."""
-    own: dict[str, str] = {}
-    rest: list[str] = []
-    given = iter(argv)
-    for word in given:
-        name, equals, value = word.partition("=")
-        if name not in OWN:
-            rest.append(word)
-            continue
-        own[name] = value if equals else next(given, "")
-        if not own[name]:
-            raise BadOption(_("{name} needs a value after it").format(name=name))
-    if "--out" not in own:
-        raise BadOption(_("screens needs a folder for the pictures: --out FOLDER. It takes the options of the window."))
-    if "--beside" in own and not Path(own["--beside"]).is_dir():
-        raise BadOption(_("There is no folder {folder}").format(folder=own["--beside"]))
-    return own, rest
+def understood(argv: Sequence[str]) -> tuple[Order, Options]:
+    """What is to be drawn, and in which window; NotUnderstood with a sentence."""
+    line = CommandLine("screens", _("Draws every screen in every state, at one size or at three."))
+    line.option("--out", _("FOLDER"), _("where the pictures go"), Path)
+    line.option("--only", _("NAMES"), _("only those whose names begin like this, such as menu,table"))
+    line.option("--beside", _("FOLDER"), _("draw those of which there is a mock-up also beside it"), _folder)
+    add_options(line)
+    asked, _names = line.read(argv)
+    if asked.out is None:
+        raise NotUnderstood(
+            _("screens needs a folder for the pictures: --out FOLDER. It takes the options of the window.")
+        )
+    return Order(asked.out, asked.beside, asked.only or ""), options_of(asked)
+
+
+def _folder(text: str) -> Path:
+    if not Path(text).is_dir():
+        raise NotUnderstood(_("There is no folder {folder}").format(folder=text))
+    return Path(text)
 
 
 def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -> None:
@@ -84,3 +97,21 @@ def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -
             for number, pair in paired(shot.name, program.canvas, program.services.settings.now.text, order.mockups):
                 pygame.image.save(pair, order.folder / f"pair-{number}-{shot.name}-{wide}x{high}.png")
         leave(program, shot)
+
+
+def paired(shot: str, picture: pygame.Surface, text: int, folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+    """Each mock-up of this screen, of this size and for these letters, with the picture at its right, by its number."""
+    for number, letters in MOCKUPS.get(shot, ()):
+        for file in sorted(folder.glob(f"{number}_*.png")):
+            mockup = pygame.image.load(file)
+            if mockup.get_size() == picture.get_size() and letters == text:
+                yield number, _side_by_side(mockup, picture)
+
+
+def _side_by_side(left: pygame.Surface, right: pygame.Surface) -> pygame.Surface:
+    wide, high = left.get_size()
+    whole = pygame.Surface((2 * wide + GAP, high))
+    whole.fill(GROUND)
+    whole.blit(left, (0, 0))
+    whole.blit(right, (wide + GAP, 0))
+    return whole

@@ -50,11 +50,11 @@ class FoundMatches:
 
 def shots(program: UnseenProgram, found: FoundMatches) -> Iterator[Shot]:
     """Every screen of the program, one after the other: take each before the next is asked for."""
-    from ui.shots import advised, over, views
+    from ui.shots import over, views
 
     yield from views.shots(program)
     yield from over.shots(program)
-    yield from advised.shots(program, found)
+    yield from over.hints(program, found)
     yield from of_moments(program.services, found)
     yield from of_ends(program.services, found)
 

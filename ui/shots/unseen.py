@@ -23,6 +23,7 @@ from ui.core.services import desk_for
 from ui.shots.fixed import empty_home, fix
 
 if TYPE_CHECKING:
+    from game.engine.variant import Variant
     from game.engine.view import View
     from game.match.session import Session
     from ui.core.scene import Control, Scene
@@ -61,12 +62,16 @@ class UnseenProgram:
     def canvas(self) -> pygame.Surface:
         return self.app.window.canvas
 
+    def game(self, fits: Callable[[Variant], bool] = lambda _rules: True) -> Variant:
+        """The game that a first start offers if it fits, else the first that does."""
+        shelf = games.Games(self.services)
+        listed = [shelf.chosen, *shelf.listed]
+        return next(one.variant for one in listed if one and one.variant and fits(one.variant))
+
     def begin(self, players: int = 2) -> Session:
         """A new match of the game that a first start offers."""
-        listed = games.Games(self.services).chosen
-        assert listed is not None
-        assert listed.variant is not None
-        return games.begin(self.services, listed.variant, players, games.target_for(listed.variant, 3))
+        game = self.game()
+        return games.begin(self.services, game, players, games.target_for(game, 3))
 
     def open(self, scene: Scene) -> None:
         """Put a screen on top, drawn once."""

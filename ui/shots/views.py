@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -55,7 +55,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     """Each page, and what opens on it."""
     yield from _before(program)
     yield from _choosing(program)
-    yield from _house_rules(program.services)
+    yield from _house_rules(program)
     yield from _settings(program.services)
     yield from _reading(program)
     yield from _faults(program.services)
@@ -83,18 +83,10 @@ def _before(program: UnseenProgram) -> Iterator[Shot]:
     )
 
 
-def _game(services: Services, fits: Callable[[Variant], bool] = lambda _rules: True) -> Variant:
-    """The game that a first start offers if it fits, else the first that does."""
-    games = Games(services)
-    assert games.chosen is not None
-    rules = [listed.variant for listed in (games.chosen, *games.listed) if listed.variant is not None]
-    return next(variant for variant in rules if fits(variant))
-
-
 def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     """A new game, who sits where, the lots, and what was agreed on."""
     services = program.services
-    variant = _game(services)
+    variant = program.game()
     usual = services.memory.game(variant.id)
     yield Shot("new-game", [NewGame(services, Games(services))])
     yield Shot("new-game-for-five", [NewGame(services, Games(services))], ["new-game:players:5"])
@@ -103,7 +95,7 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     services.memory.keep(variant.id, replace(usual, rules=_changed(variant).overrides))
     yield Shot("new-game-changed", [NewGame(services, Games(services))])
     services.memory.keep(variant.id, usual)
-    together = _game(services, lambda rules: 4 in rules.players and len(sides_of(rules, 4)) == 2)
+    together = program.game(lambda rules: 4 in rules.players and len(sides_of(rules, 4)) == 2)
     yield Shot("seats", [SeatsPage(services, together, 4)])
     yield Shot("seats-computer", [SeatsPage(services, together, 4)], ["seats:place:1"])
     yield Shot("seats-two", [SeatsPage(services, variant, 2)])
@@ -135,9 +127,9 @@ def _changed(variant: Variant) -> Draft:
     return draft
 
 
-def _house_rules(services: Services) -> Iterator[Shot]:
+def _house_rules(program: UnseenProgram) -> Iterator[Shot]:
     """House rules as in the book, changed, at odds with each other, saved, and left."""
-    variant = _game(services, lambda rules: rules.info.signals and rules.claim.enabled)
+    services, variant = program.services, program.game(lambda rules: rules.info.signals and rules.claim.enabled)
     book, draft = Draft.of(variant), _changed(variant)
     at_odds = _at_odds(variant)
 
@@ -189,11 +181,11 @@ def _settings(services: Services) -> Iterator[Shot]:
 def _reading(program: UnseenProgram) -> Iterator[Shot]:
     """The rules of games, a word looked for, and what is different."""
     services = program.services
-    yield Shot("rules", [RulesPage(services, _game(services))])
-    yield Shot("rules-search", [RulesPage(services, _game(services))], ["rules:search", *typed("trump")])
-    auction = _game(services, lambda rules: rules.call.enabled)
+    yield Shot("rules", [RulesPage(services, program.game())])
+    yield Shot("rules-search", [RulesPage(services, program.game())], ["rules:search", *typed("trump")])
+    auction = program.game(lambda rules: rules.call.enabled)
     yield Shot("rules-of-another", [RulesPage(services, auction, 5)])
-    yield Shot("rules-of-the-house", [RulesPage(services, _changed(_game(services)).variant())])
+    yield Shot("rules-of-the-house", [RulesPage(services, _changed(program.game()).variant())])
 
 
 def _faults(services: Services) -> Iterator[Shot]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import NoReturn
 
+from game import VERSION
 from game.commands.launch import packages
 
 WINDOW = "ui.app.start"
+OPTIONS = "ui.core.options"
 COMMANDS = {
     "check": "game.commands.check",
     "rules": "game.commands.rules",
@@ -32,15 +34,11 @@ _shown: list[Callable[[], None]] = []  # to be done when the game's own window s
 def prepare(argv: list[str]) -> tuple[str, list[str]]:
     """The module whose `main` answers and its arguments, with the packages in reach; SystemExit after a sentence."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for answers
-    if argv[:1] in (["--help"], ["-h"], ["help"]):
-        speak(argv)
-        print(_usage())
-        raise SystemExit(0)
     named = not _windowed(argv)
-    if named and argv[0] not in COMMANDS:
-        _refuse_command(argv)
-    if not named and not _has_display():
-        _refuse_display(argv)
+    if argv[:1] == ["help"] or (not named and {"--help", "-h", "--version", "-V"} & set(argv)):
+        _explain(argv)
+    if argv[0] not in COMMANDS if named else not _has_display():
+        _refuse(argv)
     files, wanted = _needed(argv)
     if not (named and argv[0] in WITHOUT_PACKAGES) and not (_at_hand(wanted) or _found(wanted)):
         _set_up(argv, files, wanted)
@@ -77,10 +75,11 @@ def _repair(argv: list[str], error: Exception | None) -> None:
         os.environ[REPAIRED] = "1"
         _start_again(_installed(argv, files, wanted, anew=True))
     if isinstance(error, ImportError) or (error and broken):
-        speak(argv)
+        from game.commands.command_line import speak
         from game.commands.launch import progress
         from game.i18n.words import _
 
+        speak(argv)
         told = _("The packages of the game are there but cannot be used: {reason}.").format(reason=error)
         progress.complain(told, _windowed(argv))
         raise SystemExit(1) from None
@@ -132,8 +131,10 @@ def _installed(
     argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...], anew: bool = False
 ) -> packages.Environment:
     """The environment that has the packages now; SystemExit after a sentence."""
-    speak(argv)
+    from game.commands.command_line import speak
     from game.commands.launch import progress
+
+    speak(argv)
 
     environment, gone = progress.install(files, wanted, _windowed(argv), anew)
     if environment is None:
@@ -165,42 +166,49 @@ def _has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
-def speak(argv: Sequence[str]) -> None:
-    """From here on words come in the language asked for with --lang, or in the system's."""
-    from game.i18n import words
+def _explain(argv: list[str]) -> NoReturn:
+    """The version, or the commands and the options of the window."""
+    from importlib import import_module
 
-    wanted = [value for option, value in pairwise(argv) if option == "--lang"]
-    wanted += [word.partition("=")[2] for word in argv if word.startswith("--lang=")]
-    words.use(wanted[0] if wanted else None)
+    from game.commands.command_line import speak, tell
+
+    speak(argv)
+    if {"--version", "-V"} & set(argv):
+        tell(f"Brisca {VERSION}")
+        raise SystemExit(0)
+    tell(_commands())
+    with suppress(ImportError):  # a copy of the program without its window still has commands
+        tell(import_module(OPTIONS).command_line().format_help().partition("\n\n")[2])
+    raise SystemExit(0)
 
 
-def _usage() -> str:
+def _commands() -> str:
     from game.i18n.words import _
 
     return _(
-        "python3 main.py                 play; --lang es, --size 1280x800, --text 125 and others\n"
+        "python3 main.py                 play\n"
         "python3 main.py check FILE…     look for faults in rule files, play scenario files\n"
         "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
         "python3 main.py bench           measure speed\n"
         "python3 main.py screens         draw every screen into the folder after --out\n"
         "python3 main.py arena           let players play many deals against each other\n"
         "python3 main.py desktop         put a starter into the menu and on the desktop of Linux; --remove\n"
-        "python3 main.py test            run every check of the program"
+        "python3 main.py test            run every check of the program\n"
+        "python3 main.py --version       tell which version of the program this is\n"
+        "\n"
+        "“python3 main.py COMMAND --help” explains the options of a command.\n"
     )
 
 
-def _refuse_command(argv: list[str]) -> NoReturn:
-    speak(argv)
+def _refuse(argv: list[str]) -> NoReturn:
+    """A sentence about a command that there is not, or about the screen that is missing."""
+    from game.commands.command_line import speak, tell
     from game.i18n.words import _
 
+    speak(argv)
+    if _windowed(argv):
+        tell(_("Brisca needs a screen, and there is none here: please start it on a desktop."), sys.stderr)
+        raise SystemExit(1)
     sentence = _("There is no command {name}; there are {commands}, and no command at all for the game itself.")
-    print(sentence.format(name=argv[0], commands=", ".join(COMMANDS)), file=sys.stderr)
+    tell(sentence.format(name=argv[0], commands=", ".join(COMMANDS)), sys.stderr)
     raise SystemExit(2)
-
-
-def _refuse_display(argv: list[str]) -> NoReturn:
-    speak(argv)
-    from game.i18n.words import _
-
-    print(_("Brisca needs a screen, and there is none here: please start it on a desktop."), file=sys.stderr)
-    raise SystemExit(1)

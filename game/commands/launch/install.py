@@ -17,11 +17,11 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Final
 
-from game.commands.launch import locks
 from game.commands.launch.fetch import Cancelled, Fetch, NotNow, SetUpFailed, Tell
 from game.commands.launch.packages import GAME_PINS, Environment, broken, environments, pins, python_tag, right
 from game.i18n.words import _, ngettext
 from game.paths import ROOT
+from game.storage import file_locks
 
 MINUTES: Final = 5  # that another start may take to make the environment
 AGAIN_S: Final = 0.25  # between two looks whether it is done
@@ -79,9 +79,9 @@ class Installation:
         waits = False
         while True:
             try:
-                lock = locks.take(environment.lock, alone=True)
+                lock = file_locks.take(environment.lock, alone=True)
                 break
-            except locks.Busy:
+            except file_locks.Busy:
                 if not waits:
                     self._tell(_("Waiting for another start of the game that fetches the packages"), 0.01)
                 waits = True
@@ -174,8 +174,8 @@ def _unused(environment: Environment) -> Iterator[None]:
     """Nobody begins to use the environment meanwhile; NotNow while another window does."""
     environment.let_go()
     try:
-        users = locks.take(environment.users, alone=True)
-    except locks.Busy as error:
+        users = file_locks.take(environment.users, alone=True)
+    except file_locks.Busy as error:
         raise _in_use(environment) from error
     try:
         yield

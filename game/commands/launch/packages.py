@@ -12,8 +12,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.commands.launch import locks
 from game.paths import ROOT
+from game.storage import file_locks
 
 GAME_PINS = ROOT / "requirements.txt"
 TEST_PINS = ROOT / "tests" / "requirements.txt"
@@ -182,8 +182,8 @@ class Environment:
         if self.folder in _held or not self.folder.is_dir():
             return True
         try:
-            _held[self.folder] = locks.take(self.users, alone=False)
-        except locks.Busy:
+            _held[self.folder] = file_locks.take(self.users, alone=False)
+        except file_locks.Busy:
             return False
         except OSError:
             return True  # nothing can be written in it: not by who would take it away either

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final, Protocol
+from typing import IO, TYPE_CHECKING, Final
 
-from game.commands.launch import notices
 from game.commands.launch.fetch import Cancelled, SetUpFailed
 from game.commands.launch.install import Installation
 from game.i18n import words
@@ -21,19 +22,12 @@ from game.paths import ROOT
 if TYPE_CHECKING:
     from game.commands.launch.packages import Environment
 
+TITLE: Final = "Brisca"
+SHORT_S: Final = 10.0  # for a notice that goes by itself to be taken
 PATIENCE_S: Final = 15.0  # for the small window to come up
 OPEN_WINDOW: Final = (
     "import sys; sys.path.insert(0, sys.argv[1]); from game.commands.launch.set_up_window import main; main()"
 )
-
-
-class Face(Protocol):
-    """Where the person is told how the set-up goes."""
-
-    def tell(self, what: str, done: float) -> None: ...
-    def begin(self, cancel: Callable[[], None]) -> None: ...
-    def fail(self, sentence: str, passing: bool) -> bool: ...
-    def end(self) -> None: ...
 
 
 def has_terminal() -> bool:
@@ -72,10 +66,12 @@ def install(
         return environment, face.end
 
 
-def _face(windowed: bool) -> Face:
-    if windowed and not has_terminal():
-        return _window() or Notice()
-    return Terminal(windowed)
+def _face(windowed: bool) -> Terminal | ProgressWindow:
+    """Where the person is told how the set-up goes."""
+    if not windowed or has_terminal():
+        return Terminal(windowed)
+    window = ProgressWindow()
+    return window if window.stands else Notice()
 
 
 def _print(line: str) -> None:
@@ -102,7 +98,7 @@ class Terminal:
         """Whether the person wants to try again."""
         _print(sentence)
         if self._windowed and sys.platform == "win32":  # the terminal of a double click vanishes with the program
-            return notices.show(sentence, passing)
+            return show_notice(sentence, passing)
         if not passing or not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
             return False
         _print(_("Try again? Enter tries, Ctrl+C leaves it."))
@@ -126,18 +122,13 @@ class Notice(Terminal):
         """A notice that goes by itself."""
         super().begin(cancel)
         if not self._begun:
-            notices.pass_by(_("Setting up Brisca: this is done once and takes a minute."))
+            pass_by(_("Setting up Brisca: this is done once and takes a minute."))
         self._begun = True
 
     def fail(self, sentence: str, passing: bool) -> bool:
         """Whether the person wants to try again, where the system lets him answer."""
         _print(sentence)
-        return notices.show(sentence, passing)
-
-
-def _window() -> ProgressWindow | None:
-    window = ProgressWindow()
-    return window if window.stands else None
+        return show_notice(sentence, passing)
 
 
 class ProgressWindow:
@@ -204,3 +195,78 @@ class ProgressWindow:
         if not self.stands:
             self._process.kill()
         threading.Thread(target=self._process.wait, daemon=True).start()
+
+
+# -- what the system itself can show to somebody who has no terminal and no window of ours ---------------------------
+
+
+def show_notice(sentence: str, passing: bool) -> bool:
+    """Whether the person, having read the sentence, wants to try again: asked only where it may go well, `passing`."""
+    if sys.platform == "win32":
+        import ctypes
+
+        error, retry_or_cancel, retry = 0x10, 0x05, 4
+        kind = error | (retry_or_cancel if passing else 0)
+        return ctypes.windll.user32.MessageBoxW(None, sentence, TITLE, kind) == retry and passing
+    for command in _dialogs(sentence, _("Try again") if passing else ""):
+        if shutil.which(command[0]):
+            done = _shown_by(command, None)
+            return passing and done is not None and _wants_again(command[0], done)
+    pass_by(sentence)
+    return False
+
+
+def pass_by(sentence: str) -> None:
+    """A notice that nobody has to close, where the system has such."""
+    if _can_show() and shutil.which("notify-send"):
+        _shown_by(["notify-send", "--app-name", TITLE, TITLE, sentence], SHORT_S)
+
+
+def _can_show() -> bool:
+    return sys.platform == "darwin" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _dialogs(sentence: str, again: str) -> list[list[str]]:
+    """The programs that show a sentence until it is closed, best first, with a button to try again if that has a name.
+
+    The sentence is never part of a line that a program reads as its own language.
+    """
+    close = _("Close")
+    if sys.platform == "darwin":
+        buttons = "{item 2 of argv, item 3 of argv}" if again else "{item 2 of argv}"
+        script = f"display dialog (item 1 of argv) with title {TITLE} buttons {buttons} default button 1 with icon stop"
+        script = script.replace(f"title {TITLE}", f'title "{TITLE}"')
+        words = [sentence, again or close, close]
+        return [["osascript", "-e", "on run argv", "-e", script, "-e", "end run", *words]]
+    if not _can_show():
+        return []
+    asks = ["--question", "--ok-label", again, "--cancel-label", close] if again else ["--error"]
+    kasks = ["--yes-label", again, "--no-label", close, "--warningyesno"] if again else ["--error"]
+    buttons = f"{again}:10,{close}:0" if again else f"{close}:0"
+    return [
+        ["zenity", *asks, "--title", TITLE, "--no-markup", "--width=420", f"--text={sentence}"],
+        ["kdialog", "--title", TITLE, *kasks, sentence],
+        ["gdialog", "--title", TITLE, "--msgbox", sentence, "10", "60"],
+        ["xmessage", "-center", "-title", TITLE, "-buttons", buttons, sentence],
+    ]
+
+
+def _wants_again(program: str, done: subprocess.CompletedProcess[str]) -> bool:
+    match program:
+        case "xmessage":
+            return done.returncode == 10
+        case "osascript":
+            return _("Try again") in done.stdout
+        case "gdialog":
+            return False
+        case _:
+            return done.returncode == 0
+
+
+def _shown_by(command: list[str], limit: float | None) -> subprocess.CompletedProcess[str] | None:
+    with suppress(OSError, subprocess.SubprocessError):
+        return subprocess.run(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            text=True, timeout=limit, check=False,
+        )  # fmt: skip
+    return None

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
-from game.players.policy.policy import FOLDER
 from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
 from game.players.training.network import Network
-from game.players.training.rounds import LearningPlan, learned
+from game.players.training.rounds import LearningPlan, learned, recipe_asked
 from game.players.training.selfplay import Lesson, Recipe, played, versus
 from game.players.training.shape import SHAPES, Shape
 from game.players.training.writing import write
@@ -25,17 +24,8 @@ JUDGED: Final = 2000  # deals of the figure in the file
 def main(argv: list[str]) -> int:
     """0 when the policy is written."""
     parser = argparse.ArgumentParser(prog="python3 -m game.players.training", description=__doc__)
-    usual = Recipe()
     parser.add_argument("shape", choices=sorted(SHAPES))
-    parser.add_argument("--rounds", type=int, default=usual.rounds)
-    parser.add_argument("--deals", type=int, default=usual.deals, help="deals in a round")
-    parser.add_argument("--sizes", type=int, nargs=2, default=usual.sizes, help="units of the two hidden layers")
-    parser.add_argument("--seed", type=int, default=usual.seed)
-    parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policy")
-    parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
-    asked = parser.parse_args(argv)
-    one, two = asked.sizes
-    recipe = replace(usual, rounds=asked.rounds, deals=asked.deals, sizes=(one, two), seed=asked.seed)
+    asked, recipe = recipe_asked(parser, argv, Recipe())
     shape = SHAPES[asked.shape]
     network = _learned(shape, recipe, asked.checkpoint)
     lead = versus(network, None, shape, JUDGED, np.random.default_rng(recipe.seed + 1))

@@ -13,13 +13,12 @@ from typing import Final
 
 import numpy as np
 
-from game.players.policy.policy import FOLDER
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.training.alone_tables import AloneTables
 from game.players.training.called_rounds import course, made_by, play_out
 from game.players.training.free_tables import Floats
 from game.players.training.network import Adam, Network
-from game.players.training.rounds import learned
+from game.players.training.rounds import learned, recipe_asked
 from game.players.training.selfplay import Recipe
 from game.players.training.writing import write_numbers
 
@@ -35,13 +34,8 @@ COURSE: Final = course(AloneTables, inputs.INPUTS, inputs.SLOTS, "declarers")
 def main(argv: list[str]) -> int:
     """0 when both policies are written."""
     parser = argparse.ArgumentParser(prog="python3 -m game.players.training.alone_learning", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=USUAL.rounds)
     parser.add_argument("--chances", type=int, default=CHANCES.rounds, help="rounds for the chance of a contract")
-    parser.add_argument("--seed", type=int, default=USUAL.seed)
-    parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policies")
-    parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
-    asked = parser.parse_args(argv)
-    recipe = replace(USUAL, rounds=asked.rounds, seed=asked.seed)
+    asked, recipe = recipe_asked(parser, argv, USUAL)
     player = learned(COURSE, recipe, asked.checkpoint)
     made = made_by(player, player, AloneTables(JUDGED, np.random.default_rng(recipe.seed + 1)))
     write_player(player, recipe, made, asked.out)

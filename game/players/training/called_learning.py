@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import asdict, replace
-from pathlib import Path
+from dataclasses import asdict
 from typing import Final
 
 import numpy as np
 
-from game.players.policy.policy import FOLDER
 from game.players.policy.shapes.called_inputs import INPUTS, SLOTS, UNITS
 from game.players.training.called_rounds import course, made_by
 from game.players.training.called_tables import Contracts
-from game.players.training.rounds import learned
+from game.players.training.rounds import learned, recipe_asked
 from game.players.training.selfplay import Recipe
 from game.players.training.writing import write_numbers
 
@@ -27,16 +25,8 @@ JUDGED: Final = 20_000  # deals of the figures in the file
 def main(argv: list[str]) -> int:
     """0 when the policy is written."""
     parser = argparse.ArgumentParser(prog="python3 -m game.players.training.called_learning", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=USUAL.rounds)
-    parser.add_argument("--deals", type=int, default=USUAL.deals, help="deals in a round")
-    parser.add_argument("--sizes", type=int, nargs=2, default=USUAL.sizes, help="units of the two hidden layers")
-    parser.add_argument("--seed", type=int, default=USUAL.seed)
     parser.add_argument("--name", default=NAME, help="name of the policy")
-    parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policy")
-    parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
-    asked = parser.parse_args(argv)
-    one, two = asked.sizes
-    recipe = replace(USUAL, rounds=asked.rounds, deals=asked.deals, sizes=(one, two), seed=asked.seed)
+    asked, recipe = recipe_asked(parser, argv, USUAL)
     network = learned(COURSE, recipe, asked.checkpoint)
     made = made_by(network, network, Contracts(JUDGED, np.random.default_rng(recipe.seed + 1)))
     told = {"shape": NAME, "recipe": asdict(recipe), "made": round(made, 3)}

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import argparse
 import pickle
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
+from game.players.policy.policy import FOLDER
 from game.players.training.network import Adam, Network
 from game.players.training.selfplay import Lesson, Recipe, learn
 
@@ -29,6 +31,21 @@ class LearningPlan:
     every: int
     lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson]
     figures: Callable[[Network, Network], str]
+
+
+def recipe_asked(
+    parser: argparse.ArgumentParser, argv: Sequence[str], usual: Recipe
+) -> tuple[argparse.Namespace, Recipe]:
+    """The answers to all options of a trainer, and the usual recipe with what they change in it."""
+    parser.add_argument("--rounds", type=int, default=usual.rounds)
+    parser.add_argument("--deals", type=int, default=usual.deals, help="deals in a round")
+    parser.add_argument("--sizes", type=int, nargs=2, default=usual.sizes, help="units of the two hidden layers")
+    parser.add_argument("--seed", type=int, default=usual.seed)
+    parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policy")
+    parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
+    asked = parser.parse_args(argv)
+    one, two = asked.sizes
+    return asked, replace(usual, rounds=asked.rounds, deals=asked.deals, sizes=(one, two), seed=asked.seed)
 
 
 def learned(course: LearningPlan, recipe: Recipe, checkpoint: Path | None) -> Network:

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game import VERSION
 from game.i18n import words
 from game.i18n.words import _
-from game.paths import ROOT
+from game.paths import ASSETS, ROOT
 
 if TYPE_CHECKING:
     from ui.core.services import Services
 
-VERSION: Final = "0.1.0"
-_FONTS: Final = ROOT / "assets" / "fonts"
+
+_FONTS: Final = ASSETS / "fonts"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from pygame import Surface
 
 from game.i18n.words import _
 from game.paths import RULES
+from game.storage.files import FileChanged, rewrite
 from game.storage.outside import shown
-from game.storage.rewriting import FileChanged, rewrite
 from game.variants.loading import Fault, Trial
 from game.variants.repair import Repair, repair
 from ui.core import games, opener

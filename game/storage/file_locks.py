@@ -21,7 +21,7 @@ def take(file: Path, alone: bool) -> int:
     """
     descriptor = _opened(file)
     try:
-        _lock(descriptor, alone)
+        hold(descriptor, alone)
     except BaseException:
         os.close(descriptor)
         raise
@@ -38,10 +38,13 @@ def _opened(file: Path) -> int:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(descriptor: int, alone: bool) -> None:
-        """Who shares takes one byte of many, who wants to be alone all of them."""
+    def hold(descriptor: int, alone: bool, start: int = 0) -> None:
+        """Locks the open file, or raises Busy. Nobody can read what is locked, which is a few bytes from `start` on.
+
+        Who shares takes one byte of many, who wants to be alone all of them.
+        """
         for place in (0,) if alone else range(SHARES):
-            os.lseek(descriptor, place, os.SEEK_SET)
+            os.lseek(descriptor, start + place, os.SEEK_SET)
             try:
                 msvcrt.locking(descriptor, msvcrt.LK_NBLCK, SHARES if alone else 1)
             except PermissionError:
@@ -54,7 +57,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _lock(descriptor: int, alone: bool) -> None:
+    def hold(descriptor: int, alone: bool, _start: int = 0) -> None:
+        """Locks the open file, or raises Busy; Windows alone needs to know where."""
         try:
             fcntl.flock(descriptor, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
         except BlockingIOError:
