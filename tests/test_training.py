@@ -21,12 +21,10 @@ from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook, rulebook
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import free_inputs, free_view
-from game.players.training.free_tables import Tables, utility
+from game.players.training.free_tables import SHAPES, Shape, Tables, utility
 from game.players.training.guests import GreedyGuests
-from game.players.training.network import Network
+from game.players.training.network import Network, write
 from game.players.training.selfplay import Lesson, Recipe, played
-from game.players.training.shape import SHAPES, Shape
-from game.players.training.writing import write
 from tests.tables import book, view
 from tests.twins import beside_the_engine, cards_in, lively, read_from, teaches_the_same_twice
 

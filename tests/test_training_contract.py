@@ -18,16 +18,14 @@ from game.engine.rulebook import RuleBook
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes import called_view
-from game.players.policy.shapes.called_hands import hopes
-from game.players.policy.shapes.called_play import CalledRun, play_on
+from game.players.policy.shapes.called_play import CalledRun, hopes, play_on
 from game.players.policy.shapes.called_view import course_in
 from game.players.training.called_hand_learning import HandRecipe, judged
 from game.players.training.called_learning import COURSE, USUAL
 from game.players.training.called_tables import Contracts
 from game.players.training.contract_tricks import utility
-from game.players.training.network import Network
+from game.players.training.network import Network, write_numbers
 from game.players.training.selfplay import Lesson
-from game.players.training.writing import write_numbers
 from tests.tables import book, view
 from tests.twins import (
     as_inputs,

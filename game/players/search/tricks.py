@@ -13,16 +13,14 @@ from game.engine.deal import NOBODY, PLAY, Deal
 from game.engine.engine import play
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_view, called_view, free_view
-from game.players.policy.shapes.called_hands import judge
-from game.players.search import contract_bids, endgame, pairs
+from game.players.policy.shapes.called_play import judge
+from game.players.search import contract, endgame, pairs
 from game.players.search.card_value import Taste, affordable, loss, play_out, play_out_trick, weights, worths
 from game.players.search.deal_value import alliances, lead_over_others, worth
 from game.players.style import low_goal
 from game.players.style.levels import Level, among, picked
-from game.players.style.special import prey, wary
-from game.players.style.temperament import inclined
-from game.players.style.thrift import thrifty
-from game.players.style.weaknesses import obliging, sober
+from game.players.style.special import prey, thrifty, wary
+from game.players.style.weaknesses import inclined, obliging, sober
 
 Gain: TypeAlias = Callable[[Deal, int], float]
 
@@ -93,7 +91,7 @@ def _by_one_trick(knowledge: Knowledge, codes: list[int], values: list[float], w
     view, numbers, taste = knowledge.view, judge(knowledge.book), weights(knowledge.book.players)
     keep: Sequence[float] | Mapping[int, float] = values
     if numbers is not None and view.called is None and view.caller == view.seat:  # about to call one
-        keep = contract_bids.kept(knowledge, numbers)
+        keep = contract.kept(knowledge, numbers)
     return _means(codes, keep, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
 
 

@@ -1,23 +1,32 @@
-"""What players below the master lack: they forget tricks, and only what everybody sees keeps them from blunders.
+"""What moves players beside what their cards promise.
 
-A partner's blunders hurt somebody else, so that good manners towards one's own side hold at every level.
+Below the master they forget tricks, and only what everybody sees keeps them from blunders. A partner's blunders hurt
+somebody else, so that good manners towards one's own side hold at every level, and his advice is heard. Temperament is
+no skill: between cards that promise about as much, a calm player keeps its points out of danger and a bold one ventures
+them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
 
 from game.engine.action_codes import LOW_MASK
 from game.engine.cards import Card, suit_of
+from game.engine.clauses.signals import LOAD
 from game.engine.view import Trick, View
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import advice
 from game.players.style.levels import Level
 
 _LOAD: Final = 10  # card points from which a card is a load
+_LEAN: Final = 3.0  # card points that the most daring card is liked better for than one without any risk
+_DEAREST: Final = 11  # card points of the dearest card
+_LOADED: Final = 1.0  # of a card's points: what it gains by a partner's asking for it
+_SPARED: Final = 1.0  # the same for keeping it when something small is asked for
+_TRUMP: Final = 4.0  # what a trump is kept for then
 
 
 def remembered(view: View, points: Sequence[int], level: Level) -> View:
@@ -139,3 +148,31 @@ def _loaded(table: _Standing, card: Card) -> bool:
 def _saved(table: _Standing, card: Card) -> bool:
     """No load is thrown to the others, where it does not win."""
     return not (table.lost and table.load(card) and not table.beats(card))
+
+
+def inclined(knowledge: Knowledge, means: Mapping[int, float], skill: Level) -> dict[int, float]:
+    """By move: its expected gain as this player feels about it; the same where nothing moves it."""
+    asked = advice(knowledge.view, knowledge.book) if knowledge.view.signals_seen else ""
+    if not asked and not skill.daring:
+        return dict(means)
+    return {code: mean + _pull(knowledge, code & LOW_MASK, asked, skill) for code, mean in means.items()}
+
+
+def _pull(knowledge: Knowledge, card: Card, asked: str, skill: Level) -> float:
+    points, trump = knowledge.book.points[card], suit_of(card) == knowledge.view.trump
+    leaning = skill.daring * _LEAN * risk(knowledge, card) if skill.daring else 0.0
+    if asked == "play_load":
+        return leaning + (_LOADED * points if points >= LOAD and not trump else 0.0)
+    if asked == "play_small":
+        return leaning - _SPARED * points - (_TRUMP if trump else 0.0)
+    return leaning
+
+
+def risk(knowledge: Knowledge, card: Card) -> float:
+    """How much is ventured with this card, 0 to 1: its points, as long as somebody may still take them."""
+    view, book = knowledge.view, knowledge.book
+    order = book.round[view.leader] * len(book.turns)
+    own = next((side for side in view.sides if view.seat in side), (view.seat,))
+    if all(seat in own for seat in order[len(view.table) + 1 :]):
+        return 0.0
+    return min(1.0, book.points[card] / _DEAREST)

@@ -12,11 +12,10 @@ import numpy as np
 
 from game.players.policy.policy import FOLDER
 from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
-from game.players.training.network import Network
+from game.players.training.free_tables import SHAPES, Shape
+from game.players.training.network import Network, write
 from game.players.training.rounds import LearningPlan, learned
 from game.players.training.selfplay import Lesson, Recipe, played, versus
-from game.players.training.shape import SHAPES, Shape
-from game.players.training.writing import write
 
 EVERY: Final = 50  # rounds between two lines of progress, and between two checkpoints
 JUDGED: Final = 2000  # deals of the figure in the file

@@ -16,12 +16,10 @@ import numpy as np
 from game.players.policy.policy import FOLDER
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.training.alone_tables import AloneTables
-from game.players.training.called_rounds import course, made_by, play_out
 from game.players.training.free_tables import Floats
-from game.players.training.network import Adam, Network
-from game.players.training.rounds import learned
+from game.players.training.network import Adam, Network, write_numbers
+from game.players.training.rounds import course, learned, made_by, play_out
 from game.players.training.selfplay import Recipe
-from game.players.training.writing import write_numbers
 
 NAME: Final = "alone-3"
 CHANCE: Final = f"{NAME}-chance"

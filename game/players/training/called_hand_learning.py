@@ -15,11 +15,10 @@ from game.players.policy.policy import FOLDER
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes.called_inputs import HAND_INPUTS, SLOTS
 from game.players.training.called_learning import NAME
-from game.players.training.called_rounds import play_out
 from game.players.training.called_tables import Contracts
 from game.players.training.free_tables import Floats, Ints
-from game.players.training.network import Adam, Network
-from game.players.training.writing import write_numbers
+from game.players.training.network import Adam, Network, write_numbers
+from game.players.training.rounds import play_out
 
 HANDS: Final = f"{NAME}-hands"
 MIDDLE, UNIT = 60.0, 60.0  # card points of the caller's side that count 0, and how many count 1

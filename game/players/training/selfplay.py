@@ -8,10 +8,9 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from game.players.training.free_tables import Bools, Floats, Ints, Tables, utility
+from game.players.training.free_tables import Bools, Floats, Ints, Shape, Tables, utility
 from game.players.training.guests import Guests
 from game.players.training.network import Adam, Network
-from game.players.training.shape import Shape
 
 SURE: Final = 0.15  # the share of the rounds after which the network's own expectations count in full
 

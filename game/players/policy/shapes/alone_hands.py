@@ -16,7 +16,7 @@ from game.players.policy.shapes import alone_inputs as inputs
 from game.players.policy.shapes.alone_inputs import ASIDE, RANKS, SEATS, SUITS
 from game.players.policy.shapes.alone_view import bid_of
 from game.players.policy.shapes.called_view import needed, slots
-from game.players.search.contract_pay import Outcome
+from game.players.search.contract_points import Outcome
 from game.players.style.levels import Level, picked
 
 _TALONS: Final = 2  # units of the budget for each talon that is imagined
