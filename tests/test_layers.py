@@ -34,7 +34,6 @@ UI_MAY_USE = {
     "house_rules",
     "house_rules_file",
     "house_rules_fit",
-    "house_rules_kept",
     "own_rules",
     "in_short",
     "example_trick",

@@ -24,11 +24,10 @@ from game.i18n.words import _, language, naming
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 from game.variants.faults import FaultyRules
-from game.variants.loading import find, from_text, load, with_params
-from game.variants.overrides import override
+from game.variants.loading import find, from_text, load, parent_of, with_params
 from game.variants.reading import Reading
 from game.variants.schema import HEAD, sections
-from game.variants.values import build
+from game.variants.values import build, override
 from game.variants.yaml.nodes import Scalar
 from game.variants.yaml.nodes import of as node_of
 
@@ -280,18 +279,8 @@ def _book_of(variant: Variant, folders: Sequence[Path], shipped: Path | None) ->
         path = find(variant.id, folders)
         found = load(path, folders)
     except FaultyRules:
-        return bare_book() if variant.head.extends is None else _parent(variant, folders)
-    return found if path.parent == shipped else _parent(found, folders)
-
-
-def _parent(variant: Variant, folders: Sequence[Path]) -> Variant:
-    """The game that this one extends, or what every game begins with."""
-    if variant.head.extends is None:
-        return bare_book()
-    try:
-        return load(find(variant.head.extends, folders), folders)
-    except FaultyRules:
-        return bare_book()
+        return parent_of(variant, folders) or bare_book()
+    return found if path.parent == shipped else parent_of(found, folders) or bare_book()
 
 
 def unchecked(draft: Draft, overrides: Mapping[str, Value]) -> Variant:

@@ -149,3 +149,12 @@ class Group:
     def shown(self) -> tuple[Option, ...]:
         """Those that have an effect."""
         return tuple(option for option in self.options if option.shown)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """What the rule is called, what it means, and the group that it stands in."""
+
+    group: str
+    name: str
+    sentence: str

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.house_rules import option_names_more as more
-from game.house_rules.told import OptionWords
+from game.house_rules.option import OptionWords
 from game.i18n.words import _, language
 
 GROUPS: Final = ("deal", "trump", "play", "bids", "signals", "claims", "pairs", "score", "table", "cards")

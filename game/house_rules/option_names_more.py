@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.house_rules.told import OptionWords
+from game.house_rules.option import OptionWords
 from game.i18n.words import _
 
 
