@@ -30,8 +30,8 @@ from game.house_rules.draft import (
 )
 from game.house_rules.file import CannotSave, NameTaken, own_files, save
 from game.house_rules.fit import blocked, plain_sentence, trouble
+from game.house_rules.option import rules
 from game.house_rules.option_names import patterns
-from game.house_rules.places import rules
 from game.i18n import words
 from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules

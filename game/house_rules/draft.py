@@ -15,10 +15,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.engine.variant import Variant
-from game.house_rules.catalogue import IN_FILES_ONLY, options
-from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, Value
+from game.house_rules.catalogue import IN_FILES_ONLY, Place, options
+from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, Value, put, rules, stands, whole
 from game.house_rules.option_names import GROUPS, group_words, patterns
-from game.house_rules.places import RulePlaces, put, rules, stands, whole
 from game.house_rules.tables import swapped_ranks
 from game.i18n.words import _, language, naming
 from game.variants.checks.cards import conflicts
@@ -149,7 +148,7 @@ def groups(draft: Draft, players: int | None = None) -> tuple[Group, ...]:
 @lru_cache(maxsize=16)
 def _groups(draft: Draft, players: int | None, spoken: str, called: str) -> tuple[Group, ...]:
     numbers = tuple(draft.data["players"])
-    place = RulePlaces(draft.data, draft.book.text, (players,) if players in numbers and players else numbers)
+    place = Place(draft.data, draft.book.text, (players,) if players in numbers and players else numbers)
     found: dict[str, list[Option]] = {key: [] for key in GROUPS}
     for one in options(place):
         found[one.group].append(one)

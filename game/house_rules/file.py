@@ -19,8 +19,7 @@ import yaml
 
 from game.engine.variant import Head, Variant, spoken
 from game.house_rules.draft import Draft, difference, groups, stands_now
-from game.house_rules.option import Value
-from game.house_rules.places import stands
+from game.house_rules.option import Value, stands
 from game.i18n.words import _, language
 from game.storage import files, outside
 from game.storage.journal import as_bytes

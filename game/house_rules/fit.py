@@ -11,9 +11,8 @@ from itertools import count
 from typing import Final
 
 from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
-from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value, rules, stands, whole
 from game.house_rules.option_names import group_words, patterns, told
-from game.house_rules.places import rules, stands, whole
 from game.house_rules.value_names import word
 from game.i18n.words import _, language, sentence
 from game.variants.checks.cards import conflicts

@@ -100,7 +100,7 @@ def _dealing(scope: Scope) -> Iterator[str]:
             told = _("all cards but {talon} are dealt, {count} to everybody.")
         else:
             told = _("all cards are dealt, {count} to everybody.")
-        yield from scope.each(lambda number: told.format(talon=deal.talon, count=scope.hand(number)))
+        yield from scope.each(lambda number: told.format(talon=deal.talon, count=scope.at(number).hand))
     else:
         told = ngettext("Everybody gets {count} card.", "Everybody gets {count} cards.", deal.hand)
         yield told.format(count=deal.hand)
@@ -149,7 +149,7 @@ def _tricks(scope: Scope) -> Iterator[str]:
     else:
         told = _("Everybody plays one card in turn, {count} times round: all these cards together are a trick.")
         yield told.format(count=count)
-        if any(scope.whole_hand(number) % count for number in scope.players):
+        if any(scope.at(number).whole_hand % count for number in scope.players):
             yield _("Where the hands hold fewer cards than that, the last trick is shorter.")
     if scope.trumps:
         yield _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led.")
@@ -201,7 +201,7 @@ def _following(scope: Scope) -> Iterator[str]:
 
 
 def _drawing(scope: Scope, players: int) -> str:
-    if not scope.stock(players):
+    if not scope.at(players).stock:
         return _("all cards are in the hands, and nobody draws.")
     count = scope.variant.play.cards_per_turn
     if count == 1:
@@ -214,12 +214,12 @@ def _drawing(scope: Scope, players: int) -> str:
 
 def _end(scope: Scope, players: int) -> str:
     """How many tricks are played when nothing is left to draw, or in all."""
-    if not scope.stock(players):
-        count = scope.tricks(players)
+    if not scope.at(players).stock:
+        count = scope.at(players).tricks
         return ngettext(
             "the deal is over after {count} trick.", "the deal is over after {count} tricks.", count
         ).format(count=count)
-    count = scope.last_tricks(players)
+    count = scope.at(players).last_tricks
     if count == 1:
         return _("when nothing is left to draw, one more trick is played.")
     return _("when nothing is left to draw, the last {count} tricks are played out.").format(count=count)
