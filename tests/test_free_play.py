@@ -8,6 +8,7 @@ import pytest
 
 from game.engine import engine
 from game.engine.action_codes import LOW_MASK
+from game.players.knowledge.books import slots as slots_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import free_inputs, free_view
@@ -32,7 +33,7 @@ def test_a_seat_chooses_in_an_imagined_deal_as_with_its_view(name: str, players:
         run = free_view.Run(deal.copy(), policy)
         while not engine.over(deal):
             knowledge = Knowledge(view(deal, deal.turn), rules)
-            slots = free_view.slots(rules, deal.trump)
+            slots = slots_of(rules, deal.trump, free_inputs.RANKS)
             cards = deal.playable(deal.turn)
             leads = policy.leads(*free_view.seen(knowledge), [slots[card] for card in cards])
             chosen = run.choice()

@@ -15,6 +15,7 @@ from game.engine import engine
 from game.engine.deal import NOBODY, Deal
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
+from game.players.knowledge.books import slots as slots_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes import called_view
@@ -79,7 +80,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     read = read_from(tmp_path, "call-5", monkeypatch)
     rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
     runs = [CalledRun(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
-    named, slots = contract_cards(rules), called_view.slots(rules, 0)
+    named, slots = contract_cards(rules), slots_of(rules, 0)
     while not tables.over:
         values = np.where(tables.legal(), network.values(tables.inputs()), -np.inf)
         chosen = values.argmax(axis=1)

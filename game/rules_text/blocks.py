@@ -5,7 +5,7 @@ Whoever shows a page, as text or as a picture, shows these; the words are in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -139,7 +139,7 @@ class Scope:
                 yield told.format(players=listed([str(number) for number in numbers]), text=text)
 
 
-def listed(words: list[str]) -> str:
+def listed(words: Sequence[str]) -> str:
     """The words in a row: `a`, `a and b`, `a, b and c`."""
     if len(words) < 2:
         return "".join(words)

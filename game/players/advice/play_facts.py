@@ -9,12 +9,13 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.actions import Action, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Play
 from game.engine.cards import SUITS, Card, Suit, make, suit_of
-from game.engine.deal import NOBODY
 from game.engine.rulebook import RuleBook
 from game.players.advice import facts
 from game.players.advice.facts import Fact
+from game.players.knowledge.books import own_side, trump_of
 from game.players.knowledge.imagine import ASIDE, Knowledge
-from game.players.style.special import prey
+from game.players.search import pairs
+from game.players.style.special import prey_seen
 
 _TOPS = 2  # cards of a long suit that are named
 
@@ -26,15 +27,14 @@ class TrickWithCard:
         """Looks at the table with `card` added."""
         view, book = knowledge.view, knowledge.book
         self.knowledge, self.card = knowledge, card
-        trump = NOBODY if view.trump is None else view.trump
         self.led = suit_of(view.table[0][1]) if view.table else suit_of(card)
-        self._power = book.power[trump][self.led]
+        self._power = book.power[trump_of(view)][self.led]
         self.plays = (*view.table, (view.seat, card))
         self.before = max(view.table, key=lambda play: self._power[play[1]], default=None)
         self.top_seat, self.top = max(self.plays, key=lambda play: self._power[play[1]])
         self.points = sum(book.points[lying] for _, lying in self.plays)
         self.after = self._after()
-        self.friends = next((side for side in view.sides if view.seat in side), (view.seat,))
+        self.friends = own_side(view)
 
     def _after(self) -> list[int]:
         """The seats that still play to this trick, in order; a seat may come twice where a trick goes round twice."""
@@ -169,7 +169,7 @@ def _of_rank(knowledge: Knowledge, card: Card) -> list[Fact]:
 def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:
     """Pairs that are still to be shown from the hand."""
     view, rule = knowledge.view, knowledge.book.variant.marriage
-    if not rule.enabled or rule.mode != "declare":
+    if not pairs.shows(knowledge.book):
         return []
     told: list[Fact] = []
     for suit in range(len(SUITS)):
@@ -183,8 +183,7 @@ def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:
 def _special(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
     """Catching the prey of a locked trump, or laying it before the hunter."""
     view, book = knowledge.view, knowledge.book
-    trump = NOBODY if view.trump is None else view.trump
-    pair = prey(book, trump, [[card for _, card in past.plays] for past in view.tricks])
+    pair = prey_seen(view, book)
     if pair is None:
         return []
     hunter, hunted = pair

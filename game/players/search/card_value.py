@@ -11,6 +11,7 @@ from functools import cache, lru_cache, partial
 from typing import Final
 
 from game.engine.cards import CARD_SPACE, SUITS, Card, make
+from game.engine.clauses.signals import LOAD
 from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
@@ -20,7 +21,6 @@ from game.players.search.deal_value import alliances
 from game.players.style import special
 from game.players.style.heuristics import plain_choice
 
-_LOAD: Final = 10  # card points from which a card is a load
 _CARDS: Final = 12_000  # that are played in imagined deals for one decision
 _FEWEST: Final = 4  # deals that are imagined at least
 _NEAR: Final = 3  # with more tricks to come than these nothing is worth less for being late
@@ -105,7 +105,7 @@ def _by_taste(
         elif higher == 0:
             value = fade * (1.0 if safe else taste.master_load) * points
         else:
-            value = fade * (taste.plain_load if points >= _LOAD else taste.plain_figure) * points
+            value = fade * (taste.plain_load if points >= LOAD else taste.plain_figure) * points
         found.append((card, value + 0.02 * book.strength[card]))  # of two equal cards the lower goes first
     return tuple(found)
 

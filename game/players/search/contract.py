@@ -7,13 +7,14 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from game.engine.action_codes import KIND_CALL, encode
+from game.engine.action_codes import KIND_CALL, code_of
 from game.engine.actions import Action, Bid, Call, Pass
 from game.engine.cards import Card, rank_of, suit_of
 from game.engine.deal import AUCTION, NOBODY, Deal
 from game.engine.engine import enter, plan, play
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
+from game.players.knowledge.books import bid_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_hands, alone_view
@@ -72,12 +73,17 @@ def _endings(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list
     return found
 
 
-def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
-    """The card points that the seat's side makes in this deal with a call of this rank, and whether it plays alone."""
+def make_declarer(deal: Deal, seat: int, rank: int) -> None:
+    """Ends the auction of an imagined deal: the seat plays for a bid of this rank."""
     phases = plan(deal.book)
     deal.caller = deal.turn = seat
     deal.bid_rank = rank
     enter(deal, phases[phases.index(AUCTION) + 1])
+
+
+def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
+    """The card points that the seat's side makes in this deal with a call of this rank, and whether it plays alone."""
+    make_declarer(deal, seat, rank)
     play_out(deal)
     return totals(deal, alliances(deal))[0], deal.partner == NOBODY
 
@@ -128,9 +134,7 @@ def _tried(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Ra
 
 def _played_out(deal: Deal, action: Action) -> float:
     twin = deal.copy()
-    code = encode(action)
-    assert code is not None  # an action of `legal` has a code
-    play(twin, code)
+    play(twin, code_of(action))
     play_out(twin)
     ours, theirs = worth(twin, alliances(twin))
     return ours - theirs
@@ -200,8 +204,7 @@ def call(
 ) -> Call:
     """The card that promises the caller most: of a partner, or of his own to play alone."""
     view, book = knowledge.view, knowledge.book
-    amounts = [spoken.amount for spoken in view.bids if spoken.amount is not None]
-    promised = amounts[-1] if amounts else book.variant.auction.min
+    promised = bid_of(view, book)
     found = hopes(book, numbers, view.hand, [option.card for option in options])
     unit = abs(over_others(book, promised, needed(book, promised), alone=False)) or 1.0
     means = {}

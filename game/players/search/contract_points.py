@@ -6,7 +6,7 @@ costs its declarer nothing may bring something to all others: there they are cou
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -61,13 +61,15 @@ def stake(variant: Variant, view: View) -> float:
     return max(1.0, abs(made - failed)) * view.stake
 
 
+def _payer(bid: int, points: float, against: float, defenders: int) -> Callable[[OwnShare | Share], float]:
+    """What a share of a contract comes to; what the defenders share is divided equally."""
+    return lambda share: paid(share, bid, points, against, lambda whole: whole / defenders)
+
+
 def _to_seat(variant: Variant, view: View, row: ContractRow, bid: int, points: float) -> float:
     partners = int(variant.call.enabled)
     defenders = view.players - 1 - partners
-
-    def brings(share: OwnShare | Share) -> float:
-        return paid(share, bid, points, _TOTAL - points, lambda whole: whole / defenders)
-
+    brings = _payer(bid, points, _TOTAL - points, defenders)
     shares = [row.caller, *[row.partner or 0] * partners, *[row.defender] * defenders]
     at = 0 if view.caller in (None, view.seat) else 1 if partners and view.partner == view.seat else len(shares) - 1
     return gained(variant, [brings(share) for share in shares], at)
@@ -102,10 +104,7 @@ def over_others(book: RuleBook, bid: int, points: float, alone: bool) -> float:
     partners = 1 if called and not alone else 0
     defenders = book.players - 1 - partners
     against = max(0.0, sum(book.points[card] for card in book.cards) - points)
-
-    def brings(share: OwnShare | Share) -> float:
-        return paid(share, bid, points, against, lambda whole: whole / defenders)
-
+    brings = _payer(bid, points, against, defenders)
     others = defenders * brings(row.defender) + partners * brings(row.partner or 0)
     return brings(row.caller) - others / (book.players - 1)
 

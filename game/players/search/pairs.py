@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.engine.action_codes import KIND_DECLARE, KIND_MASK, LOW_MASK
-from game.engine.cards import SUITS, Card, Suit, make
+from game.engine.cards import SUITS, Card, make
 from game.engine.deal import Deal
 from game.engine.engine import codes, play
 from game.engine.rulebook import RuleBook
@@ -18,17 +18,12 @@ _DENIED: Final = 0.6  # of a pair of which somebody else has won the other card
 _BEGUN: Final = 0.25  # of a pair of which nobody has won a card yet
 
 
-def worth(book: RuleBook, suit: Suit, trump: Suit | None) -> int:
-    """The extra points of this suit's pair."""
-    rule = book.variant.marriage
-    return rule.trump if suit == trump else rule.plain
-
-
 def show(deal: Deal) -> None:
     """Shows the dearest pair that the seat on turn may show now, in an imagined deal."""
+    rule = deal.book.variant.marriage
     shown = [code for code in codes(deal) if code & KIND_MASK == KIND_DECLARE]
     if shown:
-        play(deal, max(shown, key=lambda code: worth(deal.book, code & LOW_MASK, deal.trump)))
+        play(deal, max(shown, key=lambda code: rule.worth(code & LOW_MASK, deal.trump)))
 
 
 def shows(book: RuleBook) -> bool:
@@ -48,9 +43,9 @@ def kept(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[Card, flo
         if not held or any(suit == told[1] for told in view.declared):
             continue
         if len(held) == len(pair):
-            extra.update(dict.fromkeys(held, _HELD * worth(book, suit, view.trump)))
+            extra.update(dict.fromkeys(held, _HELD * rule.worth(suit, view.trump)))
         elif view.stock and all(card in hidden or card in held for card in pair):
-            extra.update(dict.fromkeys(held, _HOPED * worth(book, suit, view.trump)))
+            extra.update(dict.fromkeys(held, _HOPED * rule.worth(suit, view.trump)))
     return extra
 
 
@@ -68,5 +63,5 @@ def stake(deal: Deal, sides: Sequence[int], side: int, taken: Collection[Card]) 
         mine = owners <= {side}
         whole = mine and all(card in taken or any(card in won for won in deal.won) for card in pair)
         share = 1.0 if whole else _BEGUN if not owners else 0.0 if mine else _DENIED
-        total += share * worth(deal.book, suit, deal.trump)
+        total += share * rule.worth(suit, deal.trump)
     return total

@@ -6,20 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from game.engine.action_codes import KIND_DRAG, LOW_MASK
+from game.engine.action_codes import LOW_MASK, code_of, decode
 from game.engine.actions import Action, Claim, Declare, Exchange, Play
 from game.engine.cards import CARD_SPACE, Card
-from game.engine.deal import NOBODY, PLAY, Deal
+from game.engine.deal import PLAY, Deal
 from game.engine.engine import play
+from game.players.knowledge.books import trump_of
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy.shapes import alone_view, called_view, free_view
+from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
 from game.players.search import contract, endgame, pairs
 from game.players.search.card_value import Taste, affordable, loss, play_out, play_out_trick, weights, worths
 from game.players.search.deal_value import alliances, lead_over_others, worth
 from game.players.style import low_goal
 from game.players.style.levels import Level, among, picked
-from game.players.style.special import prey, thrifty, wary
+from game.players.style.special import prey_seen, thrifty, wary
 from game.players.style.weaknesses import inclined, obliging, sober
 
 Gain: TypeAlias = Callable[[Deal, int], float]
@@ -34,7 +35,7 @@ _HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
 
 def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
-    codes = sorted(_code(option) for option in options if isinstance(option, Play))
+    codes = sorted(code_of(option) for option in options if isinstance(option, Play))
     skill = among(skill, knowledge.view.players)
     if knowledge.book.variant.goal.kind == "low":
         shunned = low_goal.choose(knowledge, options, codes, budget, rng, skill)
@@ -45,12 +46,12 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     if before is not None:
         return before
     if len(codes) == 1:
-        return _play(codes[0])
+        return decode(codes[0])
     first = knowledge.world(rng)
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
     means = _judged(knowledge, codes, values, first, budget, rng)
-    return _play(picked(inclined(knowledge, means, skill), skill, rng))
+    return decode(picked(inclined(knowledge, means, skill), skill, rng))
 
 
 def _judged(
@@ -102,19 +103,11 @@ def _long(knowledge: Knowledge) -> bool:
     return alone or (knowledge.view.stock > 0 and book.hand >= _MANY)
 
 
-def _code(option: Play) -> int:
-    return KIND_DRAG | option.card if option.arrastre else option.card
-
-
-def _play(code: int) -> Play:
-    return Play(code & LOW_MASK, arrastre=code > LOW_MASK)
-
-
 def _before_the_card(knowledge: Knowledge, options: Sequence[Action], values: list[float]) -> Action | None:
     """The dearest pair, a claim, or a swap with the turn-up that pays."""
     shown = [option for option in options if isinstance(option, Declare)]
     if shown:
-        return max(shown, key=lambda option: pairs.worth(knowledge.book, option.suit, knowledge.view.trump))
+        return max(shown, key=lambda option: knowledge.book.variant.marriage.worth(option.suit, knowledge.view.trump))
     for option in options:
         if isinstance(option, Claim):
             return option
@@ -133,23 +126,21 @@ def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:
 def kept(knowledge: Knowledge, taste: Taste | None = None) -> list[float]:
     """By card: what it is worth later by itself, as `worths` has it, in the eyes of the seat."""
     view = knowledge.view
-    trump = NOBODY if view.trump is None else view.trump
     elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
     out = [*knowledge.hidden, *elsewhere]
     if view.turn_up is not None:
         out.append(view.turn_up)
     left = len(view.hand) - 1 + view.stock // view.players
-    return worths(knowledge.book, trump, out, view.hand, left, taste)
+    return worths(knowledge.book, trump_of(view), out, view.hand, left, taste)
 
 
 def _values(knowledge: Knowledge) -> list[float]:
     """By card: what keeping it for later is worth, as one of a pair or as prey too."""
     view, book = knowledge.view, knowledge.book
-    trump = NOBODY if view.trump is None else view.trump
     values = kept(knowledge)
     for card, extra in pairs.kept(view, book, knowledge.hidden).items():
         values[card] += extra
-    pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
+    pair = prey_seen(view, book)
     if pair is not None and pair[0] not in view.hand:
         values[pair[1]] = _HUNTED
     return values
@@ -174,7 +165,7 @@ def _means(
 
 def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | None:
     """By move: the lead in card points that it is expected to bring in the end; None where nothing was learned."""
-    contract = called_view.means(knowledge, codes) or alone_view.means(knowledge, codes)
+    contract = alone_view.means(knowledge, codes)
     if contract is not None:
         return contract
     policy = free_view.asked(knowledge, max(codes) > LOW_MASK)

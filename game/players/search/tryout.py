@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.action_codes import KIND_CLAIM, encode
+from game.engine.action_codes import KIND_CLAIM, code_of
 from game.engine.actions import Action, Play
 from game.engine.deal import NOBODY, OVER, Deal
 from game.engine.engine import codes, play
@@ -83,11 +83,9 @@ def _layout(deal: Deal) -> tuple[object, ...]:
 
 
 def _tried(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
-    code = encode(action)
-    assert code is not None  # an action of `legal` has a code
     deal = world.copy()
     exact = endgame.ways(deal) <= ways
-    play(deal, code)
+    play(deal, code_of(action))
     if exact:
         _play_exactly(deal)
     else:

@@ -13,12 +13,12 @@ from statistics import fmean
 from typing import Final, TypeAlias
 
 from game.engine.actions import Action, Bid
-from game.engine.deal import AUCTION, Deal
-from game.engine.engine import enter, plan
+from game.engine.deal import Deal
 from game.engine.view import View
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
 from game.players.policy.shapes.called_play import hopes, judge
+from game.players.search.contract import make_declarer
 from game.players.search.deal_value import alliances, totals
 from game.players.search.tryout import NOT_PLAYED, Ending, play_on, told
 from game.players.style.heuristics import calls_worth_trying
@@ -161,10 +161,7 @@ def _rivals(knowledge: Knowledge) -> list[int]:
 
 def _declared(world: Deal, seat: int, rank: int) -> _Declared:
     deal = world.copy()
-    phases = plan(deal.book)
-    deal.caller = deal.turn = seat
-    deal.bid_rank = rank
-    enter(deal, phases[phases.index(AUCTION) + 1])
+    make_declarer(deal, seat, rank)
     play_on(deal)
     return _Declared(deal, totals(deal, alliances(deal))[0])
 

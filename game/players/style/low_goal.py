@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.engine.action_codes import KIND_DRAG, LOW_MASK
+from game.engine.action_codes import decode
 from game.engine.actions import Action, Play
 from game.engine.deal import Deal
 from game.engine.engine import play
@@ -26,13 +26,9 @@ def choose(
     if goal.low_fallback == "most" and not _promises(worlds):
         return None
     if len(codes) == 1:
-        return _play(codes[0])
+        return decode(codes[0])
     gains = {code: sum(_shunning(world, code) for world in worlds) / len(worlds) for code in codes}
-    return _play(picked(gains, skill, rng))
-
-
-def _play(code: int) -> Play:
-    return Play(code & LOW_MASK, arrastre=bool(code & KIND_DRAG))
+    return decode(picked(gains, skill, rng))
 
 
 def _promises(worlds: list[Deal]) -> bool:

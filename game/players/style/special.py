@@ -8,6 +8,7 @@ from game.engine.cards import Card, Suit, make, suit_of
 from game.engine.deal import NOBODY, Deal
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge.books import trump_of
 from game.players.knowledge.imagine import Knowledge
 
 
@@ -18,6 +19,11 @@ def prey(book: RuleBook, trump: Suit, piles: Iterable[Collection[Card]]) -> tupl
         return None
     hunter, hunted = make(trump, rule.locked), make(trump, rule.released_by)
     return None if any(hunter in won or hunted in won for won in piles) else (hunter, hunted)
+
+
+def prey_seen(view: View, book: RuleBook) -> tuple[Card, Card] | None:
+    """The same for a seat that sees its own cards only."""
+    return prey(book, trump_of(view), [[card for _, card in trick.plays] for trick in view.tricks])
 
 
 def cautious(deal: Deal, sides: Sequence[int], options: list[Card]) -> list[Card]:
@@ -32,8 +38,7 @@ def cautious(deal: Deal, sides: Sequence[int], options: list[Card]) -> list[Card
 
 def wary(view: View, book: RuleBook, options: list[Card]) -> list[Card]:
     """The same for a seat that sees its own cards only."""
-    trump = NOBODY if view.trump is None else view.trump
-    pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
+    pair = prey_seen(view, book)
     if pair is None:
         return options
     safe = pair[0] in view.hand or pair[0] == view.turn_up

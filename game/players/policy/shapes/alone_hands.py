@@ -10,12 +10,12 @@ from typing import Final
 
 from game.engine.actions import Action, ChooseTrump, Discard
 from game.engine.cards import Card, suit_of
+from game.players.knowledge.books import bid_of, slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.policy.shapes.alone_inputs import ASIDE, RANKS, SEATS, SUITS
-from game.players.policy.shapes.alone_view import bid_of
-from game.players.policy.shapes.called_view import needed, slots
+from game.players.policy.shapes.called_view import needed
 from game.players.search.contract_points import Outcome
 from game.players.style.levels import Level, picked
 

@@ -15,12 +15,14 @@ from game.engine.deal import OVER, PLAY, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge.books import bid_of, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy import symmetry
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import alone_inputs as inputs
+from game.players.policy.shapes import called_view
 from game.players.policy.shapes.alone_inputs import ASIDE, FOE, FRIEND, HAND, PAIR, RANKS, SEATS, SLOTS, SUITS
-from game.players.policy.shapes.called_view import needed, ranks_of, slots, winning
+from game.players.policy.shapes.called_view import needed, winning
 from game.players.style.heuristics import plain_choice
 
 NAME: Final = f"alone-{SEATS}"
@@ -164,20 +166,20 @@ def stand_of(view: View, book: RuleBook) -> AloneContract:
     return stand
 
 
-def bid_of(view: View, book: RuleBook) -> int:
-    """The points of the last bid, or the fewest that can be bid."""
-    amounts = [bid.amount for bid in view.bids if bid.amount is not None]
-    return amounts[-1] if amounts else book.variant.auction.min
-
-
 def means(knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float] | None:
-    """By card: what it is expected to bring, about in card points; None where no policy was learned."""
+    """By card: what it is expected to bring in a contract, about in card points; None where no policy was learned.
+
+    With a called partner, once a card has been called, or of a declarer alone.
+    """
     view, book = knowledge.view, knowledge.book
-    numbers = learned(book) if view.trump is not None and view.caller is not None else None
-    if numbers is None:
+    if view.called is not None and (numbers := called_view.learned(book)) is not None:
+        layout, sight = symmetry.CALLED, called_view.seen(knowledge)
+    elif view.trump is not None and view.caller is not None and (numbers := learned(book)) is not None:
+        layout, sight = symmetry.ALONE, sight_of(knowledge)
+    else:
         return None
     slot = slots(book, view.trump or 0)
-    found = symmetry.leads(numbers, symmetry.ALONE, sight_of(knowledge), [slot[card] for card in cards])
+    found = symmetry.leads(numbers, layout, sight, [slot[card] for card in cards])
     return {card: lead / _PER_POINT for card, lead in zip(cards, found, strict=True)}
 
 

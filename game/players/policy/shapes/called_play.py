@@ -15,10 +15,11 @@ from game.engine.cards import Card, suit_of
 from game.engine.deal import CALL, NOBODY, OVER, PLAY, Deal
 from game.engine.engine import codes, play
 from game.engine.rulebook import RuleBook
-from game.players.policy.policy import Policy, policy
+from game.players.knowledge.books import slots
+from game.players.policy.policy import Policy, policy, taken_up
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes.called_inputs import SEATS, SLOTS
-from game.players.policy.shapes.called_view import CalledContract, course_in, learned, slots, told
+from game.players.policy.shapes.called_view import CalledContract, course_in, learned, told
 from game.players.search.card_value import answer, weights, worths
 from game.players.search.contract_points import Outcome
 from game.players.search.deal_value import alliances
@@ -58,20 +59,13 @@ def _before_the_call(deal: Deal) -> None:
     play(deal, answer(deal, alliances(deal), values, weights(deal.book.players)))
 
 
-@lru_cache(maxsize=4)
-def _own(policy: Policy) -> list[int]:
-    """By slot: what changes in the sum of the inputs' rows when a hidden card is one's own."""
-    rows = policy.rows
-    return [rows[inputs.OWN + slot] - rows[inputs.HIDDEN + slot] for slot in range(SLOTS)]
-
-
 class CalledRun:
     """An imagined deal being played: keeps what all seats share of their inputs added up."""
 
     def __init__(self, deal: Deal, policy: Policy, course: CalledContract) -> None:
         """`course` becomes the run's own; its partner must be the true one."""
         self.deal, self.policy, self.course = deal, policy, course
-        self._slots, self._own = slots(deal.book, deal.trump), _own(policy)
+        self._slots, self._own = slots(deal.book, deal.trump), taken_up(policy, inputs.OWN, inputs.HIDDEN, SLOTS)
         self._hidden = [self._slots[card] for hand in deal.hands for card in hand]
         self._total = sum([policy.rows[inputs.HIDDEN + slot] for slot in self._hidden])
         self._count = len(self._hidden)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.engine.cards import CARD_SPACE, SUITS, Card, make, rank_of, suit_of
+from game.engine.cards import SUITS, Card, make, suit_of
 from game.engine.deal import NOBODY, OVER, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
+from game.players.knowledge.books import best_play, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy import symmetry
-from game.players.policy.policy import Policy, Sight, policy
+from game.players.policy.policy import Policy, Sight, policy, taken_up
 from game.players.policy.shapes import free_inputs
 from game.players.policy.shapes.free_inputs import RANKS, SLOTS
 from game.players.style.special import cautious
@@ -31,7 +32,7 @@ def learned(book: RuleBook) -> Policy | None:
         return None
     if variant.trump.source == "none":
         return None
-    worth = [book.points[make(0, rank)] for rank in _ranks(book)]
+    worth = [book.points[make(0, rank)] for rank in ranks_of(book)]
     if tuple(worth[: len(_WORTH)]) != _WORTH or any(worth[len(_WORTH) :]):
         return None
     if variant.marriage.enabled:
@@ -51,25 +52,9 @@ def asked(knowledge: Knowledge, drags: bool) -> Policy | None:
     return None if drags or knowledge.view.arrastre is not None else learned(knowledge.book)
 
 
-def _ranks(book: RuleBook) -> list[int]:
-    """The ranks of the pack, strongest first."""
-    present = {rank_of(card) for card in book.cards}
-    return [rank for rank in book.variant.cards.order if rank in present]
-
-
-@lru_cache(maxsize=256)
-def slots(book: RuleBook, trump: int) -> list[int]:
-    """By card: its slot when this suit is trumps."""
-    found = [0] * CARD_SPACE
-    for place, rank in enumerate(_ranks(book)):
-        for suit in range(len(SUITS)):
-            found[make(suit, rank)] = (suit - trump) % len(SUITS) * RANKS + place
-    return found
-
-
 def leads(policy: Policy, knowledge: Knowledge, cards: Sequence[Card]) -> list[float]:
     """The lead in card points that each of these cards is expected to bring in the end."""
-    slot = slots(knowledge.book, knowledge.view.trump or 0)
+    slot = slots(knowledge.book, knowledge.view.trump or 0, RANKS)
     return symmetry.leads(policy, symmetry.FREE, seen(knowledge), [slot[card] for card in cards])
 
 
@@ -77,7 +62,7 @@ def seen(knowledge: Knowledge) -> Sight:
     """What the seat sees."""
     view, book = knowledge.view, knowledge.book
     assert view.trump is not None  # the policies are for games whose trumps are known
-    slot = slots(book, view.trump)
+    slot = slots(book, view.trump, RANKS)
     on = [free_inputs.OWN + slot[card] for card in view.hand]
     on += [free_inputs.HIDDEN + slot[card] for card in knowledge.hidden]
     on += [free_inputs.TABLE + slot[card] for _, card in view.table]
@@ -99,11 +84,9 @@ def _see_trick(knowledge: Knowledge, slot: list[int], on: list[int]) -> None:
     view, book = knowledge.view, knowledge.book
     own, played = book.side_of[view.seat], len(view.table)
     on.append(free_inputs.PLACE + played)
-    if view.table and view.trump is not None:
-        power = book.power[view.trump][suit_of(view.table[0][1])]
-        seat, card = max(view.table, key=lambda play: power[play[1]])
-        on.append(free_inputs.BEST + slot[card])
-        on.append(free_inputs.WINNING + (1 if book.side_of[seat] == own else 2))
+    if (best := best_play(view, book)) is not None:
+        seat, card = best
+        on += (free_inputs.BEST + slot[card], free_inputs.WINNING + (1 if book.side_of[seat] == own else 2))
     else:
         on.append(free_inputs.WINNING)
     after = [book.side_of[seat] for seat in book.round[view.seat][1 : view.players - played]]
@@ -179,20 +162,16 @@ def play_on(deal: Deal, policy: Policy) -> None:
         run.play(run.choice())
 
 
-@lru_cache(maxsize=8)
-def _own(policy: Policy) -> list[int]:
-    """By slot: what changes in the sum of the inputs' rows when a hidden card is one's own."""
-    rows = policy.rows
-    return [rows[free_inputs.OWN + slot] - rows[free_inputs.HIDDEN + slot] for slot in range(SLOTS)]
-
-
 class Run:
     """An imagined deal being played: keeps what all seats share of their inputs added up."""
 
     def __init__(self, deal: Deal, policy: Policy) -> None:
         self.deal, self.policy = deal, policy
         book = deal.book
-        self._slots, self._own = slots(book, deal.trump), _own(policy)
+        self._slots, self._own = (
+            slots(book, deal.trump, RANKS),
+            taken_up(policy, free_inputs.OWN, free_inputs.HIDDEN, SLOTS),
+        )
         self._hidden = {card for hand in deal.hands for card in hand}.union(deal.stock) - {deal.turn_up}
         self._total = sum([policy.rows[free_inputs.HIDDEN + self._slots[card]] for card in self._hidden])
         self._known: dict[Card, int] = {}  # who holds what everybody saw him take
