@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
-from game.engine import engine
+from game.engine import engine, observation
 from game.engine.actions import Action, Bid, to_json
 from game.engine.cards import name_of, rank_of
 from game.engine.deal import NOBODY, PHASES, Deal
@@ -56,18 +56,18 @@ _PLAIN: Final[Mapping[str, Look]] = {
     "trump": lambda moment: facts.suit(moment.deal.trump),
     "turn_up": lambda moment: None if moment.deal.turn_up == NOBODY else name_of(moment.deal.turn_up),
     "stock_left": lambda moment: len(moment.deal.stock),
-    "trick_number": facts.trick_number,
-    "trick_winner": facts.trick_winner,
-    "trick_points": facts.trick_points,
+    "trick_number": lambda moment: moment.deal.trick + (not engine.over(moment.deal)),
+    "trick_winner": lambda moment: None if moment.trick is None else moment.trick.seat,
+    "trick_points": lambda moment: None if moment.trick is None else moment.trick.points,
     "deal_over": lambda moment: engine.over(moment.deal),
     "match_over": lambda moment: moment.after.over,
-    "passed_out": facts.passed_out,
+    "passed_out": lambda moment: moment.result is not None and moment.result.passed_out,
     "next_dealer": lambda moment: moment.after.dealer,
-    "replay": facts.replay,
-    "contract_made": facts.contract_made,
+    "replay": lambda moment: moment.result is not None and moment.result.replay,
+    "contract_made": lambda moment: None if moment.result is None else moment.result.contract_made,
     "caller": lambda moment: facts.seat(moment.deal.caller),
     "partner": lambda moment: facts.seat(moment.deal.partner),
-    "may_count": facts.may_count,
+    "may_count": lambda moment: observation.may_count(moment.deal),
     "pack_size": lambda moment: len(moment.deal.book.cards),
     "tricks_in_deal": lambda moment: moment.deal.book.tricks_in_deal,
     "trump_next_deal": facts.next_trump,
@@ -77,10 +77,12 @@ _BY_KEY: Final[Mapping[str, Look]] = {
     "card_points": facts.card_points,
     "points": facts.points,
     "cards": facts.cards,
-    "seat_points": facts.seat_points,
+    "seat_points": lambda moment: {seat: moment.deal.card_points(seat) for seat in range(moment.deal.book.players)},
     "game_points": facts.game_points,
-    "score": facts.score,
-    "knows_partner": facts.known_partners,
+    "score": lambda moment: dict(zip(moment.after.names, moment.after.score, strict=True)),
+    "knows_partner": lambda moment: {
+        seat: moment.view(seat).partner is not None for seat in range(moment.deal.book.players)
+    },
 }
 
 

@@ -29,6 +29,12 @@ class Moment:
         return count.settle(self.deal) if engine.over(self.deal) else None
 
     @property
+    def trick(self) -> TrickWon | None:
+        """The last complete trick that was recorded."""
+        tricks = [event for event in self.deal.record or () if isinstance(event, TrickWon)]
+        return tricks[-1] if tricks else None
+
+    @property
     def after(self) -> Match:
         """The match with this deal, as far as it is over."""
         return self.match if self.result is None else self.match.after(self.result)
@@ -51,29 +57,6 @@ def suit(suit: int | None) -> str | None:
     return None if suit is None or suit == NOBODY else SUITS[suit]
 
 
-def last_trick(moment: Moment) -> TrickWon | None:
-    """The last complete trick that was recorded."""
-    tricks = [event for event in moment.deal.record or () if isinstance(event, TrickWon)]
-    return tricks[-1] if tricks else None
-
-
-def trick_winner(moment: Moment) -> int | None:
-    """Who won it."""
-    trick = last_trick(moment)
-    return None if trick is None else trick.seat
-
-
-def trick_points(moment: Moment) -> int | None:
-    """Its card points."""
-    trick = last_trick(moment)
-    return None if trick is None else trick.points
-
-
-def trick_number(moment: Moment) -> int:
-    """The number of the trick in progress, from 1; of the last one when the deal is over."""
-    return moment.deal.trick + (not engine.over(moment.deal))
-
-
 def winners(moment: Moment) -> list[str] | None:
     """The sides that won the deal, once it is over."""
     return None if moment.result is None else sorted(moment.result.winners)
@@ -83,26 +66,6 @@ def match_winners(moment: Moment) -> list[str]:
     """The sides that won the match; none while it goes on."""
     after = moment.after
     return sorted(after.names[side] for side in after.winners)
-
-
-def passed_out(moment: Moment) -> bool:
-    """Whether nobody bid."""
-    return moment.result is not None and moment.result.passed_out
-
-
-def replay(moment: Moment) -> bool:
-    """Whether the deal is to be played again."""
-    return moment.result is not None and moment.result.replay
-
-
-def contract_made(moment: Moment) -> bool | None:
-    """Whether the contract was made, once the deal is over."""
-    return None if moment.result is None else moment.result.contract_made
-
-
-def may_count(moment: Moment) -> bool:
-    """Whether a running count may be shown (B.13)."""
-    return observation.may_count(moment.deal)
 
 
 def next_trump(moment: Moment) -> str | None:
@@ -148,16 +111,9 @@ def sides(moment: Moment) -> dict[str, list[int]]:
     return sides
 
 
-def seat_points(moment: Moment) -> dict[int, int]:
-    """Card points by seat."""
-    deal = moment.deal
-    return {seat: deal.card_points(seat) for seat in range(deal.book.players)}
-
-
 def card_points(moment: Moment) -> dict[str, int]:
     """Card points by side."""
-    by_seat = seat_points(moment)
-    return {name: sum(by_seat[seat] for seat in seats) for name, seats in sides(moment).items()}
+    return {name: sum(map(moment.deal.card_points, seats)) for name, seats in sides(moment).items()}
 
 
 def cards(moment: Moment) -> dict[str, int]:
@@ -184,13 +140,3 @@ def game_points(moment: Moment) -> dict[str, int]:
     if moment.result is None:
         return {}
     return dict(zip(moment.match.names, moment.result.game_points, strict=True))
-
-
-def score(moment: Moment) -> dict[str, int]:
-    """The match with this deal as far as it is over."""
-    return dict(zip(moment.after.names, moment.after.score, strict=True))
-
-
-def known_partners(moment: Moment) -> dict[int, bool]:
-    """By seat, whether it knows who the partner is."""
-    return {seat: moment.view(seat).partner is not None for seat in range(moment.deal.book.players)}

@@ -5,7 +5,7 @@ How much a fact says for a choice, or against it, decides which of them are told
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.actions import (
@@ -35,6 +35,31 @@ from game.players.advice.figures import apart, behind, better_measured, clear, c
 
 _NAMED: Final = 2  # cards laid aside that a title still names
 _SAME: Final = 0.01  # points by which choices differ that come to the same
+# what facts say that always say the same
+_SAME_ALWAYS: Final[Mapping[type[Fact], float]] = {
+    facts.Catches: 100,
+    facts.Certain: 100,
+    facts.OnlyChoice: 100,
+    facts.Shows: 90,
+    facts.Swaps: 90,
+    facts.Drags: 60,
+    facts.Voids: 60,
+    facts.LaysPoints: 55,
+    facts.Carries: 50,
+    facts.Declines: 50,
+    facts.Leaves: 40,
+    facts.Highest: 38,
+    facts.GetsTurnUp: 33,
+    facts.Missing: 32,
+    facts.KeepsPair: 28,
+    facts.SavesTrumps: 20,
+    facts.Lowest: 4,
+    facts.SpendsTrump: -15,
+    facts.NextLacks: -22,
+    facts.CallsOwn: -25,
+    facts.BreaksPair: -50,
+    facts.Exposes: -100,
+}
 
 
 def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
@@ -251,12 +276,6 @@ def _good(view: View, advice: Advice, index: int) -> bool:
 def weight(fact: Fact, shuns: bool) -> float:
     """How much the fact says for a choice, or against it below zero; `shuns` where points are not wanted."""
     match fact:
-        case facts.Catches() | facts.Certain() | facts.OnlyChoice():
-            return 100
-        case facts.Shows() | facts.Swaps():
-            return 90
-        case facts.Drags():
-            return 60
         case facts.Wins(points, _after):
             return (-40 - points) if shuns else (50 + points if points else 12)
         case facts.Tops(points, _beaters):
@@ -267,46 +286,11 @@ def weight(fact: Fact, shuns: bool) -> float:
             return (45 if certain else 28) + gives
         case facts.Stakes(points, _beaters):
             return 24 if not points else -10 - points
-        case facts.SpendsTrump():
-            return -15
         case facts.BeatenCard(times, of):
             return 26 - 52 * times / of if not shuns else 52 * times / of - 26
-        case facts.Exposes():
-            return -100
-        case facts.BreaksPair():
-            return -50
-        case facts.Carries() | facts.Declines():
-            return 50
         case facts.NobodyPlays(times, of):
             return 60 if times == of else 5
-        case facts.Leaves():
-            return 40
         case facts.LongSuit(_suit, count, _tops):
             return 20 + 3 * count
         case _:
-            return _plain_weight(fact)
-
-
-def _plain_weight(fact: Fact) -> float:
-    """The same for facts that always say the same."""
-    match fact:
-        case facts.Highest():
-            return 38
-        case facts.Voids():
-            return 60
-        case facts.GetsTurnUp():
-            return 33
-        case facts.Missing():
-            return 32
-        case facts.LaysPoints():
-            return 55
-        case facts.KeepsPair():
-            return 28
-        case facts.NextLacks():
-            return -22
-        case facts.SavesTrumps():
-            return 20
-        case facts.Lowest():
-            return 4
-        case _:
-            return -25
+            return _SAME_ALWAYS[type(fact)]
