@@ -114,14 +114,6 @@ def _line(key: object, value: Any) -> str:  # noqa: ANN401
     return str(text).strip()[1:-1]
 
 
-# ---- reading
-
-
-def own_files(folders: Sequence[Path], own: Path) -> list[ListedFile]:
-    """The games of the host's folder, faulty ones among them."""
-    return [listed for listed in available(folders) if listed.path.parent == own]
-
-
 # ---- writing
 
 

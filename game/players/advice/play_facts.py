@@ -14,7 +14,7 @@ from game.players.advice import facts
 from game.players.advice.facts import Fact
 from game.players.knowledge.books import own_side, trump_of
 from game.players.knowledge.imagine import ASIDE, Knowledge
-from game.players.search import pairs
+from game.players.style import special
 from game.players.style.special import prey_seen
 
 _TOPS = 2  # cards of a long suit that are named
@@ -169,7 +169,7 @@ def _of_rank(knowledge: Knowledge, card: Card) -> list[Fact]:
 def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:
     """Pairs that are still to be shown from the hand."""
     view, rule = knowledge.view, knowledge.book.variant.marriage
-    if not pairs.shows(knowledge.book):
+    if not special.shows_pairs(knowledge.book):
         return []
     told: list[Fact] = []
     for suit in range(len(SUITS)):

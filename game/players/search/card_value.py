@@ -16,7 +16,6 @@ from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
-from game.players.search import pairs
 from game.players.search.deal_value import alliances
 from game.players.style import special
 from game.players.style.heuristics import plain_choice
@@ -162,7 +161,7 @@ def affordable(view: View, plays: int) -> int:
 def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
     """Plays the deal to its end with careful players in all seats; the sides marked `low` shun every trick."""
     values: list[float] = []
-    taste, sides, shows = weights(deal.book.players), alliances(deal), pairs.shows(deal.book)
+    taste, sides, shows = weights(deal.book.players), alliances(deal), special.shows_pairs(deal.book)
     while deal.phase != OVER:
         if deal.phase != PLAY:
             play(deal, plain_choice(deal))
@@ -172,7 +171,7 @@ def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
             left = [card for hand in deal.hands for card in hand]
             values = worths(deal.book, deal.trump, left, (), len(deal.hands[deal.turn]) - 1)
         if shows and not deal.table:
-            pairs.show(deal)
+            special.show_pair(deal)
         if low and low[sides[deal.turn]]:
             play(deal, special.shunned(deal))
         else:

@@ -1,4 +1,7 @@
-"""Which card to play: tried out in imagined deals, trick by trick, and to the very end when that is near."""
+"""Which card to play: tried out in imagined deals, trick by trick, and to the very end when that is near.
+
+In games in which few points can win it is asked first whether to go for few, and how.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,10 @@ from game.players.knowledge.books import trump_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
-from game.players.search import contract, endgame, pairs
+from game.players.search import contract, endgame
 from game.players.search.card_value import Taste, affordable, loss, play_out, play_out_trick, weights, worths
-from game.players.search.deal_value import alliances, lead_over_others, worth
-from game.players.style import low_goal
+from game.players.search.deal_value import alliances, lead_over_others, totals, worth
+from game.players.style import special
 from game.players.style.levels import Level, among, picked
 from game.players.style.special import prey_seen, thrifty, wary
 from game.players.style.weaknesses import inclined, obliging, sober
@@ -38,7 +41,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     codes = sorted(code_of(option) for option in options if isinstance(option, Play))
     skill = among(skill, knowledge.view.players)
     if knowledge.book.variant.goal.kind == "low":
-        shunned = low_goal.choose(knowledge, options, codes, budget, rng, skill)
+        shunned = _shunned(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
     values = _values(knowledge)
@@ -138,7 +141,7 @@ def _values(knowledge: Knowledge) -> list[float]:
     """By card: what keeping it for later is worth, as one of a pair or as prey too."""
     view, book = knowledge.view, knowledge.book
     values = kept(knowledge)
-    for card, extra in pairs.kept(view, book, knowledge.hidden).items():
+    for card, extra in special.kept_pairs(view, book, knowledge.hidden).items():
         values[card] += extra
     pair = prey_seen(view, book)
     if pair is not None and pair[0] not in view.hand:
@@ -184,7 +187,7 @@ def _played_out(deal: Deal, code: int) -> float:
     side, twin = alliances(deal)[deal.turn], deal.copy()
     play(twin, code)
     play_out(twin)
-    return lead_over_others(worth(twin, alliances(twin)), side)
+    return _lead(twin, side)
 
 
 def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> float:
@@ -200,7 +203,7 @@ def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> floa
     taken = twin.won[winner][len(deal.won[winner]) :]
     lying: float = sum([points[card] for card in taken])
     if deal.book.bonuses:
-        lying += pairs.stake(deal, sides, sides[winner], taken)
+        lying += special.pairs_at_stake(deal, sides, sides[winner], taken)
     lured = _lured(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
     if sides[winner] == sides[seat]:
         return lured + lying + (taste.lead if winner == seat else 0.0)
@@ -214,3 +217,57 @@ def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float],
         kept = values[taken[place]]
         total += -kept if sides[deal.seat_at(place)] == own else kept * loss(sides, taste)
     return total
+
+
+def _shunned(
+    knowledge: Knowledge, options: Sequence[Action], codes: list[int], budget: int, rng: Random, skill: Level
+) -> Action | None:
+    """The card that leads most surely to few points; None when many points promise more."""
+    if not any(isinstance(option, Play) for option in options):
+        return None
+    worlds = [knowledge.world(rng) for _ in range(min(budget, affordable(knowledge.view, len(codes) + 2)))]
+    goal = knowledge.book.variant.goal
+    if goal.low_fallback == "most" and not _promises(worlds):
+        return None
+    if len(codes) == 1:
+        return decode(codes[0])
+    gains = {code: sum(_shunning(world, code) for world in worlds) / len(worlds) for code in codes}
+    return decode(picked(gains, skill, rng))
+
+
+def _promises(worlds: list[Deal]) -> bool:
+    """Whether shunning tricks from now on wins more than gathering them."""
+    first, sides = worlds[0], alliances(worlds[0])
+    if totals(first, sides)[sides[first.turn]] > (first.book.variant.goal.low_limit or 0):
+        return False
+    return sum(_ended(world, shuns=True) for world in worlds) > sum(_ended(world, shuns=False) for world in worlds)
+
+
+def _ended(deal: Deal, shuns: bool) -> float:
+    side, twin = alliances(deal)[deal.turn], deal.copy()
+    play_out(twin, _shunners(deal, side, shuns))
+    return _lead(twin, side)
+
+
+def _shunning(deal: Deal, code: int) -> float:
+    """What the card leads to when everything after it is shunned too; fewer points are better in any case."""
+    sides = alliances(deal)
+    side, twin = sides[deal.turn], deal.copy()
+    play(twin, code)
+    play_out(twin, _shunners(deal, side, shuns=True))
+    return _lead(twin, side) - totals(twin, sides)[side]
+
+
+def _lead(deal: Deal, side: int) -> float:
+    return lead_over_others(worth(deal, alliances(deal)), side)
+
+
+def _shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:
+    """By side, whether it goes for few points: the others do when they have few and half of the deal is over."""
+    goal, sides = deal.book.variant.goal, alliances(deal)
+    if goal.low_fallback != "most":
+        return [True] * (max(sides) + 1)
+    late = 2 * deal.trick >= deal.book.tricks_in_deal
+    few = [late and points <= (goal.low_limit or 0) // 2 for points in totals(deal, sides)]
+    few[own] = shuns
+    return few
