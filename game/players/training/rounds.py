@@ -112,3 +112,19 @@ def play_out(player: Network, tables: Tricks) -> None:
 def _choices(player: Network, sight: Floats, legal: Bools) -> Ints:
     found: Ints = np.where(legal, player.values(sight), -np.inf).argmax(axis=1)
     return found
+
+
+def off_by(network: Network, seen: Floats, aims: Floats) -> float:
+    """How far a network that judges hands is off on the mean (root of the mean square)."""
+    return float(np.sqrt(((network.values(seen)[:, 0] - aims) ** 2).mean()))
+
+
+def learn_values(
+    network: Network, optimiser: Adam, lesson: tuple[Floats, Floats], order: Ints, rate: float, batch: int
+) -> None:
+    """Learns what hands are worth, so many of them at once, in this order."""
+    seen, aims = lesson
+    for start in range(0, len(order), batch):
+        part = order[start : start + batch]
+        first = np.zeros(len(part), dtype=np.int64)
+        optimiser.step(network.gradients(seen[part], first, aims[part])[0], rate)
