@@ -224,9 +224,9 @@ def _main_switches(draft: Draft, spoken: str, called: str) -> tuple[Option, ...]
     return tuple([*changed, *known][:2])
 
 
-def changes_of(variant: Variant, folders: Sequence[Path], shipped: Path | None = None) -> list[tuple[str, str]]:
+def changes_of(variant: Variant, folders: Sequence[Path]) -> list[tuple[str, str]]:
     """In what these rules differ from the book: of a match that was begun with house rules, or of a host's own file."""
-    return Draft.opened(variant, folders, shipped).changes()
+    return Draft.opened(variant, folders).changes()
 
 
 def bare_book() -> Variant:

@@ -150,7 +150,7 @@ def _named(found: re.Match[str]) -> str:
     if not known:
         return found[0]
     words = told(rule if rule in known else known[0])
-    name = words.name if "{" not in words.name else _group_name(words.group)
+    name = words.name if "{" not in words.name else group_words(words.group)[0]  # it tells of a player or a rank
     try:
         said = _quoted(_said(rule, value)) if value else ""
     except KeyError:
@@ -164,11 +164,6 @@ def _quoted(name: str) -> str:
 
 def _said(rule: str, value: str) -> str:
     return {"true": _("on"), "false": _("off")}.get(value) or word(rule, value)
-
-
-def _group_name(key: str) -> str:
-    """The group's name, for a rule whose own name tells of a player or a rank."""
-    return group_words(key)[0]
 
 
 # ---- what would make them fit

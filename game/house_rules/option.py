@@ -107,15 +107,11 @@ def in_words(kind: Kind, value: Value) -> str:
         case Count(special=special):
             return next((words for one, words in special if one == value), str(value))
         case ListValues(items=items, ordered=ordered):
-            known = dict(_hashed(items))
+            known = {str(one): words for one, words in items}
             words = [known.get(str(one), str(one)) for one in value]
             if not words:
                 return _("none")
             return ", ".join(words) if ordered else listed(words)
-
-
-def _hashed(items: tuple[tuple[Value, str], ...]) -> tuple[tuple[str, str], ...]:
-    return tuple((str(value), words) for value, words in items)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,9 +24,8 @@ from game.players.search.card_value import play_out
 from game.players.search.contract_points import Outcome, amount, expected, over_others
 from game.players.search.deal_value import alliances, totals, worth
 from game.players.style.heuristics import calls_worth_trying, shortlist
-from game.players.style.levels import STRONGEST, Level, level_of, picked
+from game.players.style.levels import Level, picked
 
-_MASTER: Final = level_of(STRONGEST)
 _FEW: Final = 4  # with more choices than these fewer deals are imagined for each
 _ABOUT: Final = (-8.0, 0.0, 8.0)  # card points by which the real deal may differ from an imagined one
 _DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
@@ -39,9 +38,7 @@ _FINAL: Final = 2  # those of them that are looked into once more
 _SCALE: Final = 60.0  # what making a contract counts, as card points are counted
 
 
-def choose_bid(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
-) -> Action:
+def choose_bid(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does."""
     book, numbers, chances = knowledge.book, judge(knowledge.book), alone_view.chances(knowledge.book)
     shift = lean(knowledge, skill)
@@ -88,9 +85,7 @@ def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
     return totals(deal, alliances(deal))[0], deal.partner == NOBODY
 
 
-def choose_call(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
-) -> Action:
+def choose_call(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The card that does most for the declarer: the best missing one of a suit, or one of his own to play alone."""
     numbers = judge(knowledge.book)
     if numbers is not None:
@@ -101,9 +96,7 @@ def choose_call(
     return _tried(knowledge, [Call(card) for card in wanted], budget, rng, skill)
 
 
-def choose_trump(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
-) -> Action:
+def choose_trump(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The suit that does most for the declarer."""
     chances = alone_view.chances(knowledge.book)
     if chances is not None:
@@ -111,9 +104,7 @@ def choose_trump(
     return _tried(knowledge, options, budget, rng, skill)
 
 
-def choose_discard(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
-) -> Action:
+def choose_discard(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """Cards that are safer aside than in the hand."""
     chances = alone_view.chances(knowledge.book)
     if chances is not None:
