@@ -33,6 +33,13 @@ def strength() -> Ints:
     return RANKS - 1 - np.arange(SLOTS) % RANKS
 
 
+def goes_over(cards: Ints, best: Ints, ranks: int) -> Bools:
+    """By deal: whether the slot goes over the best one so far, NONE where nothing lies there yet; trumps are suit 0."""
+    same = (cards // ranks == best // ranks) & (cards < best)
+    found: Bools = (best == NONE) | same | ((cards < ranks) & (best >= ranks))
+    return found
+
+
 class Tables:
     """`deals` deals of one shape; `acts` plays one card at every table."""
 
@@ -120,11 +127,7 @@ class Tables:
             self.led = suit
         if self.bound:
             self.void[rows, seat, self.led] |= suit != self.led
-        wins = self.best == NONE
-        current = np.maximum(self.best, 0)
-        high = strength()
-        same = (suit == current // RANKS) & (high[cards] > high[current])
-        wins |= same | ((suit == 0) & (current // RANKS != 0))
+        wins = goes_over(cards, self.best, RANKS)
         self.ways[rows, seat] = self._way(cards, wins)
         self.best = np.where(wins, cards, self.best)
         self.winner = np.where(wins, seat, self.winner)
