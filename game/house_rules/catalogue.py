@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
 from game.engine.variant import Length, spoken
@@ -35,6 +35,7 @@ from game.variants import sign_lists
 from game.variants.faults import FaultyRules
 from game.variants.schema import RANK, AnyOf, Choice, Flag, Maybe, Number, Part, Type
 from game.variants.schema import ListType as ListOf
+from game.variants.values import without_lost
 
 IN_FILES_ONLY: Final[Mapping[str, str]] = {
     "match.options": "the lengths that people choose from before a match; here the length itself is chosen",
@@ -159,7 +160,7 @@ def _pack(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     if not isinstance(kind, Part):
         raise TypeError(f"a pack has keys of its own, not {kind}")
     every = tuple((rank, rank_word(rank)) for rank in range(1, 14))
-    ranks = Lens(lambda pack: pack["ranks"], _with_ranks)
+    ranks = Lens(lambda pack: pack["ranks"], lambda pack, value: without_lost({**pack, "ranks": value}))
     shape = _several(kind.keys["ranks"], every)
     yield place.option(f"{rule}.ranks", shape, ranks, rule, "pack.*.ranks", players=number)
     pack, book = place.data["pack"][number], place.book["pack"][number]
@@ -169,11 +170,6 @@ def _pack(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     remove = Lens(lambda pack: pack["remove"], lambda pack, value: {**pack, "remove": value})
     shape = _several(kind.keys["remove"], cards)
     yield place.option(f"{rule}.remove", shape, remove, rule, "pack.*.remove", players=number)
-
-
-def _with_ranks(pack: dict[str, Any], ranks: Value) -> Value:
-    """Cards of ranks that the pack no longer has need not be taken out of it any more."""
-    return {"ranks": ranks, "remove": [name for name in pack["remove"] if int(name.rpartition("-")[2]) in ranks]}
 
 
 def _order(place: Place, rule: str, kind: Type) -> Iterator[Option]:

@@ -88,7 +88,7 @@ def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> BlockedValue 
     new = [conflict for conflict in conflicts_of(changed) if conflict.message not in known]
     if not new:
         return None
-    others = [one for one in _involved(changed, new[0]) if one.path != path]
+    others = _others(changed, new[0], path)
     if not others:
         return BlockedValue(draft, path, value, plain_sentence(new[0]))
     told = _("Needed for “{rule}”") if value is False else _("Not together with “{rule}”")

@@ -97,7 +97,7 @@ def override(data: Mapping[str, Any], name: Scalar, value: Node, into: Reading) 
             into.marks[(*path, "=")] = (value.line, value.column)
             _put(branch, key, read(kind, value, path, into), kind, known)
             if path[0] == "pack" and key == "ranks":
-                _let_go(branch)
+                branch |= without_lost(branch)
             return changed
         inner = kind.kind if isinstance(kind, Maybe) else kind
         below = branch.get(key)
@@ -137,9 +137,9 @@ def _put(
         branch[key] = value
 
 
-def _let_go(pack: dict[Any, Any]) -> None:
-    """Cards of ranks that the pack no longer has need not be taken out of it any more."""
-    pack["remove"] = [name for name in pack["remove"] if rank_of(parse(name)) in pack["ranks"]]
+def without_lost(pack: Mapping[str, Any]) -> dict[str, Any]:
+    """The pack, out of which cards of ranks that it no longer has need not be taken any more."""
+    return {**pack, "remove": [name for name in pack["remove"] if rank_of(parse(name)) in pack["ranks"]]}
 
 
 def _unknown(known: Mapping[str, Type] | MappingType, path: Path, name: Scalar, into: Reading) -> None:
