@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.engine.cards import SUITS
 from game.engine.variant import Length, Variant
-from game.house_rules.places import rules
+from game.house_rules.option import rules
 from game.variants.loading import FaultyRules, from_text, with_params
 from game.variants.schema import AnyOf, CardWord, Choice, Flag, ListType, Maybe, Number, Part, Type
 from game.variants.schema import MappingType as ByKey

@@ -15,13 +15,12 @@ from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.i18n import words
 from game.players.advice import facts
-from game.players.advice.advice import Advice, Candidate, advise
+from game.players.advice.advice import Advice, Candidate, advise, levelled
 from game.players.advice.facts import Fact
 from game.players.advice.figures import figure, heading, nearness, of_winning, share, winning
-from game.players.advice.levelling import levelled
 from game.players.advice.reasons import phrases, why
 from game.players.knowledge.imagine import Knowledge
-from game.players.search import tryout_rivals
+from game.players.search import tryout_bids
 from game.players.search.contract_points import even_out, gained
 from game.variants import loading
 from tests.tables import book, game, view
@@ -264,7 +263,7 @@ def test_whoever_has_bid_much_is_imagined_with_a_good_hand() -> None:
     seat = engine.to_act(deal)
     assert seat is not None
     knowledge = Knowledge(view(deal, seat), book("bastarda", 5))
-    told = tryout_rivals.fitting(knowledge, 40, Random(1))
+    told = tryout_bids.fitting(knowledge, 40, Random(1))
     mean = {other: sum(limits[other] for _deal, limits in told) / len(told) for other in told[0][1]}
     assert mean[bidder] == max(mean.values())
     assert all(set(world.hands[seat]) == set(deal.hands[seat]) for world, _limits in told)

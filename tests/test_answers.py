@@ -17,7 +17,7 @@ from game.engine.actions import Pass
 from game.engine.deal import Deal
 from game.engine.view import to_json
 from game.players import LEVELS, TEMPERS, heard
-from game.players.process.questions import ACT, ADVISE, ASIDE, Question, answered
+from game.players.process.pipe import ACT, ADVISE, ASIDE, Question, answered
 from tests.tables import ROOT, TABLES, book, played, view
 from tests.test_secrecy import another_truth
 

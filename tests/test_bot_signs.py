@@ -24,7 +24,7 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import told, watched
 from game.players.process.worker import Players
 from game.players.style.levels import LEVELS, STRONGEST, level_of
-from game.players.style.temperament import inclined
+from game.players.style.weaknesses import inclined
 from game.storage import remembered
 from tests.tables import TABLES, book, game, view
 from tests.test_secrecy import another_truth

@@ -18,7 +18,7 @@ from game.engine.phases.count import settle
 from game.engine.view import MatchView, SpokenBid, Trick, View
 from game.players import BUDGET, choose
 from game.players.knowledge.imagine import Knowledge
-from game.players.style.thrift import thrifty
+from game.players.style.special import thrifty
 from tests.tables import TABLES, book, cards, view
 
 Player = Callable[[Deal, Random], int]

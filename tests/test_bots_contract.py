@@ -13,9 +13,9 @@ from game.engine.deal import CALL, NOBODY, Deal
 from game.engine.phases.count import settle
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_hands, alone_view, called_play
-from game.players.policy.shapes.called_hands import hopes, judge, outcomes
+from game.players.policy.shapes.called_play import hopes, judge, outcomes
 from game.players.policy.shapes.called_view import course_of, learned
-from game.players.search import choice, contract_bids, contract_pay
+from game.players.search import choice, contract, contract_points
 from game.players.style.levels import level_of
 from tests.tables import book, view
 
@@ -150,7 +150,7 @@ def test_before_a_late_call_a_card_of_the_long_suit_is_worth_more_than_a_stray_o
     deal = dealt("chiamata_buia", STRONG.replace("oros-7", "bastos-4"))
     numbers = judge(deal.book)
     assert numbers is not None
-    worth = contract_bids.kept(Knowledge(view(deal, 0), deal.book), numbers)
+    worth = contract.kept(Knowledge(view(deal, 0), deal.book), numbers)
     assert set(worth) == set(deal.hands[0])
     assert min(worth[card] for card in cards("oros-1 oros-12 oros-11 oros-10")) > worth[parse("bastos-4")]
 
@@ -186,23 +186,23 @@ def name(deal: Deal, seat: int) -> str:
 def test_softer_players_misjudge_a_hand_the_same_way_all_through_the_auction() -> None:
     deal = dealt("chiamata_a_punti", STRONG)
     knowledge = Knowledge(view(deal, 0), deal.book)
-    leans = {level: contract_bids.lean(knowledge, level_of(level)) for level in ("normal", "child", "master")}
+    leans = {level: contract.lean(knowledge, level_of(level)) for level in ("normal", "child", "master")}
     assert -5 < leans["master"] < 0  # the best of many hopes is too high, and it knows that
-    assert leans["normal"] == contract_bids.lean(knowledge, level_of("normal"))
+    assert leans["normal"] == contract.lean(knowledge, level_of("normal"))
     assert abs(leans["normal"]) < 15
-    assert contract_bids.lean(knowledge, level_of("master", "bold")) > leans["master"]
+    assert contract.lean(knowledge, level_of("master", "bold")) > leans["master"]
 
 
 def test_a_bid_pays_what_the_table_of_the_game_says() -> None:
     plain = book("chiamata_a_punti", 5)
-    assert contract_pay.over_others(plain, 70, 70, alone=False) == pytest.approx(2 + 2 / 4)
-    assert contract_pay.over_others(plain, 70, 69, alone=False) == pytest.approx(-2 - 2 / 4)
-    assert contract_pay.over_others(plain, 70, 90, alone=True) == pytest.approx(4 + 1)
-    assert contract_pay.over_others(book("gingo", 5), 70, 60, alone=False) == pytest.approx(-10 - (3 * 60 - 10) / 4)
-    assert contract_pay.over_others(book("rematada", 3), 100, 90, alone=True) == pytest.approx(-50)
+    assert contract_points.over_others(plain, 70, 70, alone=False) == pytest.approx(2 + 2 / 4)
+    assert contract_points.over_others(plain, 70, 69, alone=False) == pytest.approx(-2 - 2 / 4)
+    assert contract_points.over_others(plain, 70, 90, alone=True) == pytest.approx(4 + 1)
+    assert contract_points.over_others(book("gingo", 5), 70, 60, alone=False) == pytest.approx(-10 - (3 * 60 - 10) / 4)
+    assert contract_points.over_others(book("rematada", 3), 100, 90, alone=True) == pytest.approx(-50)
     even = outcomes(70.0, alone=False)
-    assert abs(contract_pay.expected(plain, 70, even)) < 0.4
-    assert contract_pay.expected(plain, 60, even) > 0 > contract_pay.expected(plain, 80, even)
+    assert abs(contract_points.expected(plain, 70, even)) < 0.4
+    assert contract_points.expected(plain, 60, even) > 0 > contract_points.expected(plain, 80, even)
 
 
 def test_more_is_hoped_of_a_stronger_hand() -> None:
@@ -310,7 +310,7 @@ def test_nobody_who_overrates_a_hand_thinks_everything_possible() -> None:
     for least in (100, 165, 200):
         found = alone_hands.outcomes(knowledge, numbers, least, 24, Random(1), 10.0)
         assert sum(one.weight for one in found if one.points >= least) < 0.5
-        assert contract_pay.expected(deal.book, 230, found) < 0
+        assert contract_points.expected(deal.book, 230, found) < 0
 
 
 def test_who_stands_against_a_declarer_alone_gives_nothing_to_his_trick() -> None:

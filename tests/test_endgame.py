@@ -9,7 +9,7 @@ import pytest
 from game.engine import engine
 from game.engine.cards import SUITS, Card
 from game.engine.deal import Deal
-from game.players.search import endgame, plain_end
+from game.players.search import endgame
 from game.players.search.deal_value import alliances
 from tests.tables import TABLES, book, cards
 
@@ -41,13 +41,13 @@ def test_every_card_comes_to_the_same_as_with_the_engine(
     monkeypatch: pytest.MonkeyPatch, name: str, players: int
 ) -> None:
     found: dict[tuple[int, Card], float] = {}
-    monkeypatch.setattr(plain_end, "SLIPS", 0.0)
+    monkeypatch.setattr(endgame, "SLIPS", 0.0)
     for quick in (True, False):
         if not quick:
-            monkeypatch.setattr(plain_end, "fits", lambda deal: False)
+            monkeypatch.setattr(endgame, "fits", lambda deal: False)
         for seed in range(12):
             deal = near_the_end(name, players, seed)
-            assert quick == plain_end.fits(deal)
+            assert quick == endgame.fits(deal)
             for card in deal.playable(deal.turn):
                 value = endgame.outcome(deal, card, alliances(deal))
                 assert found.setdefault((seed, card), value) == pytest.approx(value)
@@ -60,7 +60,7 @@ def test_what_is_decided_by_more_than_card_points_is_left_to_the_engine(name: st
     variant = rules.variant
     more = variant.goal.kind != "most" or variant.captive.enabled or variant.marriage.enabled or variant.capote.enabled
     if more or variant.last_trick_bonus or variant.arrastre.enabled:
-        assert not plain_end.fits(near_the_end(name, players, 1))
+        assert not endgame.fits(near_the_end(name, players, 1))
 
 
 def test_of_two_ways_that_are_as_good_the_one_is_taken_in_which_somebody_may_go_wrong() -> None:
@@ -77,5 +77,5 @@ def test_of_two_ways_that_are_as_good_the_one_is_taken_in_which_somebody_may_go_
 
 def plain_end_without_slips(deal: Deal, card: Card) -> float:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(plain_end, "SLIPS", 0.0)
+        patch.setattr(endgame, "SLIPS", 0.0)
         return endgame.outcome(deal, card, alliances(deal))

@@ -8,10 +8,11 @@ import pytest
 
 from game.engine import engine
 from game.engine.action_codes import LOW_MASK
+from game.players.knowledge.books import slots as slots_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
-from game.players.policy.shapes import free_inputs, free_play, free_view
-from game.players.search import rollout
+from game.players.policy.shapes import free_inputs, free_view
+from game.players.search import tryout
 from tests.tables import book, view
 
 GAMES = [("briscola", 2), ("briscola", 3), ("brisca", 4), ("brisca", 5), ("brisca", 6), ("bisca_nove", 2)]
@@ -29,10 +30,10 @@ def test_a_seat_chooses_in_an_imagined_deal_as_with_its_view(name: str, players:
     rules, policy = book(name, players), whims(players)
     for seed in range(4):
         deal = engine.start(rules, seed % players, seed)
-        run = free_play.FreeRun(deal.copy(), policy)
+        run = free_view.Run(deal.copy(), policy)
         while not engine.over(deal):
             knowledge = Knowledge(view(deal, deal.turn), rules)
-            slots = free_view.slots(rules, deal.trump)
+            slots = slots_of(rules, deal.trump, free_inputs.RANKS)
             cards = deal.playable(deal.turn)
             leads = policy.leads(*free_view.seen(knowledge), [slots[card] for card in cards])
             chosen = run.choice()
@@ -47,7 +48,7 @@ def test_an_imagined_deal_is_played_to_its_end_from_any_card() -> None:
     rng = Random(3)
     while not engine.over(deal):
         world = Knowledge(view(deal, deal.turn), rules).world(rng)
-        rollout.play_on(world)
+        tryout.play_on(world)
         assert engine.over(world)
         assert sum(rules.points[card] for won in world.won for card in won) == 120
         engine.play(deal, rng.choice([code for code in engine.codes(deal) if code <= LOW_MASK]))

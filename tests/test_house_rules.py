@@ -28,14 +28,14 @@ from game.house_rules.draft import (
     option,
     pressed,
 )
-from game.house_rules.file import CannotSave, NameTaken, own_files, save
+from game.house_rules.file import CannotSave, NameTaken, save
 from game.house_rules.fit import blocked, plain_sentence, trouble
+from game.house_rules.option import rules
 from game.house_rules.option_names import patterns
-from game.house_rules.places import rules
 from game.i18n import words
 from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
-from game.variants.loading import find, load
+from game.variants.loading import available, find, load
 from game.variants.schema import sections
 from tests.rule_mixes import Mix, mixes
 
@@ -297,7 +297,7 @@ def test_a_saved_file_is_readable_and_stands_among_the_games(tmp_path: Path) -> 
     text = path.read_text("utf-8")
     assert "extends: brisca\nname: 'La casa de la Abuela: ¡7!'\nsource: Abuela\n" in text
     assert "  # Signals: off (in the book: on)\n  signals: false\n" in text
-    (listed,) = own_files([RULES, tmp_path], tmp_path)
+    (listed,) = (game for game in available([RULES, tmp_path]) if game.path.parent == tmp_path)
     assert listed.variant is not None
     again = Draft.opened(listed.variant, [RULES, tmp_path])
     assert again.id == "la_casa_de_la_abuela_7"

@@ -35,7 +35,6 @@ UI_MAY_USE = {
     "house_rules",
     "house_rules_file",
     "house_rules_fit",
-    "house_rules_kept",
     "own_rules",
     "in_short",
     "example_trick",
@@ -98,7 +97,7 @@ def test_pygame_is_imported_only_in_ui() -> None:
 
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
-    thinking = ("game.players.process.worker", "game.players.process.calibration", "game.players.training")
+    thinking = ("game.players.process.worker", "game.players.process.pipe", "game.players.training")
     may_read_a_clock = ("game.commands", "game.arena", "game.storage", *thinking)
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)

@@ -17,7 +17,7 @@ from game.match.session import Session
 from game.players import Players
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate
-from game.players.advice.rounding import apart, written
+from game.players.advice.figures import difference, written
 from game.review.review import Mark, Review, ReviewStep
 from game.review.sentences import moment_line, why, worth
 from tests.tables import game
@@ -120,6 +120,6 @@ def test_tables_and_sentences_round_alike(best: float, other: float, contract: b
     if best >= other:
         assert shown[0] >= shown[1]  # never the other way round
     step = 0.05 if contract and max(abs(best), abs(other)) < 9.9 else 0.5
-    assert apart(best, other, contract) == pytest.approx(abs(shown[0] - shown[1]), abs=step + 1e-9)
+    assert difference(best, other, contract) == pytest.approx(abs(shown[0] - shown[1]), abs=step + 1e-9)
     if not contract:
-        assert apart(best, other, contract) == abs(shown[0] - shown[1])
+        assert difference(best, other, contract) == abs(shown[0] - shown[1])

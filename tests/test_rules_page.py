@@ -417,7 +417,7 @@ def test_the_page_knows_how_many_tricks_are_left_when_the_stock_is_gone(hand: in
     while not engine.over(deal):
         engine.play(deal, engine.codes(deal)[0])
     scope = Scope(variant, (players,))
-    assert (scope.tricks(players), scope.last_tricks(players)) == (deal.trick, deal.trick - before)
+    assert (scope.at(players).tricks, scope.at(players).last_tricks) == (deal.trick, deal.trick - before)
 
 
 def test_one_swap_is_as_the_page_says_it() -> None:
@@ -585,10 +585,10 @@ def test_any_mixture_of_rules_is_told_in_plain_words(mix: Mix) -> None:
 @given(mixes())
 def test_what_the_page_reckons_is_what_the_engine_deals(mix: Mix) -> None:
     scope, book = Scope(mix.variant, (mix.players,)), rulebook(mix.variant, mix.players)
-    assert scope.size(mix.players) == len(book.cards)
-    assert scope.hand(mix.players) == book.hand
+    assert scope.at(mix.players).size == len(book.cards)
+    assert scope.at(mix.players).hand == book.hand
     assert scope.sides(mix.players) == len(book.sides)
-    assert scope.stock(mix.players) == len(book.cards) - book.talon - mix.players * book.hand
+    assert scope.at(mix.players).stock == len(book.cards) - book.talon - mix.players * book.hand
 
 
 # -- the command -----------------------------------------------------------------------------------------------------

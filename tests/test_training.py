@@ -19,14 +19,13 @@ from game.engine.cards import SUITS, Card, make, rank_of, suit_of
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook, rulebook
+from game.players.knowledge import books
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import free_inputs, free_view
-from game.players.training.free_tables import Tables, utility
+from game.players.training.free_tables import SHAPES, Shape, Tables, utility
 from game.players.training.guests import GreedyGuests
-from game.players.training.network import Network
+from game.players.training.network import Network, write
 from game.players.training.selfplay import Lesson, Recipe, played
-from game.players.training.shape import SHAPES, Shape
-from game.players.training.writing import write
 from tests.tables import book, view
 from tests.twins import beside_the_engine, cards_in, lively, read_from, teaches_the_same_twice
 
@@ -48,7 +47,7 @@ AMOUNT = [free_inputs.OWN_POINTS <= place <= free_inputs.TRICKS_LEFT for place i
 
 def cards_of(rules: RuleBook, trump: int) -> dict[int, Card]:
     """By slot: the card, when this suit is trumps."""
-    return {slot: card for card in rules.cards for slot in [free_view.slots(rules, trump)[card]]}
+    return {slot: card for card in rules.cards for slot in [books.slots(rules, trump, free_inputs.RANKS)[card]]}
 
 
 def same_deal(tables: Tables, rules: RuleBook, row: int) -> Deal:
@@ -162,7 +161,7 @@ def test_the_same_seed_teaches_the_same() -> None:
 
 def test_slots_have_trumps_first_and_the_strongest_card_of_a_suit_first() -> None:
     for trump in range(len(SUITS)):
-        slots = free_view.slots(book("brisca", 2), trump)
+        slots = books.slots(book("brisca", 2), trump, free_inputs.RANKS)
         assert slots[make(trump, 1)] == 0
         assert slots[make(trump, 3)] == 1
         assert slots[make(trump, 2)] == 9

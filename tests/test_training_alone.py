@@ -20,14 +20,13 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.policy.shapes import alone_view
 from game.players.policy.shapes.alone_hands import chance
-from game.players.policy.shapes.alone_play import play_on
+from game.players.policy.shapes.alone_view import play_on
 from game.players.training.alone_learning import COURSE, USUAL, hands_seen, write_player
 from game.players.training.alone_tables import AloneTables
-from game.players.training.called_rounds import play_out
 from game.players.training.contract_tricks import utility
-from game.players.training.network import Network
+from game.players.training.network import Network, write_numbers
+from game.players.training.rounds import play_out
 from game.players.training.selfplay import Lesson
-from game.players.training.writing import write_numbers
 from tests.tables import book, view
 from tests.twins import (
     as_inputs,

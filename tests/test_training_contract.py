@@ -15,19 +15,18 @@ from game.engine import engine
 from game.engine.deal import NOBODY, Deal
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
+from game.players.knowledge.books import slots as slots_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes import called_view
-from game.players.policy.shapes.called_hands import hopes
-from game.players.policy.shapes.called_play import CalledRun, play_on
+from game.players.policy.shapes.called_play import CalledRun, hopes, play_on
 from game.players.policy.shapes.called_view import course_in
-from game.players.training.called_hand_learning import HandRecipe, judged
+from game.players.training.called_hand_learning import judged
 from game.players.training.called_learning import COURSE, USUAL
 from game.players.training.called_tables import Contracts
 from game.players.training.contract_tricks import utility
-from game.players.training.network import Network
-from game.players.training.selfplay import Lesson
-from game.players.training.writing import write_numbers
+from game.players.training.network import Network, write_numbers
+from game.players.training.selfplay import Lesson, Recipe
 from tests.tables import book, view
 from tests.twins import (
     as_inputs,
@@ -81,7 +80,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     read = read_from(tmp_path, "call-5", monkeypatch)
     rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
     runs = [CalledRun(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
-    named, slots = contract_cards(rules), called_view.slots(rules, 0)
+    named, slots = contract_cards(rules), slots_of(rules, 0)
     while not tables.over:
         values = np.where(tables.legal(), network.values(tables.inputs()), -np.inf)
         chosen = values.argmax(axis=1)
@@ -109,7 +108,7 @@ def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    recipe = HandRecipe(sizes=(16, 8), deals=40, rounds=3, repeats=2, alone=0.3)
+    recipe = Recipe(sizes=(16, 8), deals=40, rounds=3)
     player = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
     network, spread = judged(player, recipe)
     assert 5 < spread < 60

@@ -17,7 +17,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 
-from game.house_rules.places import rules
+from game.house_rules.option import rules
 from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES

@@ -20,8 +20,8 @@ from game.match.session import Session
 from game.players import BUDGET, STRONGEST, Players, choose
 from game.players.advice import advice
 from game.players.advice.advice import Advice
-from game.players.process import calibration, pipe, worker
-from game.players.process.questions import ASIDE, Question, answered, heard
+from game.players.process import pipe, worker
+from game.players.process.pipe import ASIDE, Question, answered, heard
 from tests.tables import ROOT, game, seats
 from tests.test_bots import plays, scene
 
@@ -187,16 +187,16 @@ def test_a_question_arrives_as_it_was_asked() -> None:
 
 
 def test_a_machine_twice_as_slow_imagines_half_as_much() -> None:
-    assert calibration.fitting(calibration.SECONDS) == BUDGET
-    assert calibration.fitting(2 * calibration.SECONDS) == BUDGET // 2
-    assert calibration.fitting(0.9 * calibration.SECONDS) == calibration.fitting(1.1 * calibration.SECONDS)
-    assert calibration.fitting(1000.0) == calibration.STEPS[0]
-    assert calibration.fitting(0.0) == calibration.STEPS[-1]
+    assert pipe.fitting(pipe.SECONDS) == BUDGET
+    assert pipe.fitting(2 * pipe.SECONDS) == BUDGET // 2
+    assert pipe.fitting(0.9 * pipe.SECONDS) == pipe.fitting(1.1 * pipe.SECONDS)
+    assert pipe.fitting(1000.0) == pipe.STEPS[0]
+    assert pipe.fitting(0.0) == pipe.STEPS[-1]
 
 
 def test_the_measured_time_decides_the_number() -> None:
-    ticks = iter([0.0] + [number * 20 * calibration.SECONDS for number in range(100)])
-    assert calibration.measured(lambda: next(ticks)) == 2 * BUDGET
+    ticks = iter([0.0] + [number * 20 * pipe.SECONDS for number in range(100)])
+    assert pipe.measured(lambda: next(ticks)) == 2 * BUDGET
 
 
 def test_the_process_measures_the_machine_once_and_answers_with_that_number() -> None:
@@ -204,7 +204,7 @@ def test_the_process_measures_the_machine_once_and_answers_with_that_number() ->
     try:
         ticket = players.ask(0, OWN)
         assert [told for told, _ in waited(players)] == [ticket]
-        assert players.samples in calibration.STEPS
+        assert players.samples in pipe.STEPS
         assert alone.samples == 1
         number = players.samples
         players.advise(0, OWN, background=True)

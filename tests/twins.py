@@ -16,8 +16,8 @@ from game.engine import engine
 from game.engine.cards import Card
 from game.engine.deal import Deal
 from game.engine.rulebook import RuleBook
+from game.players.knowledge import books
 from game.players.policy import policy
-from game.players.policy.shapes import called_view
 from game.players.training.free_tables import Bools, Floats
 from game.players.training.network import Network
 from game.players.training.selfplay import Lesson, Playing
@@ -25,7 +25,7 @@ from game.players.training.selfplay import Lesson, Playing
 
 def contract_cards(rules: RuleBook) -> dict[int, Card]:
     """By slot: the card, when oros are trumps."""
-    slots = called_view.slots(rules, 0)
+    slots = books.slots(rules, 0)
     return {slots[card]: card for card in rules.cards}
 
 

@@ -118,3 +118,10 @@ def encode(action: Action) -> int | None:
             return KIND_LOOK
         case _:
             return None
+
+
+def code_of(action: Action) -> int:
+    """The code of a legal action, which always has one."""
+    code = encode(action)
+    assert code is not None
+    return code

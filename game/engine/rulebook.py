@@ -9,10 +9,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from game.engine.cards import CARD_SPACE, SUITS, make, parse, rank_of, suit_of
+from game.engine.cards import CARD_SPACE, rank_of, suit_of
 from game.engine.clause import Offer
 from game.engine.clauses import CLAUSES, contract
 from game.engine.clauses.exchange import swaps
+from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant, sides_of
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class RuleBook:
             raise ValueError(f"{variant.id} is for {', '.join(map(str, variant.players))} players, not {players}")
         self.variant = variant
         self.players = players
+        self._facts = TableFacts(variant, players)
         self._seats()
         self._cards()
         self._dealing()
@@ -58,12 +60,9 @@ class RuleBook:
         )
 
     def _cards(self) -> None:
-        pack = self.variant.pack[self.players]
-        removed = {parse(name) for name in pack.remove}
-        every = (make(suit, rank) for suit in range(len(SUITS)) for rank in sorted(pack.ranks))
-        self.cards = tuple(card for card in every if card not in removed)
+        self.cards = self._facts.cards
         points, order = self.variant.cards.points, self.variant.cards.order
-        self.bid_ranks = tuple(rank for rank in order if rank in pack.ranks)  # from high to low
+        self.bid_ranks = tuple(rank for rank in order if rank in self._facts.pack.ranks)  # from high to low
         self.points = [points.get(rank_of(card), 0) for card in range(CARD_SPACE)]
         self.strength = [
             len(order) - order.index(rank_of(card)) if rank_of(card) in order else 0 for card in range(CARD_SPACE)
@@ -78,9 +77,9 @@ class RuleBook:
         ]
 
     def _dealing(self) -> None:
-        part, count = self.variant.deal, self.players
-        self.talon = part.talon
-        self.hand = (len(self.cards) - part.talon) // count if part.hand == "all" else part.hand
+        count = self.players
+        self.talon = self.variant.deal.talon
+        self.hand = self._facts.hand
         self.batches = self._batches()
         plan: list[list[int]] = [[] for _ in range(count)]
         position = 0
@@ -93,7 +92,7 @@ class RuleBook:
         turns = self.variant.play.cards_per_turn
         self.turns = range(turns)  # rounds of playing, and of drawing, that make a trick
         self.trick_size = count * turns  # cards of a whole trick
-        self.tricks_in_deal = -(-((len(self.cards) - part.talon) // count) // turns)
+        self.tricks_in_deal = self._facts.tricks
 
     def _batches(self) -> tuple[int, ...]:
         match self.variant.deal.batches:

@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
 from game.engine.variant import Length, spoken
-from game.house_rules.option import Count, Lens, ListValues, OneOf, Option, Put, Toggle, Value, entry
-from game.house_rules.places import SEATS, RulePlaces, rules
+from game.house_rules.needs import has_effect
+from game.house_rules.option import (
+    SEATS,
+    WHOLE,
+    Count,
+    Data,
+    Lens,
+    ListValues,
+    OneOf,
+    Option,
+    Toggle,
+    Value,
+    entry,
+    rules,
+    stands,
+    without,
+)
+from game.house_rules.option import Kind as Shape
+from game.house_rules.option_names import told
 from game.house_rules.tables import contract, points, swaps, tiers, win, win_by_players
 from game.house_rules.value_names import batches, word
 from game.i18n.words import card_name, language, rank_word, suit_name
@@ -18,8 +36,7 @@ from game.variants import sign_lists
 from game.variants.faults import FaultyRules
 from game.variants.schema import RANK, AnyOf, Choice, Flag, Maybe, Number, Part, Type
 from game.variants.schema import ListType as ListOf
-
-Maker: TypeAlias = Callable[[RulePlaces, str, Type], Iterator[Option]]
+from game.variants.values import without_lost
 
 IN_FILES_ONLY: Final[Mapping[str, str]] = {
     "match.options": "the lengths that people choose from before a match; here the length itself is chosen",
@@ -27,7 +44,44 @@ IN_FILES_ONLY: Final[Mapping[str, str]] = {
 OFF: Final = frozenset({"none", "forbidden"})  # of two words this one means that something is switched off
 
 
-def options(place: RulePlaces) -> Iterator[Option]:
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The rules of now and of the book, for the options that are made of them."""
+
+    data: Data
+    book: Data
+    players: tuple[int, ...]
+
+    def option(
+        self, path: str, shape: Shape, lens: Lens = WHOLE, rule: str = "", pattern: str = "", **names: object
+    ) -> Option:
+        """The option with the words of `pattern`, which is its path where no other is named."""
+        rule = rule or path
+        words = told(pattern or path)
+        value, book = map(lens.get, self.both(rule))
+        shown = value != book or has_effect(pattern or path, path, self.data, self.players)
+        return Option(
+            path,
+            rule,
+            words.group,
+            words.name.format(**names),
+            words.sentence.format(**names),
+            shape,
+            value,
+            book,
+            lens,
+            shown,
+        )
+
+    def both(self, rule: str) -> tuple[Value, Value]:
+        """What stands under the rule now, and in the book."""
+        return stands(self.data, rule), stands(self.book, rule)
+
+
+Maker: TypeAlias = Callable[[Place, str, Type], Iterator[Option]]
+
+
+def options(place: Place) -> Iterator[Option]:
     """Everything that a host can change in this game, in the order of the format."""
     for rule, kind in rules().items():
         if rule not in IN_FILES_ONLY:
@@ -35,9 +89,9 @@ def options(place: RulePlaces) -> Iterator[Option]:
             yield from maker(place, rule, kind)
 
 
-def _plain(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def _plain(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """A rule that takes one thing of an ordinary kind."""
-    now, book = _stand(place, rule)
+    now, book = place.both(rule)
     match kind:
         case Flag():
             yield place.option(rule, Toggle())
@@ -75,11 +129,6 @@ def _length(kind: Type) -> Length:
     return kind.length
 
 
-def _stand(place: RulePlaces, rule: str) -> tuple[Value, Value]:
-    section, _dot, key = rule.partition(".")
-    return (place.data[section][key], place.book[section][key]) if key else (place.data[section], place.book[section])
-
-
 def _may_be_open(rule: str, now: Value, book: Value) -> bool:
     """Whether nothing may stand here: a match without a target has no end, so nobody is offered that."""
     return now is None or book is None or not rule.startswith("match.")
@@ -90,7 +139,7 @@ def _switch(words: tuple[str, ...], off: str) -> Lens:
     return Lens(lambda value: value == on, lambda _old, value: on if value else off)
 
 
-def _ranks(place: RulePlaces, *kept: Value) -> tuple[tuple[int, str], ...]:
+def _ranks(place: Place, *kept: Value) -> tuple[tuple[int, str], ...]:
     """The ranks of the packs in use, from high to low, and those that stand there anyway."""
     order: list[int] = place.data["cards"]["order"]
     held = {rank for value in kept for rank in (value if isinstance(value, list) else [value])}
@@ -102,17 +151,17 @@ def _ranks(place: RulePlaces, *kept: Value) -> tuple[tuple[int, str], ...]:
 # ---- rules with a maker of their own
 
 
-def _players(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def _players(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     yield place.option(rule, _several(kind, tuple((number, str(number)) for number in SEATS)))
 
 
-def _pack(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def _pack(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """Which ranks every suit has, and which single cards are left out."""
     number = int(rule.rpartition(".")[2])
     if not isinstance(kind, Part):
         raise TypeError(f"a pack has keys of its own, not {kind}")
     every = tuple((rank, rank_word(rank)) for rank in range(1, 14))
-    ranks = Lens(lambda pack: pack["ranks"], _with_ranks)
+    ranks = Lens(lambda pack: pack["ranks"], lambda pack, value: without_lost({**pack, "ranks": value}))
     shape = _several(kind.keys["ranks"], every)
     yield place.option(f"{rule}.ranks", shape, ranks, rule, "pack.*.ranks", players=number)
     pack, book = place.data["pack"][number], place.book["pack"][number]
@@ -124,23 +173,18 @@ def _pack(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     yield place.option(f"{rule}.remove", shape, remove, rule, "pack.*.remove", players=number)
 
 
-def _with_ranks(pack: dict[str, Any], ranks: Value) -> Value:
-    """Cards of ranks that the pack no longer has need not be taken out of it any more."""
-    return {"ranks": ranks, "remove": [name for name in pack["remove"] if int(name.rpartition("-")[2]) in ranks]}
-
-
-def _order(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
-    now, book = _stand(place, rule)
+def _order(place: Place, rule: str, kind: Type) -> Iterator[Option]:
+    now, book = place.both(rule)
     yield place.option(rule, _several(kind, _ranks(place, now, book), ordered=True))
 
 
-def _points(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def _points(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     yield from points(place)
 
 
-def _batches(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def _batches(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """One by one, all at once, in two packets, or the packets that stand there."""
-    now, book = _stand(place, rule)
+    now, book = place.both(rule)
     hand = place.data["deal"]["hand"]
     lists = [[hand - hand // 2, hand // 2]] if isinstance(hand, int) and hand > 1 else []
     for value in (now, book):
@@ -150,44 +194,43 @@ def _batches(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
     yield place.option(rule, OneOf((*values, *((sizes, batches(sizes)) for sizes in lists))))
 
 
-def _teams(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """Who plays with whom at the tables where there can be partners, and where a file says something."""
-    now, book = _stand(place, rule)
+    now, book = place.both(rule)
     for number in sorted({4, 6} | set(now) | set(book)):
         pairs = ("alternate", "pairs", "none") if number == 6 else ("alternate", "none")
         words = dict.fromkeys([*pairs, now.get(number, "none"), book.get(number, "none")])
         shape = OneOf(tuple((one, word(rule, one)) for one in words))
-        lens = Lens(entry(number, "none"), _with_team(number))
-        yield place.option(f"{rule}.{number}", shape, lens, rule, f"{rule}.*", players=number)
+        yield place.option(f"{rule}.{number}", shape, _team(number), rule, f"{rule}.*", players=number)
 
 
-def _with_team(number: int) -> Put:
+def _team(number: int) -> Lens:
     def put(table: dict[int, str], value: Value) -> Value:
-        others = {key: team for key, team in table.items() if key != number}
+        others = without(table, number)
         return others if value == "none" else {**others, number: value}
 
-    return put
+    return Lens(entry(number, "none"), put)
 
 
-def _counts(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def _counts(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """How many cards a hand may have: up to ten, or what stands there."""
-    now, book = _stand(place, rule)
+    now, book = place.both(rule)
     most = max([*range(1, 11), *now, *book])
     yield place.option(rule, _several(kind, tuple((number, str(number)) for number in range(1, most + 1))))
 
 
-def _pair(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
-    now, book = _stand(place, rule)
+def _pair(place: Place, rule: str, kind: Type) -> Iterator[Option]:
+    now, book = place.both(rule)
     yield place.option(rule, _several(kind, _ranks(place, now, book)))
 
 
-def _suits(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def _suits(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     suits = tuple((suit, suit_name(n)) for n, suit in enumerate(SUITS))
     yield place.option(rule, _several(kind, suits, ordered=True))
 
 
-def _signs(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
-    now, book = _stand(place, rule)
+def _signs(place: Place, rule: str, kind: Type) -> Iterator[Option]:
+    now, book = place.both(rule)
     known = dict(_sign_lists(language()))
     values = [*known.items(), *((name, name) for name in dict.fromkeys([now, book]) if name not in known)]
     yield place.option(rule, OneOf(tuple(values)))

@@ -15,20 +15,18 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.engine.variant import Variant
-from game.house_rules.catalogue import IN_FILES_ONLY, options
-from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, Value
+from game.house_rules.catalogue import IN_FILES_ONLY, Place, options
+from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, Value, put, rules, stands, whole
 from game.house_rules.option_names import GROUPS, group_words, patterns
-from game.house_rules.places import RulePlaces, put, rules, stands, whole
 from game.house_rules.tables import swapped_ranks
 from game.i18n.words import _, language, naming
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 from game.variants.faults import FaultyRules
-from game.variants.loading import find, from_text, load, with_params
-from game.variants.overrides import override
+from game.variants.loading import find, from_text, load, parent_of, with_params
 from game.variants.reading import Reading
 from game.variants.schema import HEAD, sections
-from game.variants.values import build
+from game.variants.values import build, override
 from game.variants.yaml.nodes import Scalar
 from game.variants.yaml.nodes import of as node_of
 
@@ -150,7 +148,7 @@ def groups(draft: Draft, players: int | None = None) -> tuple[Group, ...]:
 @lru_cache(maxsize=16)
 def _groups(draft: Draft, players: int | None, spoken: str, called: str) -> tuple[Group, ...]:
     numbers = tuple(draft.data["players"])
-    place = RulePlaces(draft.data, draft.book.text, (players,) if players in numbers and players else numbers)
+    place = Place(draft.data, draft.book.text, (players,) if players in numbers and players else numbers)
     found: dict[str, list[Option]] = {key: [] for key in GROUPS}
     for one in options(place):
         found[one.group].append(one)
@@ -226,9 +224,9 @@ def _main_switches(draft: Draft, spoken: str, called: str) -> tuple[Option, ...]
     return tuple([*changed, *known][:2])
 
 
-def changes_of(variant: Variant, folders: Sequence[Path], shipped: Path | None = None) -> list[tuple[str, str]]:
+def changes_of(variant: Variant, folders: Sequence[Path]) -> list[tuple[str, str]]:
     """In what these rules differ from the book: of a match that was begun with house rules, or of a host's own file."""
-    return Draft.opened(variant, folders, shipped).changes()
+    return Draft.opened(variant, folders).changes()
 
 
 def bare_book() -> Variant:
@@ -280,18 +278,8 @@ def _book_of(variant: Variant, folders: Sequence[Path], shipped: Path | None) ->
         path = find(variant.id, folders)
         found = load(path, folders)
     except FaultyRules:
-        return bare_book() if variant.head.extends is None else _parent(variant, folders)
-    return found if path.parent == shipped else _parent(found, folders)
-
-
-def _parent(variant: Variant, folders: Sequence[Path]) -> Variant:
-    """The game that this one extends, or what every game begins with."""
-    if variant.head.extends is None:
-        return bare_book()
-    try:
-        return load(find(variant.head.extends, folders), folders)
-    except FaultyRules:
-        return bare_book()
+        return parent_of(variant, folders) or bare_book()
+    return found if path.parent == shipped else parent_of(found, folders) or bare_book()
 
 
 def unchecked(draft: Draft, overrides: Mapping[str, Value]) -> Variant:

@@ -1,7 +1,11 @@
-"""House rules as a file of one's own: plain YAML with a comment for every rule, written whole or not at all."""
+"""House rules as a file of one's own: plain YAML with a comment for every rule, written whole or not at all.
+
+While they are changed they are on the disk too, until they are used, saved or thrown away, whatever happens.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import unicodedata
@@ -14,11 +18,11 @@ from typing import Any, Final
 import yaml
 
 from game.engine.variant import Head, Variant, spoken
-from game.house_rules.draft import Draft, difference, groups
-from game.house_rules.option import Value
-from game.house_rules.places import stands
+from game.house_rules.draft import Draft, difference, groups, stands_now
+from game.house_rules.option import Value, stands
 from game.i18n.words import _, language
-from game.storage import files
+from game.storage import files, outside
+from game.storage.journal import as_bytes
 from game.variants import source
 from game.variants.faults import FaultyRules
 from game.variants.head import LONGEST
@@ -30,6 +34,8 @@ from game.variants.yaml.nodes import Entries, Node, Scalar
 LONGEST_NAME: Final = LONGEST["name"]
 LONGEST_ID: Final = 40  # letters of a file's name
 KEPT: Final = ("aliases", "character", "origin", "minutes")  # what a file of one's own says of itself beside its name
+_LARGEST: Final = 1 << 16  # bytes of one draft
+_LONGEST: Final = 80  # letters of a file's name
 
 
 class CannotSave(Exception):
@@ -106,14 +112,6 @@ def _line(key: object, value: Any) -> str:  # noqa: ANN401
     """A key and its value on one line."""
     text = yaml.safe_dump({key: value}, allow_unicode=True, default_flow_style=True, width=1_000_000, sort_keys=False)
     return str(text).strip()[1:-1]
-
-
-# ---- reading
-
-
-def own_files(folders: Sequence[Path], own: Path) -> list[ListedFile]:
-    """The games of the host's folder, faulty ones among them."""
-    return [listed for listed in available(folders) if listed.path.parent == own]
 
 
 # ---- writing
@@ -241,3 +239,54 @@ def _stamp(path: Path) -> tuple[int, int]:
     except OSError:
         return 0, 0
     return state.st_mtime_ns, state.st_size
+
+
+def keep(folder: Path, draft: Draft) -> None:
+    """Has the draft on the disk; where nothing can be written it is only lost with the program.
+
+    It is not waited for until the disk itself has it: whatever ends the program, the system still writes it, and this
+    is done at every turn of a number.
+    """
+    path = _path(folder, draft)
+    new = path.with_name(path.name + ".new")
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        new.write_bytes(as_bytes({"game": draft.id, "book": draft.book.id, "rules": dict(draft.overrides)}))
+        new.replace(path)
+
+
+def kept(folder: Path, draft: Draft) -> Draft | None:
+    """The draft of this game that was neither used nor saved, one step after the given one; None where none differs."""
+    try:
+        found = outside.fields(outside.value(_bytes(_path(folder, draft))))
+        if (found.get("game"), found.get("book")) != (draft.id, draft.book.id):
+            return None
+        rules = Draft.of(draft.book, outside.fields(found.get("rules"))).overrides
+    except (OSError, *outside.NONSENSE):
+        return None
+    return draft.with_overrides(rules) if rules != draft.overrides else None
+
+
+def changed_between(one: Draft, other: Draft) -> int:
+    """In how many rules two drafts of the same book differ."""
+    both = {*one.overrides, *other.overrides}
+    return sum(stands_now(one, rule) != stands_now(other, rule) for rule in both)
+
+
+def forget(folder: Path, draft: Draft) -> None:
+    """Takes the draft of this game from the disk."""
+    with contextlib.suppress(OSError):
+        _path(folder, draft).unlink(missing_ok=True)
+
+
+def _path(folder: Path, draft: Draft) -> Path:
+    """The file of this game's draft; the name of a game from a journal may be anything."""
+    return folder / f"{re.sub(r'[^a-z0-9_-]', '_', draft.id.lower())[:_LONGEST] or '_'}.json"
+
+
+def _bytes(path: Path) -> bytes:
+    file = outside.opened(path)
+    try:
+        return outside.part(file, 0, _LARGEST)
+    finally:
+        os.close(file)

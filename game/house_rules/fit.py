@@ -11,9 +11,8 @@ from itertools import count
 from typing import Final
 
 from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
-from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value, rules, stands, whole
 from game.house_rules.option_names import group_words, patterns, told
-from game.house_rules.places import rules, stands, whole
 from game.house_rules.value_names import word
 from game.i18n.words import _, language, sentence
 from game.variants.checks.cards import conflicts
@@ -89,7 +88,7 @@ def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> BlockedValue 
     new = [conflict for conflict in conflicts_of(changed) if conflict.message not in known]
     if not new:
         return None
-    others = [one for one in _involved(changed, new[0]) if one.path != path]
+    others = _others(changed, new[0], path)
     if not others:
         return BlockedValue(draft, path, value, plain_sentence(new[0]))
     told = _("Needed for “{rule}”") if value is False else _("Not together with “{rule}”")
@@ -151,7 +150,7 @@ def _named(found: re.Match[str]) -> str:
     if not known:
         return found[0]
     words = told(rule if rule in known else known[0])
-    name = words.name if "{" not in words.name else _group_name(words.group)
+    name = words.name if "{" not in words.name else group_words(words.group)[0]  # it tells of a player or a rank
     try:
         said = _quoted(_said(rule, value)) if value else ""
     except KeyError:
@@ -165,11 +164,6 @@ def _quoted(name: str) -> str:
 
 def _said(rule: str, value: str) -> str:
     return {"true": _("on"), "false": _("off")}.get(value) or word(rule, value)
-
-
-def _group_name(key: str) -> str:
-    """The group's name, for a rule whose own name tells of a player or a rank."""
-    return group_words(key)[0]
 
 
 # ---- what would make them fit

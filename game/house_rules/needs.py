@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-Data: TypeAlias = Mapping[str, Any]
+from game.house_rules.option import Data
+
 Need: TypeAlias = Callable[[Data], bool]
 
 
@@ -22,54 +23,40 @@ def has_effect(pattern: str, path: str, data: Data, players: Sequence[int]) -> b
     return need is None or need(data)
 
 
-def _contract(data: Data) -> bool:
-    return bool(data["goal"]["kind"] == "contract")
+def _is(rule: str, *values: object) -> Need:
+    """Whether one of these values stands under the rule."""
+    section, _dot, key = rule.partition(".")
+    return lambda data: data[section][key] in values
 
 
-def _count(data: Data) -> bool:
-    return bool(data["goal"]["kind"] != "contract")
-
-
-def _turn_up(data: Data) -> bool:
-    return bool(data["trump"]["source"] == "turn_up")
-
-
-def _swaps(data: Data) -> bool:
-    return bool(data["exchange"]["steps"])
-
-
-def _follows(data: Data) -> bool:
-    return bool(data["play"]["follow_when"] != "never")
+def _both(first: Need, second: Need) -> Need:
+    return lambda data: first(data) and second(data)
 
 
 def _talon(data: Data) -> bool:
     return bool(data["deal"]["talon"] or data["talon"]["discards"])
 
 
-def _signals(data: Data) -> bool:
-    return bool(data["info"]["signals"])
-
-
-def _low(data: Data) -> bool:
-    return bool(data["goal"]["kind"] == "low")
-
-
-def _declared(data: Data) -> bool:
-    return bool(data["marriage"]["mode"] == "declare")
-
-
 def _in_turn(data: Data) -> bool:
     return bool(data["trump"]["source"] == "rotation" or data["match"]["mode"] == "rotation")
 
 
-def _mode(*modes: str) -> Need:
-    return lambda data: data["match"]["mode"] in modes
+def _swaps(data: Data) -> bool:
+    return bool(data["exchange"]["steps"])
 
+
+_contract: Final = _is("goal.kind", "contract")
+_count: Final = _is("goal.kind", "most", "low")
+_low: Final = _is("goal.kind", "low")
+_turn_up: Final = _is("trump.source", "turn_up")
+_follows: Final = _is("play.follow_when", "stock_empty", "always")
+_signals: Final = _is("info.signals", True)
+_declared: Final = _is("marriage.mode", "declare")
 
 _NEEDS: Final[Mapping[str, Need]] = {
     "trump.turn_up_redraw": _turn_up,
     "trump.rotation": _in_turn,
-    "trump.chosen": lambda data: bool(data["trump"]["source"] == "declarer"),
+    "trump.chosen": _is("trump.source", "declarer"),
     "exchange.steps.seven": _turn_up,
     "exchange.steps.low": _turn_up,
     "exchange.steps.above_7": _swaps,
@@ -80,8 +67,8 @@ _NEEDS: Final[Mapping[str, Need]] = {
     "exchange.only_upward": _swaps,
     "play.must_beat": _follows,
     "play.must_trump": _follows,
-    "play.must_overtrump": lambda data: _follows(data) and bool(data["play"]["must_trump"]),
-    "call.unplayed_only": lambda data: bool(data["call"]["when"] == "after_first_trick"),
+    "play.must_overtrump": _both(_follows, _is("play.must_trump", True)),
+    "call.unplayed_only": _is("call.when", "after_first_trick"),
     "deal.talon": lambda data: bool(data["auction"]["enabled"] or data["deal"]["talon"]),
     "talon.show": _talon,
     "talon.discards": _talon,
@@ -93,7 +80,7 @@ _NEEDS: Final[Mapping[str, Need]] = {
     "scoring.contract": _contract,
     "scoring.contract.*": _contract,
     "scoring.contract.*.caller": _contract,
-    "scoring.contract.*.partner": lambda data: _contract(data) and bool(data["call"]["enabled"]),
+    "scoring.contract.*.partner": _both(_contract, _is("call.enabled", True)),
     "scoring.contract.*.defender": _contract,
     "scoring.odd_share": _contract,
     "scoring.win.winner": _count,
@@ -103,11 +90,11 @@ _NEEDS: Final[Mapping[str, Need]] = {
     "tie.break": _count,
     "tie.unresolved": _count,
     "capote.enabled": _count,
-    "match.target": _mode("target"),
-    "match.deals": _mode("fixed_deals", "rotation"),
-    "match.criterion": _mode("rotation"),
-    "match.simultaneous": _mode("target"),
-    "match.score": _mode("target", "fixed_deals", "open"),
+    "match.target": _is("match.mode", "target"),
+    "match.deals": _is("match.mode", "fixed_deals", "rotation"),
+    "match.criterion": _is("match.mode", "rotation"),
+    "match.simultaneous": _is("match.mode", "target"),
+    "match.score": _is("match.mode", "target", "fixed_deals", "open"),
     "info.signals_from_trick": _signals,
     "info.false_signs": _signals,
     "info.sign_list": _signals,

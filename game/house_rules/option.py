@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
 from game.i18n.words import _
 from game.rules_text.blocks import listed
+from game.variants.schema import MappingType, Part, sections
+from game.variants.schema import Type as Takes
+from game.variants.values import build, plain
 
 Value: TypeAlias = Any  # plain data, as a rule file has it
+Data: TypeAlias = Mapping[str, Any]  # complete plain data of a game, section by section
+
+SEATS: Final = range(2, 7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +84,16 @@ def with_entry(key: object) -> Put:
     return lambda table, value: {**table, key: value}
 
 
+def with_inner(key: object, inner: object) -> Put:
+    """The table with another value in the line under this key."""
+    return lambda table, value: {**table, key: {**table[key], inner: value}}
+
+
+def without(table: Mapping[Any, Value], key: object) -> Value:
+    """The table without what stands under this key."""
+    return {other: value for other, value in table.items() if other != key}
+
+
 WHOLE = Lens(lambda rule: rule, lambda _rule, value: value)
 
 
@@ -89,15 +107,11 @@ def in_words(kind: Kind, value: Value) -> str:
         case Count(special=special):
             return next((words for one, words in special if one == value), str(value))
         case ListValues(items=items, ordered=ordered):
-            known = dict(_hashed(items))
+            known = {str(one): words for one, words in items}
             words = [known.get(str(one), str(one)) for one in value]
             if not words:
                 return _("none")
             return ", ".join(words) if ordered else listed(words)
-
-
-def _hashed(items: tuple[tuple[Value, str], ...]) -> tuple[tuple[str, str], ...]:
-    return tuple((str(value), words) for value, words in items)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,3 +163,51 @@ class Group:
     def shown(self) -> tuple[Option, ...]:
         """Those that have an effect."""
         return tuple(option for option in self.options if option.shown)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """What the rule is called, what it means, and the group that it stands in."""
+
+    name: str
+    sentence: str
+    group: str = ""
+
+
+# ---- where a rule stands in the plain data of a game
+
+
+@cache
+def rules() -> Mapping[str, Takes]:
+    """Every rule that a host may change, by its dotted name, with what it takes: the keys of the sections."""
+    found: dict[str, Takes] = {}
+    for name, kind in sections().items():
+        match kind:
+            case Part(keys=keys):
+                found |= {f"{name}.{key}": inner for key, inner in keys.items()}
+            case MappingType(_, value):
+                found |= {f"{name}.{number}": value for number in SEATS}
+            case _:
+                found[name] = kind
+    return MappingProxyType(found)
+
+
+def stands(data: Data, rule: str) -> Value:
+    """What stands under this rule."""
+    section, _dot, key = rule.partition(".")
+    if not key:
+        return data[section]
+    return data[section][int(key) if key.isdecimal() else key]
+
+
+def put(data: Data, rule: str, value: Value) -> dict[str, Any]:
+    """The data with another value under this rule; the data given stays as it was."""
+    section, _dot, key = rule.partition(".")
+    if not key:
+        return {**data, section: value}
+    return {**data, section: {**data[section], int(key) if key.isdecimal() else key: value}}
+
+
+def whole(rule: str, value: Value) -> Value:
+    """The value with everything that it leaves open."""
+    return plain(build(rules()[rule], value))

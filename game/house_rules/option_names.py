@@ -6,10 +6,10 @@ say it with `{players}`, `{rank}`, `{card}`, `{number}` and `{row}`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from game.house_rules import option_names_more as more
-from game.house_rules.told import OptionWords
+from game.house_rules.option import OptionWords
 from game.i18n.words import _, language
 
 GROUPS: Final = ("deal", "trump", "play", "bids", "signals", "claims", "pairs", "score", "table", "cards")
@@ -58,35 +58,32 @@ _made: dict[str, dict[str, OptionWords]] = {}
 def _all(spoken: str) -> dict[str, OptionWords]:
     """The words of all groups, made once for each language."""
     if spoken not in _made:
-        first = {
-            **_deal(),
-            **_trump(),
-            **_play(),
-            **more.bids(),
-            **more.contract(),
-            **_signals(),
-            **_claims(),
-            **_pairs(),
-        }
-        _made[spoken] = {**first, **more.score(), **more.match(), **more.table(), **more.cards()}
+        groups = (
+            ("deal", _deal()),
+            ("trump", _trump()),
+            ("play", _play()),
+            ("bids", {**_bids(), **_contract()}),
+            ("signals", _signals()),
+            ("claims", _claims()),
+            ("pairs", _pairs()),
+            ("score", {**_score(), **_match()}),
+            ("table", _table()),
+            ("cards", _cards()),
+        )
+        _made[spoken] = {path: replace(one, group=group) for group, words in groups for path, one in words.items()}
     return _made[spoken]
 
 
 def _deal() -> dict[str, OptionWords]:
     return {
         "deal.hand": OptionWords(
-            "deal",
-            _("Cards in hand"),
-            _("How many cards everybody is dealt. With all of them nothing is left to draw."),
+            _("Cards in hand"), _("How many cards everybody is dealt. With all of them nothing is left to draw.")
         ),
         "deal.batches": OptionWords(
-            "deal", _("How they are dealt"), _("One card at a time round the table, all at once, or in packets.")
+            _("How they are dealt"), _("One card at a time round the table, all at once, or in packets.")
         ),
-        "seats.dealer_next": OptionWords(
-            "deal", _("Who deals next"), _("Who deals the next hand when a deal is over.")
-        ),
+        "seats.dealer_next": OptionWords(_("Who deals next"), _("Who deals the next hand when a deal is over.")),
         "play.cards_per_turn": OptionWords(
-            "deal",
             _("Cards to a turn"),
             _("How often the turn goes round before a trick is complete. As many cards are drawn after it."),
         ),
@@ -96,49 +93,38 @@ def _deal() -> dict[str, OptionWords]:
 def _trump() -> dict[str, OptionWords]:
     return {
         "trump.source": OptionWords(
-            "trump",
             _("Where trumps come from"),
             _("A card turned up under the stock, each suit in turn, the winner of the bidding, or no trumps at all."),
         ),
         "trump.rotation": OptionWords(
-            "trump", _("Order of the suits"), _("The first deal has the first suit as trumps, the next deal the next.")
+            _("Order of the suits"), _("The first deal has the first suit as trumps, the next deal the next.")
         ),
         "exchange.steps.seven": OptionWords(
-            "trump",
             _("Swap with {card}"),
             _("Who holds it may put it under the stock and take the face-up card, if that is higher than {rank}."),
         ),
         "exchange.steps.low": OptionWords(
-            "trump", _("Swap with {card}"), _("The same with this card, when the face-up card is a 7 or lower.")
+            _("Swap with {card}"), _("The same with this card, when the face-up card is a 7 or lower.")
         ),
         "exchange.steps.above_7": OptionWords(
-            "trump",
-            _("Other cards for a high one"),
-            _("These trumps may be swapped as well, for a face-up card above the 7."),
+            _("Other cards for a high one"), _("These trumps may be swapped as well, for a face-up card above the 7.")
         ),
         "exchange.steps.up_to_7": OptionWords(
-            "trump",
-            _("Other cards for a low one"),
-            _("These trumps may be swapped as well, for a face-up 7 or a lower card."),
+            _("Other cards for a low one"), _("These trumps may be swapped as well, for a face-up 7 or a lower card.")
         ),
         "exchange.needs_trick": OptionWords(
-            "trump", _("Who may swap?"), _("Whether one must have won a trick before, oneself or with one’s partners.")
+            _("Who may swap?"), _("Whether one must have won a trick before, oneself or with one’s partners.")
         ),
         "exchange.timing": OptionWords(
-            "trump",
             _("When may I swap?"),
             _("At any moment, on your own turn before you play, between two tricks, or after winning one."),
         ),
         "exchange.closes": OptionWords(
-            "trump",
             _("Until when?"),
             _("As long as the face-up card lies there, or no longer when cards are drawn for the last time."),
         ),
-        "exchange.only_upward": OptionWords(
-            "trump", _("Only for a higher card"), _("Nobody may swap a trump for a lower one.")
-        ),
+        "exchange.only_upward": OptionWords(_("Only for a higher card"), _("Nobody may swap a trump for a lower one.")),
         "trump.turn_up_redraw": OptionWords(
-            "trump",
             _("Cards that may not lie there"),
             _("If one of these is turned up it goes back into the stock, and the next card is turned."),
         ),
@@ -147,22 +133,18 @@ def _trump() -> dict[str, OptionWords]:
 
 def _play() -> dict[str, OptionWords]:
     return {
-        "seats.leader": OptionWords("play", _("Who leads first"), _("Who plays the first card of a deal.")),
+        "seats.leader": OptionWords(_("Who leads first"), _("Who plays the first card of a deal.")),
         "play.follow_when": OptionWords(
-            "play",
-            _("Following suit"),
-            _("Whether you must play a card of the suit that was led, if you have one."),
+            _("Following suit"), _("Whether you must play a card of the suit that was led, if you have one.")
         ),
         "play.must_beat": OptionWords(
-            "play", _("Beat it if you can"), _("Who follows suit must play a card higher than the best one so far.")
+            _("Beat it if you can"), _("Who follows suit must play a card higher than the best one so far.")
         ),
         "play.must_trump": OptionWords(
-            "play", _("Trump if you cannot follow"), _("Who has no card of the suit that was led must play a trump.")
+            _("Trump if you cannot follow"), _("Who has no card of the suit that was led must play a trump.")
         ),
         "play.must_overtrump": OptionWords(
-            "play",
-            _("Trump higher"),
-            _("Where somebody has trumped already, the next trump must be higher if possible."),
+            _("Trump higher"), _("Where somebody has trumped already, the next trump must be higher if possible.")
         ),
     }
 
@@ -170,86 +152,232 @@ def _play() -> dict[str, OptionWords]:
 def _signals() -> dict[str, OptionWords]:
     return {
         "info.signals": OptionWords(
-            "signals", _("Signals"), _("Partners may tell each other by a face what they hold. Others may notice it.")
+            _("Signals"), _("Partners may tell each other by a face what they hold. Others may notice it.")
         ),
         "info.signals_from_trick": OptionWords(
-            "signals", _("From which trick on"), _("Before this trick nobody may make a sign.")
+            _("From which trick on"), _("Before this trick nobody may make a sign.")
         ),
-        "info.false_signs": OptionWords(
-            "signals", _("False signals"), _("Whether one may signal a card that one does not have.")
-        ),
-        "info.sign_list": OptionWords(
-            "signals", _("Which faces"), _("The gesture for each card differs from region to region.")
-        ),
+        "info.false_signs": OptionWords(_("False signals"), _("Whether one may signal a card that one does not have.")),
+        "info.sign_list": OptionWords(_("Which faces"), _("The gesture for each card differs from region to region.")),
     }
 
 
 def _claims() -> dict[str, OptionWords]:
     return {
         "arrastre.enabled": OptionWords(
-            "claims",
             _("Arrastre"),
             _("A certain trump may be played with the word “arrastro”: all others must then play their best trump."),
         ),
-        "arrastre.rank": OptionWords(
-            "claims", _("The card that drags"), _("The trump that may be played with the call.")
-        ),
+        "arrastre.rank": OptionWords(_("The card that drags"), _("The trump that may be played with the call.")),
         "arrastre.beats_follow": OptionWords(
-            "claims", _("It comes before following suit"), _("The dragged card must be played whatever suit was led.")
+            _("It comes before following suit"), _("The dragged card must be played whatever suit was led.")
         ),
         "claim.enabled": OptionWords(
-            "claims",
             _("Claiming the rest"),
             _("Near the end, who holds the best trumps may show them and take all the cards that are left."),
         ),
-        "claim.counts": OptionWords(
-            "claims", _("With so many cards"), _("How many cards everybody may hold when one claims.")
-        ),
+        "claim.counts": OptionWords(_("With so many cards"), _("How many cards everybody may hold when one claims.")),
         "claim.trumps": OptionWords(
-            "claims", _("Which trumps it takes"), _("The best of those still in play, or the three highest there are.")
+            _("Which trumps it takes"), _("The best of those still in play, or the three highest there are.")
         ),
-        "claim.held_by": OptionWords("claims", _("Who must hold them"), _("Partners together, or one player alone.")),
+        "claim.held_by": OptionWords(_("Who must hold them"), _("Partners together, or one player alone.")),
         "captive.enabled": OptionWords(
-            "claims",
             _("A locked trump"),
             _("One trump may not be played before another has come out. Catching that one with it wins the deal."),
         ),
-        "captive.locked": OptionWords(
-            "claims", _("The locked card"), _("It may be played only when it is the last in hand.")
-        ),
-        "captive.released_by": OptionWords(
-            "claims", _("What sets it free"), _("The trump that must be on the table first.")
-        ),
+        "captive.locked": OptionWords(_("The locked card"), _("It may be played only when it is the last in hand.")),
+        "captive.released_by": OptionWords(_("What sets it free"), _("The trump that must be on the table first.")),
         "captive.capture_ends_deal": OptionWords(
-            "claims",
-            _("Catching ends the deal"),
-            _("The deal ends at once. Otherwise it is played on, and won all the same."),
+            _("Catching ends the deal"), _("The deal ends at once. Otherwise it is played on, and won all the same.")
         ),
         "captive.own_side_counts": OptionWords(
-            "claims", _("Catching one’s partner’s card"), _("It wins too when the card is one’s own side’s.")
+            _("Catching one’s partner’s card"), _("It wins too when the card is one’s own side’s.")
         ),
     }
 
 
 def _pairs() -> dict[str, OptionWords]:
     return {
-        "marriage.enabled": OptionWords(
-            "pairs", _("Pairs count"), _("Two certain cards of one suit bring extra points.")
-        ),
+        "marriage.enabled": OptionWords(_("Pairs count"), _("Two certain cards of one suit bring extra points.")),
         "marriage.mode": OptionWords(
-            "pairs", _("How a pair counts"), _("Won in tricks by one side, or held in hand and declared aloud.")
+            _("How a pair counts"), _("Won in tricks by one side, or held in hand and declared aloud.")
         ),
-        "marriage.ranks": OptionWords(
-            "pairs", _("The two cards"), _("The cards that make a pair when they are of one suit.")
-        ),
-        "marriage.trump": OptionWords(
-            "pairs", _("A pair of trumps"), _("Extra points for the pair in the trump suit.")
-        ),
-        "marriage.plain": OptionWords("pairs", _("Any other pair"), _("Extra points for a pair in another suit.")),
+        "marriage.ranks": OptionWords(_("The two cards"), _("The cards that make a pair when they are of one suit.")),
+        "marriage.trump": OptionWords(_("A pair of trumps"), _("Extra points for the pair in the trump suit.")),
+        "marriage.plain": OptionWords(_("Any other pair"), _("Extra points for a pair in another suit.")),
         "marriage.declare_needs_trick": OptionWords(
-            "pairs", _("After a trick of one’s own"), _("Who declares a pair must have won a trick before.")
+            _("After a trick of one’s own"), _("Who declares a pair must have won a trick before.")
         ),
         "marriage.declare_when": OptionWords(
-            "pairs", _("When it is declared"), _("Only when leading to a trick, or whenever it is one’s turn.")
+            _("When it is declared"), _("Only when leading to a trick, or whenever it is one’s turn.")
+        ),
+    }
+
+
+def _bids() -> dict[str, OptionWords]:
+    return {
+        "auction.enabled": OptionWords(
+            _("Bidding"), _("Before the play everybody bids. The highest bid plays for it against the others.")
+        ),
+        "auction.unit": OptionWords(
+            _("What is bid"), _("Points to make, or ever lower cards: the one that the winner will call.")
+        ),
+        "auction.min": OptionWords(
+            _("Lowest bid"), _("The lowest first bid. Where cards are bid: the points to make.")
+        ),
+        "auction.step": OptionWords(_("Steps"), _("How much higher each bid must be than the one before.")),
+        "auction.max": OptionWords(_("Highest bid"), _("Nobody can bid more than this.")),
+        "auction.advice_max": OptionWords(
+            _("Warning above"), _("A higher bid is possible, but the player is warned that it is hardly ever made.")
+        ),
+        "auction.first": OptionWords(_("Who bids first"), _("The player who opens the bidding.")),
+        "auction.direction": OptionWords(_("Which way bidding goes"), _("The way round the table for bidding.")),
+        "auction.all_pass": OptionWords(_("When everybody passes"), _("Who deals the cards again.")),
+        "auction.last_standing": OptionWords(
+            _("The last one to speak"), _("When all others have passed without a bid, the last may pass or must play.")
+        ),
+        "call.enabled": OptionWords(
+            _("Calling a card"), _("The winner of the bidding names a card. Whoever holds it is the secret partner.")
+        ),
+        "call.when": OptionWords(
+            _("When it is called"), _("Before the first trick, or after a first trick without trumps.")
+        ),
+        "call.own_card": OptionWords(
+            _("Calling one’s own card"), _("Who calls a card of his own plays alone against all the others.")
+        ),
+        "call.unplayed_only": OptionWords(
+            _("Only a card still in hand"), _("After the first trick, a card that was played in it cannot be called.")
+        ),
+        "call.must_be_highest_missing": OptionWords(
+            _("Only the highest missing card"), _("Of each suit only the highest card that one lacks can be called.")
+        ),
+        "trump.chosen": OptionWords(
+            _("When trumps are named"), _("Before the talon is taken, or after cards have been laid away.")
+        ),
+        "deal.talon": OptionWords(
+            _("Cards in the talon"), _("Cards set aside face down for the winner of the bidding.")
+        ),
+        "talon.show": OptionWords(_("Everybody sees the talon"), _("It is turned face up before the winner takes it.")),
+        "talon.discards": OptionWords(
+            _("Cards laid away"), _("As many as the talon has, so that all hands are equal again.")
+        ),
+        "talon.discards_count_for": OptionWords(
+            _("Points laid away"), _("Who gets the points of the cards that were laid away.")
+        ),
+    }
+
+
+def _contract() -> dict[str, OptionWords]:
+    return {
+        "goal.contract_reached": OptionWords(
+            _("Making the bid"), _("Whether exactly the bid is enough, or one point more is needed.")
+        ),
+        "scoring.contract": OptionWords(
+            _("What a contract counts"), _("Game points for the bidder, a partner and the others.")
+        ),
+        "scoring.contract.*.caller": OptionWords(
+            _("{row}: the bidder"), _("Game points of the player who won the bidding.")
+        ),
+        "scoring.contract.*.partner": OptionWords(
+            _("{row}: the partner"), _("Game points of the player who holds the called card.")
+        ),
+        "scoring.contract.*.defender": OptionWords(
+            _("{row}: the others"), _("Game points of each player on the other side.")
+        ),
+        "scoring.contract.*": OptionWords(
+            _("{row}: counts differently"), _("A line of its own for the one who plays alone.")
+        ),
+        "scoring.odd_share": OptionWords(
+            _("The odd point"), _("Where a point goes that is left over when a bid is divided.")
+        ),
+    }
+
+
+def _score() -> dict[str, OptionWords]:
+    return {
+        "goal.kind": OptionWords(
+            _("What wins a deal"), _("Most points, a total that is low enough, or making what was bid.")
+        ),
+        "goal.low_limit": OptionWords(_("A low total wins"), _("So many card points or fewer win the deal at once.")),
+        "goal.low_fallback": OptionWords(_("If nobody is so low"), _("Who wins the deal then.")),
+        "goal.threshold": OptionWords(_("Points a winner needs"), _("With fewer card points nobody wins the deal.")),
+        "last_trick_bonus": OptionWords(
+            _("Points for the last trick"), _("Extra points for the side that wins the last trick.")
+        ),
+        "tie.break": OptionWords(
+            _("Equal points"), _("What decides when points are equal, the first of these before the next.")
+        ),
+        "tie.unresolved": OptionWords(_("Still equal"), _("What happens when nothing decides.")),
+        "capote.enabled": OptionWords(_("Capote"), _("A very high win counts more than an ordinary one.")),
+        "capote.tiers": OptionWords(_("Steps of the capote"), _("How many kinds of high wins there are.")),
+        "capote.tiers.*.basis": OptionWords(
+            _("Capote {number}: what counts"), _("The winner’s points, how far ahead they are, or every trick.")
+        ),
+        "capote.tiers.*.over": OptionWords(_("Capote {number}: more than"), _("So many points must be exceeded.")),
+        "capote.tiers.*.game_points": OptionWords(
+            _("Capote {number}: is worth"), _("Game points for the winner of such a deal.")
+        ),
+        "scoring.win.winner": OptionWords(_("A deal won"), _("Game points for each side that wins a deal.")),
+        "scoring.win.loser": OptionWords(_("A deal lost"), _("Game points for each side that does not.")),
+        "scoring.win_by_players.*": OptionWords(
+            _("Counts differently with {players} players"), _("Game points of their own for this table.")
+        ),
+        "scoring.win_by_players.*.winner": OptionWords(
+            _("A deal won, {players} players"), _("Game points for each side that wins a deal.")
+        ),
+        "scoring.win_by_players.*.loser": OptionWords(
+            _("A deal lost, {players} players"), _("Game points for each side that does not.")
+        ),
+    }
+
+
+def _match() -> dict[str, OptionWords]:
+    return {
+        "match.mode": OptionWords(_("How long a match lasts"), _("What brings the match to its end.")),
+        "match.target": OptionWords(_("Points that win the match"), _("Whoever gets there first wins the match.")),
+        "match.deals": OptionWords(_("Number of deals"), _("After so many deals the match is over.")),
+        "match.score": OptionWords(
+            _("What is added up"), _("Game points of the deals, or the card points of all of them.")
+        ),
+        "match.criterion": OptionWords(
+            _("Who is ahead at the end"), _("Deals won, or card points. The other decides next.")
+        ),
+        "match.simultaneous": OptionWords(
+            _("Two at the target together"), _("When several get there at once and are equal.")
+        ),
+        "info.count_points": OptionWords(
+            _("Counting aloud"), _("When the points of one’s tricks may be counted and told.")
+        ),
+    }
+
+
+def _table() -> dict[str, OptionWords]:
+    return {
+        "players": OptionWords(_("How many play"), _("The numbers of players that can sit down to this game.")),
+        "seats.direction": OptionWords(
+            _("Which way round"), _("The way the turn goes, and the cards are dealt and drawn.")
+        ),
+        "seats.teams.*": OptionWords(
+            _("Partners, {players} players"), _("Who plays together when so many sit at the table.")
+        ),
+        "info.open_hands": OptionWords(_("Open hands"), _("All cards lie face up, and everybody sees everything.")),
+        "info.partner_view_start": OptionWords(
+            _("Looking at the partner’s cards"), _("Partners show each other their cards before the first one is led.")
+        ),
+        "info.partner_view_end": OptionWords(
+            _("Looking once more at the end"), _("Partners may look at each other’s last cards.")
+        ),
+    }
+
+
+def _cards() -> dict[str, OptionWords]:
+    return {
+        "cards.order": OptionWords(_("Strength of the cards"), _("From the strongest to the weakest, in every suit.")),
+        "cards.points.*": OptionWords(_("Points: {rank}"), _("What each of these cards counts in a trick.")),
+        "pack.*.ranks": OptionWords(
+            _("The pack for {players} players"), _("The cards that every suit has at a table of this size.")
+        ),
+        "pack.*.remove": OptionWords(
+            _("Taken out for {players} players"), _("Single cards left out, so that everybody gets as many.")
         ),
     }

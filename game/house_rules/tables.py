@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from game.engine.clauses.exchange import SEVEN
 from game.engine.variant import ContractRow
-from game.house_rules.option import Count, Get, Lens, ListValues, OneOf, Option, Put, Toggle, Value, entry, with_entry
-from game.house_rules.places import Data, RulePlaces, whole
+from game.house_rules.option import (
+    Count,
+    Data,
+    Get,
+    Lens,
+    ListValues,
+    OneOf,
+    Option,
+    Toggle,
+    Value,
+    entry,
+    whole,
+    with_entry,
+    with_inner,
+    without,
+)
 from game.house_rules.value_names import row_name, share, word
 from game.i18n.words import _, rank_word, the_rank
 from game.rules_text.sections.cards import trump_card
 from game.variants.schema import AnyOf, Choice, Maybe, Type, part
 
-LINE: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
+if TYPE_CHECKING:
+    from game.house_rules.catalogue import Place
+
 MOST_POINTS: Final = 30  # card points of one rank; with four cards of each the pack has 120
 MOST_TIERS: Final = 4
 FEW: Final = range(-6, 7)  # game points that are offered one by one
@@ -24,29 +41,28 @@ ROWS: Final = ("made", "failed", "solo_made", "solo_failed")
 # ---- swapping for the card turned up
 
 
-def swaps(place: RulePlaces) -> Iterator[Option]:
+def swaps(place: Place) -> Iterator[Option]:
     """The seven and the lowest card each as a switch, and what else may be swapped.
 
     Which cards are the usual ones does not hang on the number of players whose options are made: a switch is the same
     for all of them.
     """
     every = swapped_ranks(place.data, place.data["players"])
-    usual = [("seven", LINE, "above_7")] if LINE in every else []
-    if every and every[-1] != LINE:
+    usual = [("seven", SEVEN, "above_7")] if SEVEN in every else []
+    if every and every[-1] != SEVEN:
         usual.append(("low", every[-1], "up_to_7"))
     for name, rank, takes in usual:
         card = trump_card(rank)
-        lens = Lens(_has_step(rank, takes), _with_step(rank, takes))
         path = f"exchange.steps.{name}"
-        yield place.option(path, Toggle(), lens, "exchange.steps", card=card, rank=the_rank(LINE))
+        yield place.option(path, Toggle(), _step(rank, takes), "exchange.steps", card=card, rank=the_rank(SEVEN))
     apart = {(rank, takes) for _name, rank, takes in usual}
     order = swapped_ranks(place.data, place.players)
     for takes in ("above_7", "up_to_7"):
         swapped = [step["give"] for step in place.data["exchange"]["steps"] if step["takes"] == takes]
         every = [*order, *sorted({*swapped} - {*order})]  # what the order has lost can still be taken out
         items = tuple((rank, rank_word(rank)) for rank in every if (rank, takes) not in apart)
-        lens = Lens(_others(takes, apart), _with_others(takes, apart))
-        yield place.option(f"exchange.steps.{takes}", ListValues(items, 0, len(items)), lens, "exchange.steps")
+        several = ListValues(items, 0, len(items))
+        yield place.option(f"exchange.steps.{takes}", several, _others(takes, apart), "exchange.steps")
 
 
 def swapped_ranks(data: Data, players: Iterable[int]) -> list[int]:
@@ -56,26 +72,23 @@ def swapped_ranks(data: Data, players: Iterable[int]) -> list[int]:
     return [rank for rank in data["cards"]["order"] if rank in there]
 
 
-def _has_step(rank: int, takes: str) -> Get:
-    return lambda steps: {"give": rank, "takes": takes} in steps
+def _step(rank: int, takes: str) -> Lens:
+    """Whether this step is there."""
+    mine = {"give": rank, "takes": takes}
 
-
-def _with_step(rank: int, takes: str) -> Put:
     def put(steps: list[Value], on: Value) -> Value:
         others = [step for step in steps if step["give"] != rank]
-        mine = [{"give": rank, "takes": takes}]
-        return ([*mine, *others] if takes == "above_7" else [*others, *mine]) if on else others
+        return ([mine, *others] if takes == "above_7" else [*others, mine]) if on else others
 
-    return put
-
-
-def _others(takes: str, apart: set[tuple[int, str]]) -> Get:
-    return lambda steps: [
-        step["give"] for step in steps if step["takes"] == takes and (step["give"], takes) not in apart
-    ]
+    return Lens(lambda steps: mine in steps, put)
 
 
-def _with_others(takes: str, apart: set[tuple[int, str]]) -> Put:
+def _others(takes: str, apart: set[tuple[int, str]]) -> Lens:
+    """The ranks of these steps that have no switch of their own."""
+
+    def get(steps: list[Value]) -> Value:
+        return [step["give"] for step in steps if step["takes"] == takes and (step["give"], takes) not in apart]
+
     def put(steps: list[Value], ranks: Value) -> Value:
         kept = [
             step
@@ -84,34 +97,33 @@ def _with_others(takes: str, apart: set[tuple[int, str]]) -> Put:
         ]
         return [*kept, *({"give": rank, "takes": takes} for rank in ranks)]
 
-    return put
+    return Lens(get, put)
 
 
 # ---- card points
 
 
-def points(place: RulePlaces) -> Iterator[Option]:
+def points(place: Place) -> Iterator[Option]:
     """What each rank counts."""
     for rank in place.data["cards"]["order"]:
-        lens = Lens(entry(rank, 0), _with_points(rank))
         high = max(MOST_POINTS, place.data["cards"]["points"].get(rank, 0))
         path = f"cards.points.{rank}"
-        yield place.option(path, Count(0, high), lens, "cards.points", "cards.points.*", rank=rank_word(rank))
+        yield place.option(
+            path, Count(0, high), _points_of(rank), "cards.points", "cards.points.*", rank=rank_word(rank)
+        )
 
 
-def _with_points(rank: int) -> Put:
+def _points_of(rank: int) -> Lens:
     def put(table: dict[int, int], number: Value) -> Value:
-        if not number:
-            return {key: worth for key, worth in table.items() if key != rank}
-        return {**table, rank: number}
+        return {**table, rank: number} if number else without(table, rank)
 
-    return put
+    return Lens(entry(rank, 0), put)
 
 
 # ---- high wins
 
 
-def tiers(place: RulePlaces, fewest: int) -> Iterator[Option]:
+def tiers(place: Place, fewest: int) -> Iterator[Option]:
     """How many tiers there are, and each of them."""
     now: list[dict[str, Any]] = place.data["capote"]["tiers"]
     many = Count(fewest, max(MOST_TIERS, len(now)))
@@ -123,9 +135,8 @@ def tiers(place: RulePlaces, fewest: int) -> Iterator[Option]:
         for key, shape in (("basis", basis), ("over", over), ("game_points", Count(0, 1000))):
             if key == "over" and tier["basis"] == "all_tricks":
                 continue
-            lens = Lens(_of_tier(number, key), _with_tier(number, key))
-            path = f"capote.tiers.{number + 1}.{key}"
-            made = place.option(path, shape, lens, "capote.tiers", f"capote.tiers.*.{key}", number=number + 1)
+            path, pattern = f"capote.tiers.{number + 1}.{key}", f"capote.tiers.*.{key}"
+            made = place.option(path, shape, _of_tier(number, key), "capote.tiers", pattern, number=number + 1)
             yield made if number < len(place.book["capote"]["tiers"]) else replace(made, book=made.value)
 
 
@@ -137,38 +148,33 @@ def _with_tiers(now: list[Value], many: Value) -> Value:
     return [*now[:many], *more]
 
 
-def _of_tier(number: int, key: str) -> Get:
-    return lambda now: now[number][key] if number < len(now) else None
-
-
-def _with_tier(number: int, key: str) -> Put:
+def _of_tier(number: int, key: str) -> Lens:
     def put(now: list[Value], value: Value) -> Value:
         changed = {**now[number], key: value}
         if key == "basis" and value != "all_tricks" and changed["over"] is None:
             changed["over"] = 100
         return [*now[:number], changed, *now[number + 1 :]]
 
-    return put
+    return Lens(lambda now: now[number][key] if number < len(now) else None, put)
 
 
 # ---- game points
 
 
-def win_by_players(place: RulePlaces) -> Iterator[Option]:
+def win_by_players(place: Place) -> Iterator[Option]:
     """For each number of players, whether a deal counts differently, and what."""
     usual = place.data["scoring"]["win"]
     rule = "scoring.win_by_players"
     now = place.data["scoring"]["win_by_players"]
     for number in sorted({*place.players, *now}):
-        own = Lens(_has(number), _with_line(number, usual))
-        yield place.option(f"{rule}.{number}", Toggle(), own, rule, f"{rule}.*", players=number)
+        yield place.option(f"{rule}.{number}", Toggle(), _own_line(number, usual), rule, f"{rule}.*", players=number)
         for key in ("winner", "loser") if number in now else ():
-            lens = Lens(_of_line(number, key, usual), _with_points_of(number, key))
+            lens = _of_line(number, key, usual)
             path, pattern = f"{rule}.{number}.{key}", f"{rule}.*.{key}"
             yield place.option(path, _game_points(now[number][key]), lens, rule, pattern, players=number)
 
 
-def win(place: RulePlaces, rule: str, kind: Type) -> Iterator[Option]:
+def win(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """The game points of an ordinary deal."""
     for key in ("winner", "loser"):
         lens = Lens(entry(key), with_entry(key))
@@ -179,30 +185,22 @@ def _game_points(now: int) -> Count:
     return Count(min(-20, now), max(20, now))
 
 
-def _has(number: int) -> Get:
-    return lambda table: number in table
-
-
-def _with_line(number: int, usual: dict[str, int]) -> Put:
+def _own_line(number: int, usual: dict[str, int]) -> Lens:
     def put(table: dict[int, Value], on: Value) -> Value:
-        others = {key: line for key, line in table.items() if key != number}
+        others = without(table, number)
         return {**others, number: dict(usual)} if on else others
 
-    return put
+    return Lens(lambda table: number in table, put)
 
 
-def _of_line(number: int, key: str, usual: dict[str, int]) -> Get:
-    return lambda table: table[number][key] if number in table else usual[key]
-
-
-def _with_points_of(number: int, key: str) -> Put:
-    return lambda table, value: {**table, number: {**table[number], key: value}}
+def _of_line(number: int, key: str, usual: dict[str, int]) -> Lens:
+    return Lens(lambda table: table.get(number, usual)[key], with_inner(number, key))
 
 
 # ---- the table of a contract
 
 
-def contract(place: RulePlaces) -> Iterator[Option]:
+def contract(place: Place) -> Iterator[Option]:
     """A table to begin with, then each of its places."""
     rule = "scoring.contract"
     now = place.data["scoring"]["contract"]
@@ -220,19 +218,18 @@ def contract(place: RulePlaces) -> Iterator[Option]:
         if row.startswith("solo"):
             if not place.data["call"]["enabled"] and now[row] is None:
                 continue
-            lens = Lens(_has_row(row), _with_row(row))
-            made = place.option(f"{rule}.{row}", Toggle(), lens, rule, f"{rule}.*", row=row_name(row))
+            made = place.option(f"{rule}.{row}", Toggle(), _own_row(row), rule, f"{rule}.*", row=row_name(row))
             yield made if place.book["scoring"]["contract"] else replace(made, book=made.value)
         if now[row] is not None:
             yield from _row(place, row, now[row])
 
 
-def _row(place: RulePlaces, row: str, now: dict[str, Any]) -> Iterator[Option]:
+def _row(place: Place, row: str, now: dict[str, Any]) -> Iterator[Option]:
     """The places of one row."""
     for key, kind in part(ContractRow).keys.items():
         if key == "partner" and row.startswith("solo") and now[key] is None:
             continue
-        lens = Lens(_of_row(row, key), _with_share(row, key))
+        lens = Lens(_of_row(row, key), with_inner(row, key))
         path, pattern = f"scoring.contract.{row}.{key}", f"scoring.contract.*.{key}"
         values = list(dict.fromkeys([*_shares(kind), now[key]]))
         shape = OneOf(tuple((value, share(value)) for value in values))
@@ -267,21 +264,13 @@ def _line(caller: Value, partner: Value, defender: Value) -> dict[str, Value]:
     return {"caller": caller, "partner": partner, "defender": defender}
 
 
-def _has_row(row: str) -> Get:
-    return lambda table: bool(table and table[row])
-
-
-def _with_row(row: str) -> Put:
+def _own_row(row: str) -> Lens:
     def put(table: dict[str, Value], on: Value) -> Value:
         alike = dict(table[row.removeprefix("solo_")])
         return {**table, row: {**alike, "partner": None} if on else None}
 
-    return put
+    return Lens(lambda table: bool(table and table[row]), put)
 
 
 def _of_row(row: str, key: str) -> Get:
     return lambda table: table[row][key] if table and table[row] else None
-
-
-def _with_share(row: str, key: str) -> Put:
-    return lambda table, value: {**table, row: {**table[row], key: value}}

@@ -115,16 +115,16 @@ def uncounted(stand: MatchState) -> Match:
 
 def handed_over(stand: MatchState, seat: int, kind: Kind) -> MatchState:
     """The same with this seat played by a person or by the computer from now on."""
-    chairs = list(stand.seats)
-    chairs[seat] = replace(chairs[seat], kind=kind)
-    return replace(stand, seats=tuple(chairs))
+    return _with_seat(stand, seat, replace(stand.seats[seat], kind=kind))
 
 
 def levelled(stand: MatchState, seat: int, level: str) -> MatchState:
     """The same with the computer in this seat as strong as that from now on."""
-    chairs = list(stand.seats)
-    chairs[seat] = replace(chairs[seat], level=level)
-    return replace(stand, seats=tuple(chairs))
+    return _with_seat(stand, seat, replace(stand.seats[seat], level=level))
+
+
+def _with_seat(stand: MatchState, seat: int, chair: Seat) -> MatchState:
+    return replace(stand, seats=(*stand.seats[:seat], chair, *stand.seats[seat + 1 :]))
 
 
 def hinted(stand: MatchState, seat: int) -> MatchState:

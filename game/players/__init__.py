@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.players.process.calibration import BUDGET
+from game.players.process.pipe import BUDGET
 from game.players.process.worker import Players
 from game.players.style.levels import EVEN, LEVELS, STRONGEST, TEMPERS, USUAL
 

@@ -104,7 +104,6 @@ class Review:
         self.names = tuple(chair.name for chair in session.seats)
         self.steps: tuple[ReviewStep, ...] = _steps(session, seat)
         self.final: tuple[tuple[Card, ...], ...] = _hands(session)
-        self.last_view: View = session.view(seat)
         self.contract = self.variant.goal.kind == "contract"
         self.decisions = tuple(step for step in self.steps if step.seat == seat and step.free)
         self.evens_out = _evens_out(session)

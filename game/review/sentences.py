@@ -133,13 +133,13 @@ def moment_line(review: Review, verdict: Verdict) -> str:
 
 def lost(review: Review, verdict: Verdict) -> str:
     """What the choice cost on average, by the values that stand on the cards."""
-    from game.players.advice.rounding import apart, decimal
+    from game.players.advice.figures import decimal, difference
 
     found, chosen = verdict.advice.candidates, verdict.chosen
     if chosen is None:
         return ""
     best, mine = review.value(found[verdict.advice.best]), review.value(found[chosen])
-    cost = apart(best, mine, review.contract) or abs(best - mine)  # never nothing: the choice was marked for it
+    cost = difference(best, mine, review.contract) or abs(best - mine)  # never nothing: the choice was marked for it
     if not review.contract:
         return ngettext("{number} point", "{number} points", round(cost)).format(number=round(cost))
     told = str(round(cost)) if cost == round(cost) else decimal(cost)
@@ -156,7 +156,7 @@ def worth(review: Review, value: float) -> str:
 
 def number(review: Review, value: float) -> str:
     """The bare number; game points have their sign and one decimal where they are few."""
-    from game.players.advice.rounding import written
+    from game.players.advice.figures import written
 
     return written(value, review.contract)
 

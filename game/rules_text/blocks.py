@@ -5,13 +5,13 @@ Whoever shows a page, as text or as a picture, shows these; the words are in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.engine.variant import Variant
+from game.engine.table_facts import TableFacts
+from game.engine.variant import Variant, sides_of
 from game.i18n.words import _, sentence
-from game.variants.checks.conflict import cards_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,31 +88,9 @@ class Scope:
     players: tuple[int, ...]
     folders: tuple[Path, ...] = ()  # where lists of signs are looked for beside the program's own
 
-    def size(self, players: int) -> int:
-        """How many cards the pack has."""
-        return len(cards_of(self.variant.pack[players]))
-
-    def hand(self, players: int) -> int:
-        """How many cards everybody is dealt."""
-        hand = self.variant.deal.hand
-        return hand if hand != "all" else (self.size(players) - self.variant.deal.talon) // players
-
-    def stock(self, players: int) -> int:
-        """How many cards are left to draw, a card turned up included."""
-        return self.size(players) - self.variant.deal.talon - players * self.hand(players)
-
-    def whole_hand(self, players: int) -> int:
-        """How many cards everybody plays in a deal, those included that are drawn."""
-        return (self.size(players) - self.variant.deal.talon) // players
-
-    def tricks(self, players: int) -> int:
-        """How many tricks a deal has."""
-        return -(-self.whole_hand(players) // self.variant.play.cards_per_turn)
-
-    def last_tricks(self, players: int) -> int:
-        """How many tricks are left when nothing is left to draw: after each one everybody draws what was played."""
-        drawn = self.whole_hand(players) - self.hand(players)
-        return self.tricks(players) - -(-drawn // self.variant.play.cards_per_turn)
+    def at(self, players: int) -> TableFacts:
+        """What follows from the rules for a table of so many."""
+        return TableFacts(self.variant, players)
 
     @property
     def ranks(self) -> set[int]:
@@ -122,14 +100,11 @@ class Scope:
     @property
     def draws(self) -> bool:
         """Whether there is ever a stock."""
-        return any(self.stock(number) > 0 for number in self.players)
+        return any(self.at(number).stock > 0 for number in self.players)
 
     def sides(self, players: int) -> int:
         """How many sides sit at the table."""
-        teams = self.variant.seats.teams.get(players, "none")
-        if self.contract or players < 4 or teams == "none":
-            return players
-        return players // 2 if teams == "pairs" else 2
+        return len(sides_of(self.variant, players))
 
     @property
     def partners(self) -> bool:
@@ -164,7 +139,7 @@ class Scope:
                 yield told.format(players=listed([str(number) for number in numbers]), text=text)
 
 
-def listed(words: list[str]) -> str:
+def listed(words: Sequence[str]) -> str:
     """The words in a row: `a`, `a and b`, `a, b and c`."""
     if len(words) < 2:
         return "".join(words)

@@ -15,6 +15,7 @@ from game.engine.events import TrickWon
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
+from game.rules_text.blocks import listed
 
 TRUMP: Final[Suit] = 1
 OTHER: Final[Suit] = 2
@@ -109,7 +110,7 @@ def told(shown: Example, names: Sequence[str]) -> str:
     points = ngettext("{points} point", "{points} points", shown.points).format(points=shown.points)
     ours = "" in {names[seat] for seat in shown.side}
     partners = [names[seat] for seat in shown.side if names[seat]]
-    who = _all([_("you")] * ours + partners)
+    who = listed([_("you")] * ours + partners)
     result = _("**{points}** for {who}.").format(points=points, who=who)
     return f"**{intro}** {', '.join(steps)}: {result}"
 
@@ -132,9 +133,3 @@ def _step(shown: Example, place: int, names: Sequence[str]) -> str:
         case _:
             said = _("you add {card}")
     return said.format(name=name, card=the_card(card))
-
-
-def _all(people: Sequence[str]) -> str:
-    if len(people) < 2:
-        return "".join(people)
-    return _("{first} and {last}").format(first=", ".join(people[:-1]), last=people[-1])

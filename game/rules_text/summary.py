@@ -119,7 +119,7 @@ def course(variant: Variant, players: int) -> str:
 
 
 def _hand(scope: Scope, players: int) -> str:
-    hand, turns = scope.hand(players), scope.variant.play.cards_per_turn
+    hand, turns = scope.at(players).hand, scope.variant.play.cards_per_turn
     told = ngettext("You hold **{number} card**", "You hold **{number} cards**", hand).format(number=hand)
     if scope.variant.info.open_hands:
         told = _("{hand}, open on the table").format(hand=told)
@@ -134,7 +134,7 @@ def _duties(scope: Scope, players: int) -> str:
     match play.follow_when:
         case "never":
             return _("**Play any card you like** — you need not follow suit.")
-        case "stock_empty" if scope.stock(players) > 0:
+        case "stock_empty" if scope.at(players).stock > 0:
             return _("**Play any card you like** while there are cards to draw; then {duty}.").format(duty=_duty(scope))
         case _:
             return _("Always {duty}.").format(duty=_duty(scope))

@@ -11,8 +11,7 @@ from game.engine.deal import NOBODY, Deal
 from game.engine.events import TrickWon
 from game.i18n.words import _
 from game.match.match import Match
-from game.scenarios.expect import differences
-from game.scenarios.facts import Moment
+from game.scenarios.expect import Moment, differences
 from game.scenarios.reader import Scenario
 from game.scenarios.start import NotAPosition, set_up
 from game.scenarios.steps import ScenarioStep, written

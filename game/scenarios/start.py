@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final, TypeAlias
 
 from game.engine import engine
 from game.engine.cards import SUITS, Card, name_of, parse, suit_of
 from game.engine.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, NOBODY, OVER, PHASES, PLAY, Deal
+from game.engine.result import DealResult, SideResult
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.match.match import Match
-from game.scenarios.contract import lay_contract, next_bidder
-from game.scenarios.match import NotAPosition, match_before
 
-__all__ = ["NotAPosition", "set_up"]
-
-Start = Mapping[str, Any]
+Start: TypeAlias = Mapping[str, Any]
 
 # What may stand beside a deck, or alone: the cards are dealt by the rules, and what is said of them must agree.
 BESIDE_DECK: Final = frozenset({"dealer", "deck", "score", "deal_index", "history"})
@@ -25,10 +23,14 @@ STATED: Final = ("turn", "phase", "trump", "turn_up")
 ANY_SHUFFLE: Final = 1  # of a start that says nothing about the cards
 
 
+class NotAPosition(Exception):
+    """The start cannot be laid out on a table; a sentence says why."""
+
+
 def set_up(variant: Variant, players: int, start: Start) -> tuple[Deal, Match]:
     """The deal and the match in which it is played."""
     book = rulebook(variant, players)
-    match = match_before(variant, players, start)
+    match = _match_before(variant, players, start)
     if "deck" in start or start.keys() <= BESIDE_DECK:
         return _dealt(book, match, start), match
     deal = Deal(book, start["dealer"], index=match.deal_index, stake=match.stake)
@@ -36,7 +38,7 @@ def set_up(variant: Variant, players: int, start: Start) -> tuple[Deal, Match]:
     _check_cards(deal)
     _trump(deal, start)
     _tricks(deal, start)
-    lay_contract(deal, start)
+    _lay_contract(deal, start)
     _phase(deal, start)
     return deal, match
 
@@ -153,7 +155,7 @@ def _phase(deal: Deal, start: Start) -> None:
     if phase == PLAY:
         _lead(deal, start)
     elif phase == AUCTION:
-        deal.turn = start.get("turn", next_bidder(deal, start))
+        deal.turn = start.get("turn", _next_bidder(deal, start))
     if phase in (DISCARD, CHOOSE_TRUMP, CALL) and start.get("turn", deal.turn) != deal.turn:
         raise NotAPosition(_("in the phase {phase} the caller is on turn").format(phase=PHASES[phase]))
 
@@ -174,3 +176,91 @@ def _lead(deal: Deal, start: Start) -> None:
     deal.last_winner = _or_nobody(start.get("last_winner", deal.leader if deal.trick else None))
     if deal.trick and not any((*deal.hands, deal.stock, deal.table)):
         deal.phase, deal.turn = OVER, NOBODY
+
+
+def _match_before(variant: Variant, players: int, start: Start) -> Match:
+    """The match in which the deal is played."""
+    match = Match.begin(variant, players, start["dealer"])
+    for earlier in start.get("history", ()):
+        match = match.after(_earlier(match, earlier))
+    score = list(match.score)
+    for name, points in start.get("score", {}).items():
+        if name not in match.names:
+            message = _("score names the side {name}; the sides are {sides}")
+            raise NotAPosition(message.format(name=name, sides=", ".join(match.names)))
+        score[match.names.index(name)] = points
+    missing = start.get("deal_index", len(match.results)) - len(match.results)
+    blanks = _blanks(match, score, missing)
+    results = (*match.results, *(next(blanks) for _number in range(missing)))
+    return replace(match, dealer=start["dealer"], score=tuple(score), results=results)
+
+
+def _blanks(match: Match, score: list[int], missing: int) -> Iterator[DealResult]:
+    """Deals of which nothing is told; as far as the score is one of victories, somebody won each."""
+    if not match.results and 0 < sum(score) <= missing and min(score) >= 0:
+        for name, victories in zip(match.names, score, strict=True):
+            for _number in range(victories):
+                yield _earlier(match, {"winners": [name]})
+    while True:
+        yield DealResult((), (), (0,) * len(match.sides), trump=None)
+
+
+def _earlier(match: Match, told: Mapping[str, Any]) -> DealResult:
+    """An earlier deal out of its winners and card points."""
+    points = told.get("points", {})
+    sides = tuple(
+        SideResult(name, seats, points.get(name, 0), (), points.get(name, 0), (), 0)
+        for name, seats in zip(match.names, match.sides, strict=True)
+    )
+    scoring = match.variant.scoring
+    row = scoring.win_by_players.get(match.players, scoring.win)
+    winners = tuple(told["winners"])
+    usual = {side.name: row.winner if side.name in winners else row.loser if winners else 0 for side in sides}
+    gained = tuple(told.get("game_points", usual).get(side.name, 0) for side in sides)
+    drawn = not winners and match.variant.tie.unresolved == "carry_over"
+    return DealResult(sides, winners, gained, trump=None, carried=drawn)
+
+
+def _lay_contract(deal: Deal, start: Start) -> None:
+    """Takes over what was bid and called, and finds what follows from it."""
+    _lay_bids(deal, start)
+    if start.get("called") is None:
+        return
+    deal.called = parse(start["called"])
+    if "trump" not in start:
+        deal.trump = suit_of(deal.called)
+    holder = deal.holder(deal.called)
+    played = next((seat for seat, card in start.get("table", []) if parse(card) == deal.called), NOBODY)
+    deal.called_seen = start.get("called_seen", holder == NOBODY)
+    partner = start.get("partner") if "partner" in start else max(holder, played)
+    deal.partner = NOBODY if partner in (None, deal.caller) else int(partner)
+
+
+def _lay_bids(deal: Deal, start: Start) -> None:
+    """The highest bid, whose it is, and who has passed; a bid that was only a rank promises the least."""
+    rule = deal.book.variant.auction
+    bid = start.get("high_bid") or {}
+    bidder = bid.get("seat", start.get("caller"))
+    caller = start.get("caller", bidder)
+    deal.caller = NOBODY if caller is None else caller
+    deal.bid_rank = bid.get("rank") or 0
+    least = rule.min if deal.bid_rank or deal.caller != NOBODY else 0
+    deal.high_bid = least if bid.get("amount") is None else bid["amount"]
+    if rule.enabled and rule.unit == "rank" and not deal.bid_rank and deal.high_bid > rule.min:
+        deal.bid_rank = deal.book.bid_ranks[-1]  # points are bid only after the lowest rank
+    passed = start.get("passed", ())
+    deal.passed = frozenset(passed)
+    spoken = [] if bidder is None or not bid else [(bidder, deal.high_bid, deal.bid_rank)]
+    deal.bids = (*spoken, *((seat, None, 0) for seat in passed))
+
+
+def _next_bidder(deal: Deal, start: Start) -> int:
+    """Who speaks now: the first bidder, or the next who has not passed after the highest bid."""
+    step = {"counter_clockwise": 1, "clockwise": -1}.get(deal.book.variant.auction.direction, deal.book.step)
+    bidder = (start.get("high_bid") or {}).get("seat")
+    seat = deal.turn if bidder is None else (bidder + step) % deal.book.players
+    for _place in range(deal.book.players):
+        if seat not in deal.passed:
+            return seat
+        seat = (seat + step) % deal.book.players
+    return deal.turn

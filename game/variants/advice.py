@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
-from game.engine.rulebook import rulebook
+from game.engine.clauses.exchange import SEVEN
+from game.engine.table_facts import tables
 from game.engine.variant import Variant
 from game.i18n.words import _
-from game.variants.checks.conflict import hand_of, tables
 from game.variants.faults import Fault, in_order
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import Part, sections, top
@@ -20,8 +20,6 @@ from game.variants.yaml.nodes import Entries, Node
 
 Own: TypeAlias = Mapping[str, Any]  # the sections of the file, as they are written there
 Advice: TypeAlias = Iterator[tuple[Path, str]]
-
-LINE: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
 
 
 def advice(root: Node, file: str, variant: Variant) -> tuple[Fault, ...]:
@@ -93,18 +91,18 @@ def _empty(variant: Variant, own: Own) -> Advice:
 def _never(variant: Variant, own: Own) -> Advice:
     """Rules whose moment never comes."""
     counts = own.get("claim", {}).get("counts", ())
-    hand = max((hand_of(variant, players) for players, _pack in tables(variant)), default=0)
+    hand = max((table.hand for table in tables(variant)), default=0)
     if variant.claim.enabled and (high := [number for number in counts if number > hand]):
         message = _("claim.counts names {number} cards, but no hand has more than {hand}")
         yield ("claim", "counts"), message.format(number=high[0], hand=hand)
     first = own.get("info", {}).get("signals_from_trick", 0)
-    tricks = max((rulebook(variant, players).tricks_in_deal for players, _pack in tables(variant)), default=0)
+    tricks = max((table.tricks for table in tables(variant)), default=0)
     if variant.info.signals and first > tricks:
         message = _("info.signals_from_trick is {number}, but no deal has more than {tricks} tricks")
         yield ("info", "signals_from_trick"), message.format(number=first, tricks=tricks)
     order = variant.cards.order
     for step in own.get("exchange", {}).get("steps", ()):
-        low = step["takes"] == "up_to_7" and order.index(step["give"]) <= order.index(LINE)
+        low = step["takes"] == "up_to_7" and order.index(step["give"]) <= order.index(SEVEN)
         if variant.exchange.only_upward and low:
             message = _("the rank {rank} is never swapped for a card up to the seven: none of them is higher")
             yield ("exchange", "steps"), message.format(rank=step["give"])

@@ -24,11 +24,10 @@ from game.variants import head, source
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import note
 from game.variants.faults import Fault, FaultyRules, shortened
-from game.variants.overrides import override
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import HEAD, Text, Type, part, sections, top
 from game.variants.source import SUFFIX
-from game.variants.values import build, merged, plain
+from game.variants.values import build, merged, override, plain
 from game.variants.yaml import nodes as yaml_nodes
 from game.variants.yaml.nodes import Entries, Node, Scalar
 
@@ -44,6 +43,7 @@ __all__ = [
     "from_text",
     "load",
     "merged_text",
+    "parent_of",
     "with_param_nodes",
     "with_params",
 ]
@@ -137,6 +137,16 @@ def find(name: str, folders: Sequence[Path]) -> Path:
     known = _sound(_Shelf(tuple(folders)))
     message = source.unknown_game(name, known)
     raise FaultyRules([Fault(f"{name}{SUFFIX}", 1, 1, message, name, nearest(name, known))])
+
+
+def parent_of(variant: Variant, folders: Sequence[Path]) -> Variant | None:
+    """The game that this one extends, if it does and the game is found sound in these folders."""
+    if variant.head.extends is None:
+        return None
+    try:
+        return load(find(variant.head.extends, folders), folders)
+    except FaultyRules:
+        return None
 
 
 def available(folders: Sequence[Path]) -> list[ListedFile]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from os.path import realpath
 from pathlib import Path
@@ -23,30 +23,24 @@ LARGEST: Final = 1_000_000  # bytes; the longest real rule file has a few thousa
 
 def read(path: Path, largest: int = LARGEST, max_nodes: int = MAX_NODES) -> Node:
     """The YAML of this file; FaultyRules when there is none to read or it breaks the limits."""
-    try:
-        return nodes.read(nodes.decode(_bytes(path, largest)), max_nodes)
-    except NotYaml as problem:
-        raise FaultyRules([_fault(str(path), problem)]) from None
+    return _read(str(path), lambda: nodes.decode(_bytes(path, largest)), max_nodes)
 
 
 def read_text(text: str, name: str) -> Node:
     """The YAML of a text that is not in a file of its own."""
-    try:
-        return nodes.read(text)
-    except NotYaml as problem:
-        raise FaultyRules([_fault(name, problem)]) from None
+    return _read(name, lambda: text)
 
 
 def read_bytes(data: bytes, name: str) -> Node:
     """The YAML of what a file holds, or might hold."""
+    return _read(name, lambda: nodes.decode(data))
+
+
+def _read(name: str, text: Callable[[], str], max_nodes: int = MAX_NODES) -> Node:
     try:
-        return nodes.read(nodes.decode(data))
+        return nodes.read(text(), max_nodes)
     except NotYaml as problem:
-        raise FaultyRules([_fault(name, problem)]) from None
-
-
-def _fault(name: str, problem: NotYaml) -> Fault:
-    return Fault(name, problem.line, problem.column, problem.sentence, sort=problem.sort)
+        raise FaultyRules([Fault(name, problem.line, problem.column, problem.sentence, sort=problem.sort)]) from None
 
 
 def _bytes(path: Path, largest: int) -> bytes:

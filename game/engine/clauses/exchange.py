@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.deal import Deal
     from game.engine.rulebook import RuleBook
 
-SEVEN: Final = 7
+SEVEN: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
 
 
 def _active(book: RuleBook) -> bool:

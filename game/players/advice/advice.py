@@ -7,7 +7,7 @@ among all in which no other choice comes out ahead of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean
@@ -17,12 +17,11 @@ from game.engine import actions
 from game.engine.actions import Action, Bid, Call, Pass, Play
 from game.engine.cards import Card
 from game.engine.view import View
-from game.players.advice import choice_facts, facts, play_facts
+from game.players.advice import facts, play_facts
 from game.players.advice.facts import Fact
-from game.players.advice.levelling import levelled
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge
-from game.players.search import trust, tryout, tryout_rivals
+from game.players.search import trust, tryout, tryout_bids
 from game.players.search.choice import choose, known, sensible
 from game.players.search.tryout import Ending
 from game.players.search.tryout_bids import Auction
@@ -141,11 +140,11 @@ def _bids(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Ran
 def _auction(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[Auction, int]:
     """As many imagined deals as there is time for, with others who bid by their hands where these can be judged."""
     _finish, slow = tryout.finisher(knowledge, judged=False)
-    judged = tryout_rivals.judged(knowledge)
+    judged = tryout_bids.judged(knowledge)
     count = tryout.affordable(knowledge, slow * Auction.ways(knowledge, options, judged), budget)
     if not judged:
         return Auction(knowledge, options, [knowledge.world(rng) for _ in range(count)], None), count
-    told = tryout_rivals.fitting(knowledge, count, rng)
+    told = tryout_bids.fitting(knowledge, count, rng)
     return Auction(knowledge, options, [deal for deal, _ in told], [limits for _, limits in told]), count
 
 
@@ -166,7 +165,7 @@ def _of_bid(auction: Auction, option: Action, least: Bid | None, row: Sequence[E
 def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Sequence[Ending]) -> list[Fact]:
     """What the seat can tell of this choice, and how often a card is beaten where that is open."""
     if not isinstance(action, Play):
-        return choice_facts.found(knowledge, action)
+        return play_facts.of_choice(knowledge, action)
     told = play_facts.found(knowledge, action, cards)
     if len(row) > 1 and not any(_decides(fact) for fact in told):
         told.append(facts.BeatenCard(sum(end.beaten for end in row), len(row)))
@@ -219,3 +218,38 @@ def from_json(data: dict[str, Any]) -> Advice:
         for one in data["candidates"]
     )
     return Advice(data["best"], found, data["deals"])
+
+
+def levelled(found: Sequence[Candidate], own: float, chances: bool) -> list[Candidate]:
+    """The candidates, none of them with better figures than the first, which the strongest player chose.
+
+    `own` tells whether more own card points are better (1) or worse (-1); 0 where they are not shown. `chances`: also
+    the chance to win; in an auction playing for more may well win less often.
+    """
+    points = below([one.points for one in found])
+    fitting = [replace(one, points=level, moved=level - one.points) for one, level in zip(found, points, strict=True)]
+    if own:
+        levels = below([own * one.own for one in found])
+        fitting = [replace(one, own=own * level) for one, level in zip(fitting, levels, strict=True)]
+    if chances:
+        fitting = _with_chances(fitting)
+    return fitting
+
+
+def _with_chances(found: Sequence[Candidate]) -> list[Candidate]:
+    told = [one.chance for one in found if one.chance is not None]
+    if found[0].chance is None or len(told) < len(found):
+        return list(found)
+    return [replace(one, chance=level) for one, level in zip(found, below(told), strict=True)]
+
+
+def below(values: Iterable[float]) -> list[float]:
+    """The nearest values of which none is above the first: those that are, and the first, take their mean."""
+    first, *others = values
+    above = sorted((value for value in others if value > first), reverse=True)
+    total, count = first, 1
+    for value in above:
+        if value > total / count:
+            total, count = total + value, count + 1
+    level = total / count
+    return [level, *(min(value, level) for value in others)]

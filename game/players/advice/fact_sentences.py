@@ -10,6 +10,7 @@ from game.i18n.words import _, ngettext, suit_in_sentence, the_card
 from game.i18n.words import sentence as begun
 from game.players.advice import facts
 from game.players.advice.facts import Fact
+from game.rules_text.blocks import listed
 
 
 def said(fact: Fact, names: Sequence[str] = ()) -> str:
@@ -266,16 +267,9 @@ def _rare(fact: Fact) -> str:
 
 def all_of(cards: Sequence[Card]) -> str:
     """The cards in a row: the Ace of Oros and the 3 of Oros."""
-    return joined([the_card(card) for card in cards])
+    return listed([the_card(card) for card in cards])
 
 
 def suits_of(suits: Sequence[Suit]) -> str:
     """The suits in a row, any of them meant."""
     return either([suit_in_sentence(suit) for suit in suits])
-
-
-def joined(words: Sequence[str]) -> str:
-    """The words in a row: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])

@@ -1,12 +1,15 @@
-"""Figures of choices as people read them: what each is expected to bring, its chance, and how far two are apart."""
+"""Figures of choices as people read them: what each is expected to bring, its chance, and how far two are apart.
+
+Expected points are rounded in one way, so that two tables and the sentence between them never disagree.
+"""
 
 from __future__ import annotations
 
+from math import floor
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _, ngettext
-from game.players.advice import rounding
 from game.players.knowledge.books import book_of
 from game.players.search import contract_points
 from game.players.search.tryout import wanted
@@ -21,6 +24,7 @@ _SURE: Final = 1.6  # standard errors by which two choices must be apart: chance
 _LIKE: Final = 1.0  # standard errors within which they are called about as good
 _STEP: Final = 5  # per cent: as near as some dozens of deals tell a chance
 _FEW: Final = 2.95  # game points up to which a difference is told with a decimal
+_WHOLE: Final = 9.95  # game points from which no decimals are told
 
 
 def in_game_points(view: View) -> bool:
@@ -50,7 +54,7 @@ def winning(view: View) -> str:
 def figure(view: View, one: Candidate) -> str:
     """What the choice is expected to bring, as a table has it: card points of the own side, or game points."""
     contract = in_game_points(view)
-    return rounding.written(one.points if contract else one.own, contract)
+    return written(one.points if contract else one.own, contract)
 
 
 def share(one: Candidate) -> str:
@@ -121,15 +125,15 @@ def _blur(view: View, advice: Advice) -> str:
     unsure = max(clear(view), _SURE * median([one.doubt for one in advice.candidates if one.doubt] or [0.0]))
     if not in_game_points(view):
         return str(max(1, round(unsure / 2)))  # what one side has more, the other has less
-    return rounding.decimal(unsure) if unsure < _FEW else str(round(unsure))
+    return decimal(unsure) if unsure < _FEW else str(round(unsure))
 
 
 def gap(view: View, best: Candidate, other: Candidate) -> float:
     """How far the other one is behind, by the figures that a table shows: game points, or card points of the side."""
     if in_game_points(view):
-        return rounding.apart(best.points, other.points, contract=True) if best.points > other.points else 0.0
+        return difference(best.points, other.points, contract=True) if best.points > other.points else 0.0
     ahead = wanted(book_of(view)) * (best.own - other.own)
-    return rounding.apart(best.own, other.own, contract=False) if ahead > 0 else 0.0
+    return difference(best.own, other.own, contract=False) if ahead > 0 else 0.0
 
 
 def behind(view: View, apart: float) -> str:
@@ -141,7 +145,39 @@ def behind(view: View, apart: float) -> str:
         if shuns(view):
             told = ngettext("about {count} point worse", "about {count} points worse", round(apart))
         return told.format(count=round(apart))
-    size = str(round(apart)) if apart == round(apart) else rounding.decimal(apart)
+    size = str(round(apart)) if apart == round(apart) else decimal(apart)
     return ngettext("about {count} game point less", "about {count} game points less", 1 if size == "1" else 2).format(
         count=size
     )
+
+
+def rounded(points: float, contract: bool) -> float:
+    """The value that is told: whole card points; game points of a contract with one decimal below ten.
+
+    Halves go up, so that a larger value is never told as the smaller one.
+    """
+    if contract and abs(points) < _WHOLE:
+        return floor(points * 10 + 0.5) / 10
+    return float(floor(points + 0.5))
+
+
+def difference(better: float, worse: float, contract: bool) -> float:
+    """How far two values are apart by what is told of them."""
+    return rounded(abs(rounded(better, contract) - rounded(worse, contract)), contract)
+
+
+def decimal(value: float) -> str:
+    """The number with one decimal, as people write it here."""
+    whole, part = f"{value:.1f}".split(".")
+    return _("{whole}.{part}").format(whole=whole, part=part)
+
+
+def written(points: float, contract: bool) -> str:
+    """The value in figures; game points have their sign."""
+    told = rounded(points, contract)
+    if not contract:
+        return str(round(told))
+    size = str(round(abs(told))) if abs(told) >= _WHOLE else decimal(abs(told))
+    if not told:
+        return "0"
+    return ("−" if told < 0 else "+") + size

@@ -1,16 +1,23 @@
-"""What a seat can tell of a card before it is played: facts that hold in every deal that the seat may imagine."""
+"""What a seat can tell of a choice: facts that hold in every deal that the seat may imagine.
+
+Of a card before it is played; of a suit, a call, a discard, a swap, a pair, a claim.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from game.engine.actions import Play
+from game.engine.actions import Action, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Play
 from game.engine.cards import SUITS, Card, Suit, make, suit_of
-from game.engine.deal import NOBODY
+from game.engine.rulebook import RuleBook
 from game.players.advice import facts
 from game.players.advice.facts import Fact
+from game.players.knowledge.books import own_side, trump_of
 from game.players.knowledge.imagine import ASIDE, Knowledge
-from game.players.style.special import prey
+from game.players.style import special
+from game.players.style.special import prey_seen
+
+_TOPS = 2  # cards of a long suit that are named
 
 
 class TrickWithCard:
@@ -20,15 +27,14 @@ class TrickWithCard:
         """Looks at the table with `card` added."""
         view, book = knowledge.view, knowledge.book
         self.knowledge, self.card = knowledge, card
-        trump = NOBODY if view.trump is None else view.trump
         self.led = suit_of(view.table[0][1]) if view.table else suit_of(card)
-        self._power = book.power[trump][self.led]
+        self._power = book.power[trump_of(view)][self.led]
         self.plays = (*view.table, (view.seat, card))
         self.before = max(view.table, key=lambda play: self._power[play[1]], default=None)
         self.top_seat, self.top = max(self.plays, key=lambda play: self._power[play[1]])
         self.points = sum(book.points[lying] for _, lying in self.plays)
         self.after = self._after()
-        self.friends = next((side for side in view.sides if view.seat in side), (view.seat,))
+        self.friends = own_side(view)
 
     def _after(self) -> list[int]:
         """The seats that still play to this trick, in order; a seat may come twice where a trick goes round twice."""
@@ -163,7 +169,7 @@ def _of_rank(knowledge: Knowledge, card: Card) -> list[Fact]:
 def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:
     """Pairs that are still to be shown from the hand."""
     view, rule = knowledge.view, knowledge.book.variant.marriage
-    if not rule.enabled or rule.mode != "declare":
+    if not special.shows_pairs(knowledge.book):
         return []
     told: list[Fact] = []
     for suit in range(len(SUITS)):
@@ -177,8 +183,7 @@ def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:
 def _special(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
     """Catching the prey of a locked trump, or laying it before the hunter."""
     view, book = knowledge.view, knowledge.book
-    trump = NOBODY if view.trump is None else view.trump
-    pair = prey(book, trump, [[card for _, card in past.plays] for past in view.tricks])
+    pair = prey_seen(view, book)
     if pair is None:
         return []
     hunter, hunted = pair
@@ -190,3 +195,57 @@ def _special(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
     if trick.card == hunted and hunter in trick.possible([seat for seat in hunters if seat != view.seat]):
         return [facts.Exposes(hunted)]
     return []
+
+
+def of_choice(knowledge: Knowledge, action: Action) -> list[Fact]:
+    """All facts about this choice, the most telling first."""
+    view, book = knowledge.view, knowledge.book
+    match action:
+        case Exchange(give) if view.turn_up is not None:
+            return [facts.Swaps(give, view.turn_up)]
+        case Declare(suit):
+            return [facts.Shows(suit, book.variant.marriage.worth(suit, view.trump))]
+        case Claim():
+            return [facts.Certain(len(view.hand))]
+        case ChooseTrump(suit):
+            return _suit(book, view.hand, suit)
+        case Call(card):
+            return _call(knowledge, card)
+        case Discard(cards):
+            return _discard(knowledge, cards)
+        case _:
+            return []
+
+
+def _suit(book: RuleBook, hand: Iterable[Card], suit: Suit) -> list[Fact]:
+    own = sorted((card for card in hand if suit_of(card) == suit), key=lambda card: -book.strength[card])
+    return [facts.LongSuit(suit, len(own), tuple(own[:_TOPS]))]
+
+
+def _call(knowledge: Knowledge, card: Card) -> list[Fact]:
+    """Whether the card is one's own, or the best that is missing; and what one has of its suit."""
+    view, book = knowledge.view, knowledge.book
+    told: list[Fact] = []
+    suit = [make(suit_of(card), rank) for rank in book.bid_ranks]
+    missing = [other for other in suit if other in book.cards and other not in view.hand]
+    if card in view.hand:
+        told.append(facts.CallsOwn())
+    elif missing and card == max(missing, key=lambda other: book.strength[other]):
+        told.append(facts.Missing(card))
+    return told + _suit(book, view.hand, suit_of(card))
+
+
+def _discard(knowledge: Knowledge, cards: tuple[Card, ...]) -> list[Fact]:
+    """The suits that are gone, the points that lie aside, and the long suit that stays whole."""
+    view, book = knowledge.view, knowledge.book
+    left = [card for card in view.hand if card not in cards]
+    gone = {suit_of(card) for card in cards} - {suit_of(card) for card in left}
+    told: list[Fact] = [facts.Voids(tuple(sorted(gone)))] if gone else []
+    points = sum(book.points[card] for card in cards)
+    if points:
+        told.append(facts.LaysPoints(points, book.variant.talon.discards_count_for))
+    lengths = [sum(suit_of(card) == suit for card in left) for suit in range(len(SUITS))]
+    longest = lengths.index(max(lengths))
+    if not any(suit_of(card) == longest for card in cards):
+        told += _suit(book, left, longest)
+    return told

@@ -1,8 +1,11 @@
-"""Why a choice is good or not so good, in words: made from its facts and figures, never from the name of a game."""
+"""Why a choice is good or not so good, in words: made from its facts and figures, never from the name of a game.
+
+How much a fact says for a choice, or against it, decides which of them are told.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.actions import (
@@ -29,10 +32,34 @@ from game.players.advice.fact_phrases import short
 from game.players.advice.fact_sentences import all_of, said
 from game.players.advice.facts import Fact
 from game.players.advice.figures import apart, behind, better_measured, clear, close, gap, shuns
-from game.players.advice.weights import weight
 
 _NAMED: Final = 2  # cards laid aside that a title still names
 _SAME: Final = 0.01  # points by which choices differ that come to the same
+# what facts say that always say the same
+_SAME_ALWAYS: Final[Mapping[type[Fact], float]] = {
+    facts.Catches: 100,
+    facts.Certain: 100,
+    facts.OnlyChoice: 100,
+    facts.Shows: 90,
+    facts.Swaps: 90,
+    facts.Drags: 60,
+    facts.Voids: 60,
+    facts.LaysPoints: 55,
+    facts.Carries: 50,
+    facts.Declines: 50,
+    facts.Leaves: 40,
+    facts.Highest: 38,
+    facts.GetsTurnUp: 33,
+    facts.Missing: 32,
+    facts.KeepsPair: 28,
+    facts.SavesTrumps: 20,
+    facts.Lowest: 4,
+    facts.SpendsTrump: -15,
+    facts.NextLacks: -22,
+    facts.CallsOwn: -25,
+    facts.BreaksPair: -50,
+    facts.Exposes: -100,
+}
 
 
 def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
@@ -244,3 +271,26 @@ def _good(view: View, advice: Advice, index: int) -> bool:
     found = [one.points for one in advice.candidates]
     best, own = found[advice.best], found[index]
     return close(view, advice, index) or best - own <= (best - min(found)) / 2
+
+
+def weight(fact: Fact, shuns: bool) -> float:
+    """How much the fact says for a choice, or against it below zero; `shuns` where points are not wanted."""
+    match fact:
+        case facts.Wins(points, _after):
+            return (-40 - points) if shuns else (50 + points if points else 12)
+        case facts.Tops(points, _beaters):
+            return -20 - points if shuns else 16 + points
+        case facts.Loses(points, gives, least, forced):
+            return 40 + points if shuns else 34 if not gives else 20 if least and forced else -30 - gives
+        case facts.Helps(gives, certain):
+            return (45 if certain else 28) + gives
+        case facts.Stakes(points, _beaters):
+            return 24 if not points else -10 - points
+        case facts.BeatenCard(times, of):
+            return 26 - 52 * times / of if not shuns else 52 * times / of - 26
+        case facts.NobodyPlays(times, of):
+            return 60 if times == of else 5
+        case facts.LongSuit(_suit, count, _tops):
+            return 20 + 3 * count
+        case _:
+            return _SAME_ALWAYS[type(fact)]

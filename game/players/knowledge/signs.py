@@ -15,6 +15,7 @@ from game.engine.cards import Card, make, suit_of
 from game.engine.clauses.signals import ADVICE, LOAD, meant_rank
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge.books import own_side
 from game.players.knowledge.inference import drawing_tricks
 from game.players.style.levels import level_of
 
@@ -49,7 +50,7 @@ def heard(view: View, level: str) -> View:
     """The View without the signs that a player of this level does not notice; the same however often it is asked."""
     if not view.signals_seen:
         return view
-    own = next((side for side in view.sides if view.seat in side), (view.seat,))
+    own = own_side(view)
     share = level_of(level).catches
     caught = [maker in own or _catches(view, maker, meaning, trick, share) for (maker, meaning), trick in _signs(view)]
     return _with_signs(view, caught)
@@ -60,13 +61,13 @@ def told(view: View) -> View:
 
     Whether a person noticed them nobody knows; so no hint may go by them.
     """
-    own = next((side for side in view.sides if view.seat in side), (view.seat,))
+    own = own_side(view)
     return _with_signs(view, [maker in own for (maker, _), _ in _signs(view)])
 
 
 def caught(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
     """The signs of other sides that a player of this level has noticed in the deal: (maker, meaning, trick from 0)."""
-    own = next((side for side in view.sides if view.seat in side), (view.seat,))
+    own = own_side(view)
     noticed = _signs(heard(view, level))
     return tuple((maker, meaning, trick) for (maker, meaning), trick in noticed if maker not in own)
 

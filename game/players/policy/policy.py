@@ -11,7 +11,7 @@ import json
 import zlib
 from array import array
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import mul
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -67,6 +67,12 @@ class Policy:
         columns, bias = self._columns, self._bias3
         unit = _POINTS / (UNIT * LATER)
         return [(sum(map(mul, last, columns[slot])) + bias[slot]) * unit for slot in slots]
+
+
+@lru_cache(maxsize=16)
+def taken_up(policy: Policy, own: int, hidden: int, slots: int) -> list[int]:
+    """By slot: what changes in the sum of the inputs' rows when a hidden card is one's own."""
+    return [policy.rows[own + slot] - policy.rows[hidden + slot] for slot in range(slots)]
 
 
 class _Units:

@@ -1,12 +1,22 @@
-"""The process in which computer players think, seen from both ends of its pipe."""
+"""The process in which computer players think, seen from both ends of its pipe, and what is asked and answered there.
+
+A View as text goes in, the answer as JSON comes out. Beside the question only the number of deals to imagine enters an
+answer: as many as this machine can in time, in coarse steps, so that two starts on one machine agree.
+"""
 
 from __future__ import annotations
 
 import json
 import threading
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from math import log
+from statistics import median
+from time import process_time
+from typing import TYPE_CHECKING, Any, Final
 
+from game.players.style.levels import EVEN, STRONGEST
 from game.processes import sigint
 
 if TYPE_CHECKING:
@@ -14,6 +24,15 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 LOST: Final = (EOFError, OSError)  # what a broken pipe raises, ConnectionResetError among them
+BUDGET: Final = 24  # imagined deals for a decision on the machine on which the time of one was measured
+STEPS: Final = (6, 8, 12, 16, 24, 32, 48, 64)
+SECONDS: Final = 0.00023  # that one deal of the measured task took there
+_DEALS: Final = 40  # in a round
+_ROUNDS: Final = 5
+ACT: Final = "act"  # what to do on turn
+ASIDE: Final = "aside"  # what to do out of turn, if anything
+ADVISE: Final = "advise"  # what the best player thinks of everything that could be done
+URGENCY: Final = (ACT, ASIDE, ADVISE)  # what is thought about first when several questions are open
 
 
 class Helper:
@@ -79,12 +98,10 @@ class Helper:
 def serve(pipe: Connection, measures: bool) -> None:
     """The life of the process: answers until the pipe ends. Asks the system for little of the machine."""
     _be_modest()
-    from game.players.process import calibration
-    from game.players.process.questions import answered, heard
 
     with suppress(*LOST):
         if measures:
-            pipe.send_bytes(json.dumps({"samples": calibration.measured()}).encode())
+            pipe.send_bytes(json.dumps({"samples": measured()}).encode())
         while True:
             question, samples = heard(pipe.recv_bytes().decode())
             pipe.send_bytes(json.dumps(answered(question, samples)).encode())
@@ -104,3 +121,103 @@ def _be_modest() -> None:
             kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
         else:
             os.nice(10)
+
+
+def measured(clock: Callable[[], float] = process_time) -> int:
+    """The number for this machine, found in about 50 ms; what other programs do to it meanwhile does not count."""
+    work = _task()
+    work()
+    times = []
+    for _round in range(_ROUNDS):
+        begun = clock()
+        for _deal in range(_DEALS):
+            work()
+        times.append((clock() - begun) / _DEALS)
+    return fitting(median(times))
+
+
+def fitting(seconds: float) -> int:
+    """The step that takes a machine as long as BUDGET took where a deal took SECONDS."""
+    wanted = BUDGET * SECONDS / max(seconds, SECONDS / 1000)
+    return min(STEPS, key=lambda step: abs(log(step / wanted)))
+
+
+def _task() -> Callable[[], None]:
+    """Plays a deal of two players from its first trick to its end."""
+    from game.engine import engine
+    from game.engine.rulebook import rulebook
+    from game.players.search.card_value import play_out
+    from game.variants import loading
+
+    deal = engine.start(rulebook(loading.from_text("id: measure"), 2), 0, 1, record=False)
+    return lambda: play_out(deal.copy())
+
+
+@dataclass(slots=True)
+class Question:
+    """One question: the View as text, how well it is to be answered, and how often a process died over it."""
+
+    ticket: int
+    kind: str
+    text: str
+    level: str = STRONGEST
+    temper: str = EVEN
+    deaths: int = 0
+    dropped: bool = False
+
+    def told(self, samples: int) -> str:
+        """The question as it goes to a process."""
+        told = {"id": self.ticket, "kind": self.kind, "view": self.text, "level": self.level, "temper": self.temper}
+        return json.dumps({**told, "samples": samples})
+
+
+def heard(text: str) -> tuple[Question, int]:
+    """The question in this text, and the number of deals to imagine for it."""
+    told = json.loads(text)
+    question = Question(told["id"], told["kind"], told["view"], told["level"], told["temper"])
+    return question, told["samples"]
+
+
+def answered(question: Question, samples: int) -> dict[str, Any]:
+    """The answer, and in `fault` what went wrong on the way if anything did.
+
+    The same text, kind, level, temper and number of samples always give the same answer: the generator is seeded with
+    the text.
+    """
+    told: dict[str, Any] = {"id": question.ticket}
+    try:
+        return told | {"answer": _thought_out(question, samples)}
+    except Exception:
+        import traceback
+
+        fault = traceback.format_exc()
+    return told | {"answer": _anything(question), "fault": fault}
+
+
+def _thought_out(question: Question, samples: int) -> dict[str, Any] | None:
+    from random import Random
+
+    from game.engine import actions
+    from game.engine.view import from_json
+    from game.players.search import choice
+
+    view, rng = from_json(json.loads(question.text)), Random(question.text)
+    if question.kind == ADVISE:
+        from game.players.advice import advice
+
+        return advice.to_json(advice.advise(view, samples, rng))
+    if question.kind == ASIDE:
+        done = choice.aside(view, question.level, question.temper)
+        return None if done is None else actions.to_json(done)
+    return actions.to_json(choice.choose(view, samples, rng, question.level, question.temper))
+
+
+def _anything(question: Question) -> dict[str, Any] | None:
+    """Some legal action on turn, for when thinking failed; nothing where nothing need be said."""
+    if question.kind != ACT:
+        return None
+    from game.engine import actions
+    from game.engine.view import from_json
+    from game.players.search import choice
+
+    return actions.to_json(choice.anything(from_json(json.loads(question.text))))

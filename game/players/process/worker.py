@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.engine import actions
 from game.engine.view import View, to_json
-from game.players.process.calibration import BUDGET
-from game.players.process.pipe import LOST, Helper
-from game.players.process.questions import ACT, ADVISE, URGENCY, Question, answered
+from game.players.process.pipe import ACT, ADVISE, BUDGET, LOST, URGENCY, Helper, Question, answered
 from game.players.style.levels import EVEN, STRONGEST
 
 if TYPE_CHECKING:

@@ -11,16 +11,15 @@ from functools import cache, lru_cache, partial
 from typing import Final
 
 from game.engine.cards import CARD_SPACE, SUITS, Card, make
+from game.engine.clauses.signals import LOAD
 from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
-from game.players.search import pairs
 from game.players.search.deal_value import alliances
 from game.players.style import special
 from game.players.style.heuristics import plain_choice
 
-_LOAD: Final = 10  # card points from which a card is a load
 _CARDS: Final = 12_000  # that are played in imagined deals for one decision
 _FEWEST: Final = 4  # deals that are imagined at least
 _NEAR: Final = 3  # with more tricks to come than these nothing is worth less for being late
@@ -105,7 +104,7 @@ def _by_taste(
         elif higher == 0:
             value = fade * (1.0 if safe else taste.master_load) * points
         else:
-            value = fade * (taste.plain_load if points >= _LOAD else taste.plain_figure) * points
+            value = fade * (taste.plain_load if points >= LOAD else taste.plain_figure) * points
         found.append((card, value + 0.02 * book.strength[card]))  # of two equal cards the lower goes first
     return tuple(found)
 
@@ -162,7 +161,7 @@ def affordable(view: View, plays: int) -> int:
 def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
     """Plays the deal to its end with careful players in all seats; the sides marked `low` shun every trick."""
     values: list[float] = []
-    taste, sides, shows = weights(deal.book.players), alliances(deal), pairs.shows(deal.book)
+    taste, sides, shows = weights(deal.book.players), alliances(deal), special.shows_pairs(deal.book)
     while deal.phase != OVER:
         if deal.phase != PLAY:
             play(deal, plain_choice(deal))
@@ -172,7 +171,7 @@ def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
             left = [card for hand in deal.hands for card in hand]
             values = worths(deal.book, deal.trump, left, (), len(deal.hands[deal.turn]) - 1)
         if shows and not deal.table:
-            pairs.show(deal)
+            special.show_pair(deal)
         if low and low[sides[deal.turn]]:
             play(deal, special.shunned(deal))
         else:

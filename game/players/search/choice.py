@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.actions import Action, Claim, Signal, ViewPartner
+from game.engine.cards import suit_of
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players.knowledge import signs
@@ -13,7 +14,6 @@ from game.players.knowledge.imagine import Knowledge, legal
 from game.players.search import contract
 from game.players.search.tricks import choose_play, swap
 from game.players.style import signing
-from game.players.style.claims import sure
 from game.players.style.levels import EVEN, STRONGEST, Level, level_of
 from game.players.style.weaknesses import remembered
 
@@ -72,3 +72,16 @@ def sensible(knowledge: Knowledge) -> list[Action]:
     found = [option for option in legal(knowledge) if not isinstance(option, Signal | ViewPartner)]
     claims = any(isinstance(option, Claim) for option in found) and sure(knowledge)
     return [option for option in found if claims or not isinstance(option, Claim)]
+
+
+def sure(knowledge: Knowledge) -> bool:
+    """Whether the highest trumps that are left lie in hands of its side that the seat has seen.
+
+    Then the claim is right in every deal that it may imagine, or in none.
+    """
+    view, book = knowledge.view, knowledge.book
+    side = book.sides[book.side_of[view.seat]]
+    known = {card: seat for seat, cards in knowledge.hands.items() for card in cards}
+    trumps = [card for card in {*known, *knowledge.hidden} if suit_of(card) == view.trump]
+    highest = sorted(trumps, key=lambda card: -book.strength[card])[: len(view.hand)]
+    return all(known.get(card) in side for card in highest)

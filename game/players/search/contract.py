@@ -2,48 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
 from random import Random
 from typing import Final
 
-from game.engine.action_codes import encode
-from game.engine.actions import Action, Bid, Call
+from game.engine.action_codes import KIND_CALL, code_of
+from game.engine.actions import Action, Bid, Call, Pass
+from game.engine.cards import Card, rank_of, suit_of
 from game.engine.deal import AUCTION, NOBODY, Deal
 from game.engine.engine import enter, plan, play
+from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
+from game.players.knowledge.books import bid_of
 from game.players.knowledge.imagine import Knowledge
+from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_hands, alone_view
-from game.players.policy.shapes.called_hands import judge
-from game.players.policy.shapes.called_view import needed
-from game.players.search import contract_bids
+from game.players.policy.shapes.called_play import hopes, judge, outcomes, play_on
+from game.players.policy.shapes.called_view import learned, needed
 from game.players.search.card_value import play_out
-from game.players.search.contract_pay import Outcome
+from game.players.search.contract_points import Outcome, amount, expected, over_others
 from game.players.search.deal_value import alliances, totals, worth
 from game.players.style.heuristics import calls_worth_trying, shortlist
-from game.players.style.levels import STRONGEST, Level, level_of, picked
+from game.players.style.levels import Level, picked
 
-_MASTER: Final = level_of(STRONGEST)
 _FEW: Final = 4  # with more choices than these fewer deals are imagined for each
 _ABOUT: Final = (-8.0, 0.0, 8.0)  # card points by which the real deal may differ from an imagined one
+_DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
+_DOUBT: Final = 3.5  # card points by which a player of softness 1 misjudges a hand, more with the root of it
+_BLIND: Final = 6.0  # card points less than hoped that the caller's side makes where a trick is played before the call
+_TRIED: Final = 4  # the best calls: played out where cards have been played already, and all that soft players think of
+_KEEN: Final = 1.0  # softer players try nothing out, and trust their best hopes in full
+_FLATTERED: Final = 3.0  # card points by which the best of many hopes is too high as a rule
+_FINAL: Final = 2  # those of them that are looked into once more
+_SCALE: Final = 60.0  # what making a contract counts, as card points are counted
 
 
-def choose_bid(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
-) -> Action:
+def choose_bid(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does."""
     book, numbers, chances = knowledge.book, judge(knowledge.book), alone_view.chances(knowledge.book)
-    shift = contract_bids.lean(knowledge, skill)
+    shift = lean(knowledge, skill)
     worlds = [knowledge.world(rng) for _ in range(budget)] if numbers is None and chances is None else []
 
     def endings(rank: int) -> list[list[Outcome]]:
         if numbers is not None:
-            return contract_bids.endings(book, numbers, knowledge.view.hand, rank, shift)
+            return call_endings(book, numbers, knowledge.view.hand, rank, shift)
         if chances is not None:
             return [alone_hands.outcomes(knowledge, chances, _least(book, options), budget, rng, shift)]
         return [_endings(worlds, knowledge.view.seat, rank, shift)]
 
     rivals = book.players - 1 > len(set(knowledge.view.passed) - {knowledge.view.seat})
-    return contract_bids.bid(book, options, endings, rivals)
+    return bid(book, options, endings, rivals)
 
 
 def _least(book: RuleBook, options: Sequence[Action]) -> int:
@@ -61,32 +70,33 @@ def _endings(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list
     return found
 
 
-def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
-    """The card points that the seat's side makes in this deal with a call of this rank, and whether it plays alone."""
+def make_declarer(deal: Deal, seat: int, rank: int) -> None:
+    """Ends the auction of an imagined deal: the seat plays for a bid of this rank."""
     phases = plan(deal.book)
     deal.caller = deal.turn = seat
     deal.bid_rank = rank
     enter(deal, phases[phases.index(AUCTION) + 1])
+
+
+def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
+    """The card points that the seat's side makes in this deal with a call of this rank, and whether it plays alone."""
+    make_declarer(deal, seat, rank)
     play_out(deal)
     return totals(deal, alliances(deal))[0], deal.partner == NOBODY
 
 
-def choose_call(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
-) -> Action:
+def choose_call(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The card that does most for the declarer: the best missing one of a suit, or one of his own to play alone."""
     numbers = judge(knowledge.book)
     if numbers is not None:
         calls = [option for option in options if isinstance(option, Call)]
-        return contract_bids.call(knowledge, numbers, calls, budget, rng, skill)
+        return call(knowledge, numbers, calls, budget, rng, skill)
     cards = [option.card for option in options if isinstance(option, Call)]
     wanted = calls_worth_trying(knowledge.book, knowledge.view.hand, cards)
     return _tried(knowledge, [Call(card) for card in wanted], budget, rng, skill)
 
 
-def choose_trump(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
-) -> Action:
+def choose_trump(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The suit that does most for the declarer."""
     chances = alone_view.chances(knowledge.book)
     if chances is not None:
@@ -94,9 +104,7 @@ def choose_trump(
     return _tried(knowledge, options, budget, rng, skill)
 
 
-def choose_discard(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level = _MASTER
-) -> Action:
+def choose_discard(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """Cards that are safer aside than in the hand."""
     chances = alone_view.chances(knowledge.book)
     if chances is not None:
@@ -117,9 +125,130 @@ def _tried(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Ra
 
 def _played_out(deal: Deal, action: Action) -> float:
     twin = deal.copy()
-    code = encode(action)
-    assert code is not None  # an action of `legal` has a code
-    play(twin, code)
+    play(twin, code_of(action))
     play_out(twin)
     ours, theirs = worth(twin, alliances(twin))
     return ours - theirs
+
+
+def bid(
+    book: RuleBook, options: Sequence[Action], endings: Callable[[int], list[list[Outcome]]], rivals: bool
+) -> Action:
+    """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does.
+
+    `endings` tells for a rank (0: any card) how the contract may end, by the ways in which it can be called; without
+    `rivals`, others who may still bid, nothing is bid for keeping them off.
+    """
+    rule = book.variant.auction
+    bids = [option for option in options if isinstance(option, Bid)]
+    for option in bids:
+        if option.amount is None and _pays(book, rule.min, endings(option.rank or 0)) > 0:
+            return option
+    amounts = [option.amount for option in bids if option.amount is not None]
+    if not amounts:
+        return Pass()
+    ways = endings(bids[-1].rank or 0)
+    chosen = amount({points: _pays(book, points, ways) for points in amounts}, rule.step, rivals)
+    return Pass() if chosen is None else Bid(chosen, bids[-1].rank)
+
+
+def _pays(book: RuleBook, points: int, ways: Sequence[Sequence[Outcome]]) -> float:
+    return max(expected(book, points, way) for way in ways)
+
+
+def lean(knowledge: Knowledge, skill: Level) -> float:
+    """The card points by which this player thinks too much or too little of its hand, all through the auction."""
+    doubt = _DOUBT * sqrt(skill.softness)
+    wrong = Random(f"{skill.name}:{sorted(knowledge.view.hand)}").gauss(0.0, doubt) if doubt else 0.0
+    known = _FLATTERED if skill.softness < _KEEN and not knowledge.book.calls_late else 0.0
+    return wrong + _DARING * skill.daring - known
+
+
+def call_endings(book: RuleBook, numbers: Policy, hand: Sequence[Card], rank: int, shift: float) -> list[list[Outcome]]:
+    """How the contract may end with the best call of a partner, and with the best card of one's own."""
+    found = hopes(book, numbers, hand, _callable(book, hand, rank))
+    shift -= _BLIND if book.calls_late else 0.0
+    ways = []
+    for alone in (False, True):
+        hoped = [hope for card, hope in found.items() if (card in hand) == alone]
+        if hoped:
+            ways.append(outcomes(max(hoped) + shift, alone))
+    return ways
+
+
+def _callable(book: RuleBook, hand: Sequence[Card], rank: int) -> list[Card]:
+    """The cards that the rules let somebody with this hand call, by the bid's rank if it has one."""
+    rule = book.variant.call
+    cards = [card for card in book.cards if not rank or rank_of(card) == rank]
+    if rule.own_card == "forbidden":
+        cards = [card for card in cards if card not in hand] or cards
+    if rule.must_be_highest_missing:
+        missing = [card for card in book.cards if card not in hand]
+        tops = [max((card for card in missing if suit_of(card) == suit), key=book.strength.__getitem__, default=-1)
+                for suit in range(4)]  # fmt: skip
+        cards = [card for card in cards if card in tops] or cards
+    return cards
+
+
+def call(
+    knowledge: Knowledge, numbers: Policy, options: Sequence[Call], budget: int, rng: Random, skill: Level
+) -> Call:
+    """The card that promises the caller most: of a partner, or of his own to play alone."""
+    view, book = knowledge.view, knowledge.book
+    promised = bid_of(view, book)
+    found = hopes(book, numbers, view.hand, [option.card for option in options])
+    unit = abs(over_others(book, promised, needed(book, promised), alone=False)) or 1.0
+    means = {}
+    for card, hope in found.items():
+        pays = expected(book, promised, outcomes(hope, card in view.hand))
+        means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
+    likely = {card: means[card] for card in sorted(means, key=lambda card: -means[card])[:_TRIED]}
+    if (
+        view.tricks and skill.softness < _KEEN
+    ):  # imagined deals know the first trick, what was learned of hands does not
+        likely = _tried_calls(knowledge, likely, budget, rng)
+    return Call(picked(likely, skill, rng))
+
+
+def kept(knowledge: Knowledge, numbers: Policy) -> dict[Card, float]:
+    """By own card: what its side's lead loses without it, where the caller plays a trick before the call."""
+    book, hand = knowledge.book, knowledge.view.hand
+    spoken = [bid.rank for bid in knowledge.view.bids if bid.rank]
+    rank = spoken[-1] if spoken else 0
+
+    def hope(held: Sequence[Card]) -> float:
+        return max(hopes(book, numbers, held, _callable(book, held, rank)).values())
+
+    whole = hope(hand)
+    return {card: 2 * (whole - hope([other for other in hand if other != card])) for card in hand}
+
+
+def _tried_calls(knowledge: Knowledge, likely: Mapping[Card, float], budget: int, rng: Random) -> dict[Card, float]:
+    """The cards' means with what they bring in imagined deals; the best two are tried out oftener."""
+    worlds = [knowledge.world(rng) for _ in range(max(2, 3 * budget // 4))]
+    few = max(1, len(worlds) // 3)
+    first = _played_calls(knowledge.book, list(likely), worlds[:few])
+    means = {card: likely[card] + first[card] for card in likely}
+    best = sorted(means, key=lambda card: -means[card])[:_FINAL]
+    more = _played_calls(knowledge.book, best, worlds[few:])
+    for card in best:
+        means[card] = likely[card] + (few * first[card] + (len(worlds) - few) * more[card]) / len(worlds)
+    return means
+
+
+def _played_calls(book: RuleBook, cards: Sequence[Card], worlds: Sequence[Deal]) -> dict[Card, float]:
+    """By card: what calling it brings in these deals, counted as card points are."""
+    policy = learned(book)
+    assert policy is not None  # hands are judged by what it plays
+    gained = dict.fromkeys(cards, 0.0)
+    for world in worlds:
+        for card in cards:
+            twin = world.copy()
+            play(twin, KIND_CALL | card)
+            play_on(twin, policy)
+            result = settle(twin)
+            over = result.sides[0].points - needed(book, twin.high_bid)
+            gained[card] += (_SCALE if result.contract_made else -_SCALE) / 2 + over / 2
+            if twin.partner < 0:
+                gained[card] += (_SCALE if result.contract_made else -_SCALE) / 2
+    return {card: total / len(worlds) for card, total in gained.items()}

@@ -1,4 +1,4 @@
-"""Game points of a contract as choices are compared by them.
+"""Game points of a contract: what a bid pays, and how choices are compared by them.
 
 Where what one seat wins others lose, they are the seat's own. Elsewhere that tells too little, as a contract that
 costs its declarer nothing may bring something to all others: there they are counted over the mean of the others.
@@ -6,18 +6,22 @@ costs its declarer nothing may bring something to all others: there they are cou
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from game.engine.clauses.contract import paid
+from game.engine.clauses.contract import paid, row_of
+from game.engine.rulebook import RuleBook
 from game.engine.variant import ContractRow, OwnShare, Share, Variant
+from game.players.policy.shapes.called_view import needed
 
 if TYPE_CHECKING:
     from game.engine.view import View
 
 _TOTAL: Final = 120.0  # card points of a deal, where they only serve to tell how much is at stake
 _MISSED: Final = 0.75  # of a bid that is not made, so much is
+_STEPS: Final = 5  # a bid goes this part of the way up to the limit
 
 
 @lru_cache(maxsize=64)
@@ -57,13 +61,60 @@ def stake(variant: Variant, view: View) -> float:
     return max(1.0, abs(made - failed)) * view.stake
 
 
+def _payer(bid: int, points: float, against: float, defenders: int) -> Callable[[OwnShare | Share], float]:
+    """What a share of a contract comes to; what the defenders share is divided equally."""
+    return lambda share: paid(share, bid, points, against, lambda whole: whole / defenders)
+
+
 def _to_seat(variant: Variant, view: View, row: ContractRow, bid: int, points: float) -> float:
     partners = int(variant.call.enabled)
     defenders = view.players - 1 - partners
-
-    def brings(share: OwnShare | Share) -> float:
-        return paid(share, bid, points, _TOTAL - points, lambda whole: whole / defenders)
-
+    brings = _payer(bid, points, _TOTAL - points, defenders)
     shares = [row.caller, *[row.partner or 0] * partners, *[row.defender] * defenders]
     at = 0 if view.caller in (None, view.seat) else 1 if partners and view.partner == view.seat else len(shares) - 1
     return gained(variant, [brings(share) for share in shares], at)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a contract may end: card points of the declarer's side, whether he played alone, and how likely that is."""
+
+    points: float
+    alone: bool
+    weight: float = 1.0
+
+
+def expected(book: RuleBook, bid: int, outcomes: Iterable[Outcome]) -> float:
+    """What the declarer gains over the mean of the others with this bid."""
+    total = weight = 0.0
+    for outcome in outcomes:
+        total += outcome.weight * over_others(book, bid, outcome.points, outcome.alone)
+        weight += outcome.weight
+    return total / weight if weight else 0.0
+
+
+@lru_cache(maxsize=1 << 15)  # an auction asks for the same few thousand again and again
+def over_others(book: RuleBook, bid: int, points: float, alone: bool) -> float:
+    """What the declarer has over the mean of the others when his side has so many points."""
+    table = book.variant.scoring.contract
+    if table is None:
+        return 0.0
+    called = book.variant.call.enabled
+    row = row_of(table, points >= needed(book, bid), alone and called)
+    partners = 1 if called and not alone else 0
+    defenders = book.players - 1 - partners
+    against = max(0.0, sum(book.points[card] for card in book.cards) - points)
+    brings = _payer(bid, points, against, defenders)
+    others = defenders * brings(row.defender) + partners * brings(row.partner or 0)
+    return brings(row.caller) - others / (book.players - 1)
+
+
+def amount(paying: Mapping[int, float], step: int, rivals: bool) -> int | None:
+    """The bid to make when these amounts pay so much: the richest, or against rivals a step up to the highest good."""
+    good = [amount for amount, pays in paying.items() if pays > 0]
+    if not good:
+        return None
+    lowest, limit = min(paying), max(good)
+    raised = lowest + (limit - lowest) // (_STEPS * step) * step
+    richest = max(good, key=lambda amount: (round(paying[amount], 3), -amount))
+    return max(raised, richest) if rivals else richest

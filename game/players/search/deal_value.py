@@ -72,7 +72,7 @@ def worth(deal: Deal, sides: list[int]) -> list[float]:
         most = max(found)
         prize = WIN / 2 if found.count(most) < len(found) else 0.0
         return [point * total + (prize if total == most else -prize) for total in found]
-    prize = WIN / 2 * _prizes(deal)
+    prize = 0.0 if deal.book.variant.match.score == "totals" else WIN / 2  # there only the totals are added up
     margins = _margins(deal, sides)
     return [point * total + prize * margin for total, margin in zip(found, margins, strict=True)]
 
@@ -96,11 +96,6 @@ def totals(deal: Deal, sides: list[int]) -> list[int]:
             cards = tuple(card for seat in seats for card in deal.pile(seat))
             found[side] += sum(extra for _, extra in bonus(deal, seats, cards))
     return found
-
-
-def _prizes(deal: Deal) -> float:
-    """How many prizes the game points of this deal are: none where only the totals of the deals are added up."""
-    return 0.0 if deal.book.variant.match.score == "totals" else 1.0
 
 
 def _margins(deal: Deal, sides: list[int]) -> list[float]:

@@ -1,4 +1,7 @@
-"""Which card to play: tried out in imagined deals, trick by trick, and to the very end when that is near."""
+"""Which card to play: tried out in imagined deals, trick by trick, and to the very end when that is near.
+
+In games in which few points can win it is asked first whether to go for few, and how.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +9,22 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from game.engine.action_codes import KIND_DRAG, LOW_MASK
+from game.engine.action_codes import LOW_MASK, code_of, decode
 from game.engine.actions import Action, Claim, Declare, Exchange, Play
 from game.engine.cards import CARD_SPACE, Card
-from game.engine.deal import NOBODY, PLAY, Deal
+from game.engine.deal import PLAY, Deal
 from game.engine.engine import play
+from game.players.knowledge.books import trump_of
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy.shapes import alone_view, called_view, free_view
-from game.players.policy.shapes.called_hands import judge
-from game.players.search import contract_bids, endgame, pairs
+from game.players.policy.shapes import alone_view, free_view
+from game.players.policy.shapes.called_play import judge
+from game.players.search import contract, endgame
 from game.players.search.card_value import Taste, affordable, loss, play_out, play_out_trick, weights, worths
-from game.players.search.deal_value import alliances, lead_over_others, worth
-from game.players.style import low_goal
+from game.players.search.deal_value import alliances, lead_over_others, totals, worth
+from game.players.style import special
 from game.players.style.levels import Level, among, picked
-from game.players.style.special import prey, wary
-from game.players.style.temperament import inclined
-from game.players.style.thrift import thrifty
-from game.players.style.weaknesses import obliging, sober
+from game.players.style.special import prey_seen, thrifty, wary
+from game.players.style.weaknesses import inclined, obliging, sober
 
 Gain: TypeAlias = Callable[[Deal, int], float]
 
@@ -36,10 +38,10 @@ _HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
 
 def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
-    codes = sorted(_code(option) for option in options if isinstance(option, Play))
+    codes = sorted(code_of(option) for option in options if isinstance(option, Play))
     skill = among(skill, knowledge.view.players)
     if knowledge.book.variant.goal.kind == "low":
-        shunned = low_goal.choose(knowledge, options, codes, budget, rng, skill)
+        shunned = _shunned(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
     values = _values(knowledge)
@@ -47,12 +49,12 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     if before is not None:
         return before
     if len(codes) == 1:
-        return _play(codes[0])
+        return decode(codes[0])
     first = knowledge.world(rng)
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
     means = _judged(knowledge, codes, values, first, budget, rng)
-    return _play(picked(inclined(knowledge, means, skill), skill, rng))
+    return decode(picked(inclined(knowledge, means, skill), skill, rng))
 
 
 def _judged(
@@ -93,7 +95,7 @@ def _by_one_trick(knowledge: Knowledge, codes: list[int], values: list[float], w
     view, numbers, taste = knowledge.view, judge(knowledge.book), weights(knowledge.book.players)
     keep: Sequence[float] | Mapping[int, float] = values
     if numbers is not None and view.called is None and view.caller == view.seat:  # about to call one
-        keep = contract_bids.kept(knowledge, numbers)
+        keep = contract.kept(knowledge, numbers)
     return _means(codes, keep, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
 
 
@@ -104,19 +106,11 @@ def _long(knowledge: Knowledge) -> bool:
     return alone or (knowledge.view.stock > 0 and book.hand >= _MANY)
 
 
-def _code(option: Play) -> int:
-    return KIND_DRAG | option.card if option.arrastre else option.card
-
-
-def _play(code: int) -> Play:
-    return Play(code & LOW_MASK, arrastre=code > LOW_MASK)
-
-
 def _before_the_card(knowledge: Knowledge, options: Sequence[Action], values: list[float]) -> Action | None:
     """The dearest pair, a claim, or a swap with the turn-up that pays."""
     shown = [option for option in options if isinstance(option, Declare)]
     if shown:
-        return max(shown, key=lambda option: pairs.worth(knowledge.book, option.suit, knowledge.view.trump))
+        return max(shown, key=lambda option: knowledge.book.variant.marriage.worth(option.suit, knowledge.view.trump))
     for option in options:
         if isinstance(option, Claim):
             return option
@@ -135,23 +129,21 @@ def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:
 def kept(knowledge: Knowledge, taste: Taste | None = None) -> list[float]:
     """By card: what it is worth later by itself, as `worths` has it, in the eyes of the seat."""
     view = knowledge.view
-    trump = NOBODY if view.trump is None else view.trump
     elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
     out = [*knowledge.hidden, *elsewhere]
     if view.turn_up is not None:
         out.append(view.turn_up)
     left = len(view.hand) - 1 + view.stock // view.players
-    return worths(knowledge.book, trump, out, view.hand, left, taste)
+    return worths(knowledge.book, trump_of(view), out, view.hand, left, taste)
 
 
 def _values(knowledge: Knowledge) -> list[float]:
     """By card: what keeping it for later is worth, as one of a pair or as prey too."""
     view, book = knowledge.view, knowledge.book
-    trump = NOBODY if view.trump is None else view.trump
     values = kept(knowledge)
-    for card, extra in pairs.kept(view, book, knowledge.hidden).items():
+    for card, extra in special.kept_pairs(view, book, knowledge.hidden).items():
         values[card] += extra
-    pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
+    pair = prey_seen(view, book)
     if pair is not None and pair[0] not in view.hand:
         values[pair[1]] = _HUNTED
     return values
@@ -176,7 +168,7 @@ def _means(
 
 def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | None:
     """By move: the lead in card points that it is expected to bring in the end; None where nothing was learned."""
-    contract = called_view.means(knowledge, codes) or alone_view.means(knowledge, codes)
+    contract = alone_view.means(knowledge, codes)
     if contract is not None:
         return contract
     policy = free_view.asked(knowledge, max(codes) > LOW_MASK)
@@ -195,7 +187,7 @@ def _played_out(deal: Deal, code: int) -> float:
     side, twin = alliances(deal)[deal.turn], deal.copy()
     play(twin, code)
     play_out(twin)
-    return lead_over_others(worth(twin, alliances(twin)), side)
+    return _lead(twin, side)
 
 
 def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> float:
@@ -211,7 +203,7 @@ def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> floa
     taken = twin.won[winner][len(deal.won[winner]) :]
     lying: float = sum([points[card] for card in taken])
     if deal.book.bonuses:
-        lying += pairs.stake(deal, sides, sides[winner], taken)
+        lying += special.pairs_at_stake(deal, sides, sides[winner], taken)
     lured = _lured(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
     if sides[winner] == sides[seat]:
         return lured + lying + (taste.lead if winner == seat else 0.0)
@@ -225,3 +217,57 @@ def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float],
         kept = values[taken[place]]
         total += -kept if sides[deal.seat_at(place)] == own else kept * loss(sides, taste)
     return total
+
+
+def _shunned(
+    knowledge: Knowledge, options: Sequence[Action], codes: list[int], budget: int, rng: Random, skill: Level
+) -> Action | None:
+    """The card that leads most surely to few points; None when many points promise more."""
+    if not any(isinstance(option, Play) for option in options):
+        return None
+    worlds = [knowledge.world(rng) for _ in range(min(budget, affordable(knowledge.view, len(codes) + 2)))]
+    goal = knowledge.book.variant.goal
+    if goal.low_fallback == "most" and not _promises(worlds):
+        return None
+    if len(codes) == 1:
+        return decode(codes[0])
+    gains = {code: sum(_shunning(world, code) for world in worlds) / len(worlds) for code in codes}
+    return decode(picked(gains, skill, rng))
+
+
+def _promises(worlds: list[Deal]) -> bool:
+    """Whether shunning tricks from now on wins more than gathering them."""
+    first, sides = worlds[0], alliances(worlds[0])
+    if totals(first, sides)[sides[first.turn]] > (first.book.variant.goal.low_limit or 0):
+        return False
+    return sum(_ended(world, shuns=True) for world in worlds) > sum(_ended(world, shuns=False) for world in worlds)
+
+
+def _ended(deal: Deal, shuns: bool) -> float:
+    side, twin = alliances(deal)[deal.turn], deal.copy()
+    play_out(twin, _shunners(deal, side, shuns))
+    return _lead(twin, side)
+
+
+def _shunning(deal: Deal, code: int) -> float:
+    """What the card leads to when everything after it is shunned too; fewer points are better in any case."""
+    sides = alliances(deal)
+    side, twin = sides[deal.turn], deal.copy()
+    play(twin, code)
+    play_out(twin, _shunners(deal, side, shuns=True))
+    return _lead(twin, side) - totals(twin, sides)[side]
+
+
+def _lead(deal: Deal, side: int) -> float:
+    return lead_over_others(worth(deal, alliances(deal)), side)
+
+
+def _shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:
+    """By side, whether it goes for few points: the others do when they have few and half of the deal is over."""
+    goal, sides = deal.book.variant.goal, alliances(deal)
+    if goal.low_fallback != "most":
+        return [True] * (max(sides) + 1)
+    late = 2 * deal.trick >= deal.book.tricks_in_deal
+    few = [late and points <= (goal.low_limit or 0) // 2 for points in totals(deal, sides)]
+    few[own] = shuns
+    return few

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.actions import Action, Exchange, Play
 from game.players.knowledge.imagine import Knowledge, legal
-from game.players.policy.shapes import alone_view, called_view, free_view
+from game.players.policy.shapes import alone_view, free_view
 from game.players.search import contract_points
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def contract_gaps(knowledge: Knowledge, options: Sequence[Action]) -> dict[Actio
     if knowledge.view.phase != "play" or not plays or options[0] not in plays:
         return None
     cards = [play.card for play in plays]
-    means = called_view.means(knowledge, cards) or alone_view.means(knowledge, cards)
+    means = alone_view.means(knowledge, cards)
     if means is None:
         return None
     return {play: (means[cards[0]] - means[play.card]) / _WHOLE for play in plays}

@@ -1,4 +1,4 @@
-"""How each choice goes on to the end in the same imagined deals."""
+"""How each choice goes on to the end in the same imagined deals, as good players would who see only their own cards."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.action_codes import KIND_CLAIM, encode
+from game.engine.action_codes import KIND_CLAIM, code_of
 from game.engine.actions import Action, Play
 from game.engine.deal import NOBODY, OVER, Deal
 from game.engine.engine import codes, play
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
 from game.players.knowledge.imagine import Knowledge
+from game.players.policy.shapes import alone_view, called_play, called_view, free_view
 from game.players.search import contract_points, endgame
 from game.players.search.card_value import play_out
 from game.players.search.deal_value import alliances, totals
-from game.players.search.rollout import learned, play_on
 
 _EXACT: Final = 1500  # when the rest of all different deals can go in so many ways, they are solved
 _CARDS: Final = 600  # played in imagined deals for each unit of the budget
@@ -83,11 +83,9 @@ def _layout(deal: Deal) -> tuple[object, ...]:
 
 
 def _tried(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
-    code = encode(action)
-    assert code is not None  # an action of `legal` has a code
     deal = world.copy()
     exact = endgame.ways(deal) <= ways
-    play(deal, code)
+    play(deal, code_of(action))
     if exact:
         _play_exactly(deal)
     else:
@@ -130,3 +128,21 @@ def _beaten(deal: Deal, sides: list[int], side: int, card: int) -> bool:
         return False
     winner = next((seat for seat, won in enumerate(deal.won) if card in won), deal.captor)
     return winner != NOBODY and sides[winner] != side
+
+
+def play_on(deal: Deal) -> None:
+    """Finishes this deal, which is the caller's own copy, from whatever phase it is in."""
+    contract, free = called_view.learned(deal.book), free_view.learned(deal.book)
+    if contract is not None:
+        called_play.play_on(deal, contract)
+    elif (alone := alone_view.learned(deal.book)) is not None:
+        alone_view.play_on(deal, alone)
+    elif free is not None:
+        free_view.play_on(deal, free)
+    else:
+        play_out(deal)
+
+
+def learned(book: RuleBook) -> bool:
+    """Whether learned policies play, and not careful players by rule."""
+    return any(found(book) is not None for found in (called_view.learned, alone_view.learned, free_view.learned))

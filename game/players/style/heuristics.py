@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
-from game.engine.action_codes import KIND_TRUMP, LOW_MASK, encode
+from game.engine.action_codes import KIND_TRUMP, LOW_MASK, code_of
 from game.engine.actions import Action, Discard
 from game.engine.cards import SUITS, Card, suit_of
 from game.engine.deal import CALL, CHOOSE_TRUMP, Deal
@@ -23,9 +23,7 @@ def plain_choice(deal: Deal) -> int:
         return KIND_TRUMP | long_suit(deal.book, hand)
     if deal.phase == CALL:
         return _call(deal, codes(deal))
-    code = encode(shortlist(deal.book, hand)[0])
-    assert code is not None  # laying aside has a code
-    return code
+    return code_of(shortlist(deal.book, hand)[0])
 
 
 def _call(deal: Deal, options: list[int]) -> int:

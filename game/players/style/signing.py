@@ -14,6 +14,7 @@ from typing import Final
 from game.engine.actions import Signal
 from game.engine.cards import Card, suit_of
 from game.engine.clauses.signals import ADVICE, LOAD, RANKS
+from game.players.knowledge.books import best_play, seats_to_come
 from game.players.knowledge.imagine import Knowledge, legal
 from game.players.knowledge.signs import meant, watched
 from game.players.style.levels import Level
@@ -72,25 +73,16 @@ class _Trick:
     @classmethod
     def seen(cls, knowledge: Knowledge) -> _Trick:
         view, book = knowledge.view, knowledge.book
-        order = book.round[view.leader] * len(book.turns)
-        coming = order[len(view.table) :]
+        coming = seats_to_come(view, book)
         own = book.side_of[view.seat]
         mates = frozenset(seat for seat in coming if book.side_of[seat] == own and seat != view.seat)
         mine = coming.index(view.seat) if view.seat in coming else None
         before = mine is not None and any(seat in mates for seat in coming[:mine])
         foes = any(book.side_of[seat] != own for seat in coming)
         lying = sum(book.points[card] for _, card in view.table)
-        winner = _winner(knowledge)
+        winner = best_play(view, book)
         ours = None if winner is None else book.side_of[winner[0]] == own
         return cls(mates, before, foes, mine is None, lying, ours)
-
-
-def _winner(knowledge: Knowledge) -> tuple[int, Card] | None:
-    view = knowledge.view
-    if not view.table or view.trump is None:
-        return None
-    power = knowledge.book.power[view.trump][suit_of(view.table[0][1])]
-    return max(view.table, key=lambda play: power[play[1]])
 
 
 def _sure(knowledge: Knowledge, card: Card, foes_to_come: bool) -> bool:
@@ -127,7 +119,7 @@ def _wishes(knowledge: Knowledge, trick: _Trick, skill: Level) -> Iterator[str]:
 
 def _asked(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
     """Advice for the partner who is to play: to load what is sure, or to keep out of what is lost."""
-    view, winner = knowledge.view, _winner(knowledge)
+    view, winner = knowledge.view, best_play(knowledge.view, knowledge.book)
     if winner is not None and winner[0] == view.seat and _sure(knowledge, winner[1], trick.foes_to_come):
         yield "play_load"
     if not trick.mates_before:

@@ -1,13 +1,23 @@
-"""Habits that special rules ask for: catching and sheltering a locked trump's prey, and shunning every trick."""
+"""Habits: catching and sheltering a locked trump's prey, shunning every trick, keeping pairs, sparing strong cards."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Final
 
-from game.engine.cards import Card, Suit, make
+from game.engine.action_codes import KIND_DECLARE, KIND_MASK, LOW_MASK
+from game.engine.cards import SUITS, Card, Suit, make, suit_of
 from game.engine.deal import NOBODY, Deal
+from game.engine.engine import codes, play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge.books import trump_of
+from game.players.knowledge.imagine import Knowledge
+
+_HELD: Final = 0.4  # of a pair in the hand, for each of its cards, until it has been shown
+_HOPED: Final = 0.12  # of a pair whose other card may still be drawn
+_DENIED: Final = 0.6  # of a pair of which somebody else has won the other card
+_BEGUN: Final = 0.25  # of a pair of which nobody has won a card yet
 
 
 def prey(book: RuleBook, trump: Suit, piles: Iterable[Collection[Card]]) -> tuple[Card, Card] | None:
@@ -17,6 +27,11 @@ def prey(book: RuleBook, trump: Suit, piles: Iterable[Collection[Card]]) -> tupl
         return None
     hunter, hunted = make(trump, rule.locked), make(trump, rule.released_by)
     return None if any(hunter in won or hunted in won for won in piles) else (hunter, hunted)
+
+
+def prey_seen(view: View, book: RuleBook) -> tuple[Card, Card] | None:
+    """The same for a seat that sees its own cards only."""
+    return prey(book, trump_of(view), [[card for _, card in trick.plays] for trick in view.tricks])
 
 
 def cautious(deal: Deal, sides: Sequence[int], options: list[Card]) -> list[Card]:
@@ -31,8 +46,7 @@ def cautious(deal: Deal, sides: Sequence[int], options: list[Card]) -> list[Card
 
 def wary(view: View, book: RuleBook, options: list[Card]) -> list[Card]:
     """The same for a seat that sees its own cards only."""
-    trump = NOBODY if view.trump is None else view.trump
-    pair = prey(book, trump, [[card for _, card in trick.plays] for trick in view.tricks])
+    pair = prey_seen(view, book)
     if pair is None:
         return options
     safe = pair[0] in view.hand or pair[0] == view.turn_up
@@ -72,3 +86,72 @@ def shunned(deal: Deal) -> int:
     high = max([power[card] for card in deal.table])
     losing = [card for card in options if power[card] < high]
     return max(losing, key=danger) if losing else min(options, key=danger)
+
+
+def thrifty(knowledge: Knowledge, cards: Sequence[Card]) -> list[Card]:
+    """These cards without those of which a smaller one of the suit is worth as many points and wins, or loses, as well.
+
+    All of them where others still play to the trick, or where more than strength and points sets cards apart. A card
+    that may be swapped for the turn-up (B.1) is no small one.
+    """
+    view, book = knowledge.view, knowledge.book
+    plain = book.variant.goal.kind == "most" and not book.bonuses and not book.variant.captive.enabled
+    if view.trump is None or len(view.table) != book.trick_size - 1 or not plain:
+        return list(cards)
+    power = book.power[view.trump][suit_of(view.table[0][1])]
+    best = max(power[card] for _, card in view.table)
+    first = book.swaps[view.turn_up] if view.turn_up is not None else ()
+    swaps = {*first, *(card for given in first for card in book.swaps[given])}  # the second for the first's card
+    kept: dict[tuple[int, int, bool, bool], Card] = {}
+    for card in sorted(cards, key=lambda card: book.strength[card]):
+        kept.setdefault((suit_of(card), book.points[card], power[card] > best, card in swaps), card)
+    return [card for card in cards if card in kept.values()]
+
+
+def show_pair(deal: Deal) -> None:
+    """Shows the dearest pair that the seat on turn may show_pair now, in an imagined deal."""
+    rule = deal.book.variant.marriage
+    shown = [code for code in codes(deal) if code & KIND_MASK == KIND_DECLARE]
+    if shown:
+        play(deal, max(shown, key=lambda code: rule.worth(code & LOW_MASK, deal.trump)))
+
+
+def shows_pairs(book: RuleBook) -> bool:
+    """Whether pairs are shown from the hand."""
+    return book.variant.marriage.enabled and book.variant.marriage.mode == "declare"
+
+
+def kept_pairs(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[Card, float]:
+    """What keeping the cards of a pair is worth where pairs are shown from the hand."""
+    rule = book.variant.marriage
+    if not shows_pairs(book):
+        return {}
+    extra = {}
+    for suit in range(len(SUITS)):
+        pair = [make(suit, rank) for rank in rule.ranks]
+        held = [card for card in pair if card in view.hand]
+        if not held or any(suit == told[1] for told in view.declared):
+            continue
+        if len(held) == len(pair):
+            extra.update(dict.fromkeys(held, _HELD * rule.worth(suit, view.trump)))
+        elif view.stock and all(card in hidden or card in held for card in pair):
+            extra.update(dict.fromkeys(held, _HOPED * rule.worth(suit, view.trump)))
+    return extra
+
+
+def pairs_at_stake(deal: Deal, sides: Sequence[int], side: int, taken: Collection[Card]) -> float:
+    """The points for pairs that the side wins, makes possible or spoils by winning these cards."""
+    rule, total = deal.book.variant.marriage, 0.0
+    if rule.mode != "capture":
+        return 0.0
+    for suit in range(len(SUITS)):
+        pair = [make(suit, rank) for rank in rule.ranks]
+        fallen = [card for card in pair if card in taken]
+        if not fallen:
+            continue
+        owners = {sides[seat] for card in pair for seat, won in enumerate(deal.won) if card in won}
+        mine = owners <= {side}
+        whole = mine and all(card in taken or any(card in won for won in deal.won) for card in pair)
+        share = 1.0 if whole else _BEGUN if not owners else 0.0 if mine else _DENIED
+        total += share * rule.worth(suit, deal.trump)
+    return total

@@ -1,23 +1,32 @@
-"""What players below the master lack: they forget tricks, and only what everybody sees keeps them from blunders.
+"""What moves players beside what their cards promise.
 
-A partner's blunders hurt somebody else, so that good manners towards one's own side hold at every level.
+Below the master they forget tricks, and only what everybody sees keeps them from blunders. A partner's blunders hurt
+somebody else, so that good manners towards one's own side hold at every level, and his advice is heard. Temperament is
+no skill: between cards that promise about as much, a calm player keeps its points out of danger and a bold one ventures
+them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
 
 from game.engine.action_codes import LOW_MASK
 from game.engine.cards import Card, suit_of
+from game.engine.clauses.signals import LOAD
 from game.engine.view import Trick, View
+from game.players.knowledge.books import best_play, own_side, seats_to_come
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import advice
 from game.players.style.levels import Level
 
-_LOAD: Final = 10  # card points from which a card is a load
+_LEAN: Final = 3.0  # card points that the most daring card is liked better for than one without any risk
+_DEAREST: Final = 11  # card points of the dearest card
+LOADED: Final = 1.0  # of a card's points: what it gains by a partner's asking for it
+_SPARED: Final = 1.0  # the same for keeping it when something small is asked for
+_TRUMP: Final = 4.0  # what a trump is kept for then
 
 
 def remembered(view: View, points: Sequence[int], level: Level) -> View:
@@ -31,7 +40,7 @@ def remembered(view: View, points: Sequence[int], level: Level) -> View:
 
 def _stuck(view: View, trick: Trick, points: Sequence[int], level: Level) -> bool:
     """Whether an older trick is remembered for the load in it: the same answer for the rest of the deal."""
-    rich = any(points[card] >= _LOAD for _, card in trick.plays)
+    rich = any(points[card] >= LOAD for _, card in trick.plays)
     return rich and Random(f"{view.seat}:{trick.plays}").random() < level.loads
 
 
@@ -56,7 +65,7 @@ def _blunder(knowledge: Knowledge, card: Card) -> bool:
 def _wasted_lead(knowledge: Knowledge, card: Card) -> bool:
     """A load led before the cards are drawn: a plain one while trumps are out, a trump without anything to take."""
     view, book = knowledge.view, knowledge.book
-    if book.points[card] < _LOAD or not view.stock:
+    if book.points[card] < LOAD or not view.stock:
         return False
     if suit_of(card) == view.trump:
         return True
@@ -82,8 +91,7 @@ def _mates(view: View) -> tuple[int, ...]:
     fallen = {card for trick in view.tricks for _, card in trick.plays} | {card for _, card in view.table}
     if view.called is not None and view.called not in fallen:
         return ()
-    side = next((side for side in view.sides if view.seat in side), ())
-    return tuple(seat for seat in side if seat != view.seat)
+    return tuple(seat for seat in own_side(view) if seat != view.seat)
 
 
 class _Standing:
@@ -93,15 +101,15 @@ class _Standing:
         view, book = knowledge.view, knowledge.book
         self.book, self.trump = book, view.trump
         self.mates = _mates(view)
-        coming = (book.round[view.leader] * len(book.turns))[len(view.table) + 1 :]
+        coming = seats_to_come(view, book)[1:]
         foes = [seat for seat in coming if seat not in self.mates and seat != view.seat]
         self.lying = sum(book.points[card] for _, card in view.table)
         self.asked = advice(view, book) if view.signals_seen else ""
         self.top, self.his = -1, False
         self.power = [0] * len(book.points)
-        if view.table and view.trump is not None:
+        if view.trump is not None and (best := best_play(view, book)) is not None:
+            seat, card = best
             self.power = book.power[view.trump][suit_of(view.table[0][1])]
-            seat, card = max(view.table, key=lambda play: self.power[play[1]])
             self.top, self.his = self.power[card], seat in self.mates
         out = knowledge.hidden.union(*(cards for seat, cards in knowledge.hands.items() if seat in foes))
         self.settled = bool(view.table) and not (foes and any(self.power[card] > self.top for card in out))
@@ -109,7 +117,7 @@ class _Standing:
         self.trumps_out = any(suit_of(card) == view.trump for card in out)
 
     def load(self, card: Card) -> bool:
-        return self.book.points[card] >= _LOAD and suit_of(card) != self.trump
+        return self.book.points[card] >= LOAD and suit_of(card) != self.trump
 
     def beats(self, card: Card) -> bool:
         return self.power[card] > self.top
@@ -127,7 +135,7 @@ def _left_to_him(table: _Standing, card: Card) -> bool:
     """A trick that the partner has is not taken from him with a trump, unless much lies there that others may take."""
     if not table.his:
         return True
-    needless = table.settled or table.lying < _LOAD
+    needless = table.settled or table.lying < LOAD
     return not (needless and suit_of(card) == table.trump)
 
 
@@ -139,3 +147,30 @@ def _loaded(table: _Standing, card: Card) -> bool:
 def _saved(table: _Standing, card: Card) -> bool:
     """No load is thrown to the others, where it does not win."""
     return not (table.lost and table.load(card) and not table.beats(card))
+
+
+def inclined(knowledge: Knowledge, means: Mapping[int, float], skill: Level) -> dict[int, float]:
+    """By move: its expected gain as this player feels about it; the same where nothing moves it."""
+    asked = advice(knowledge.view, knowledge.book) if knowledge.view.signals_seen else ""
+    if not asked and not skill.daring:
+        return dict(means)
+    return {code: mean + _pull(knowledge, code & LOW_MASK, asked, skill) for code, mean in means.items()}
+
+
+def _pull(knowledge: Knowledge, card: Card, asked: str, skill: Level) -> float:
+    points, trump = knowledge.book.points[card], suit_of(card) == knowledge.view.trump
+    leaning = skill.daring * _LEAN * risk(knowledge, card) if skill.daring else 0.0
+    if asked == "play_load":
+        return leaning + (LOADED * points if points >= LOAD and not trump else 0.0)
+    if asked == "play_small":
+        return leaning - _SPARED * points - (_TRUMP if trump else 0.0)
+    return leaning
+
+
+def risk(knowledge: Knowledge, card: Card) -> float:
+    """How much is ventured with this card, 0 to 1: its points, as long as somebody may still take them."""
+    view, book = knowledge.view, knowledge.book
+    own = own_side(view)
+    if all(seat in own for seat in seats_to_come(view, book)[1:]):
+        return 0.0
+    return min(1.0, book.points[card] / _DEAREST)

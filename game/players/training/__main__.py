@@ -11,11 +11,10 @@ from typing import Final
 import numpy as np
 
 from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
-from game.players.training.network import Network
+from game.players.training.free_tables import SHAPES, Shape
+from game.players.training.network import Network, write
 from game.players.training.rounds import LearningPlan, learned, recipe_asked
-from game.players.training.selfplay import Lesson, Recipe, played, versus
-from game.players.training.shape import SHAPES, Shape
-from game.players.training.writing import write
+from game.players.training.selfplay import Lesson, Recipe, over_random, played
 
 EVERY: Final = 50  # rounds between two lines of progress, and between two checkpoints
 JUDGED: Final = 2000  # deals of the figure in the file
@@ -28,7 +27,7 @@ def main(argv: list[str]) -> int:
     asked, recipe = recipe_asked(parser, argv, Recipe())
     shape = SHAPES[asked.shape]
     network = _learned(shape, recipe, asked.checkpoint)
-    lead = versus(network, None, shape, JUDGED, np.random.default_rng(recipe.seed + 1))
+    lead = over_random(network, shape, JUDGED, np.random.default_rng(recipe.seed + 1))
     told = {"shape": shape.name, "recipe": asdict(recipe), "lead_over_random": round(lead, 1)}
     write(network, told, asked.out / f"{shape.name}.policy")
     return 0
@@ -41,7 +40,7 @@ def _learned(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
         return played(network, shape, recipe, recipe.chance_at(share), recipe.trust_at(share), chance)
 
     def figures(network: Network, _before: Network) -> str:
-        lead = versus(network, None, shape, JUDGED // 4, np.random.default_rng(0))
+        lead = over_random(network, shape, JUDGED // 4, np.random.default_rng(0))
         return f"{lead:+.1f} against random"
 
     return learned(LearningPlan(INPUTS, SLOTS, EVERY, lesson, figures), recipe, checkpoint)

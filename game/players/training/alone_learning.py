@@ -15,12 +15,10 @@ import numpy as np
 
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.training.alone_tables import AloneTables
-from game.players.training.called_rounds import course, made_by, play_out
 from game.players.training.free_tables import Floats
-from game.players.training.network import Adam, Network
-from game.players.training.rounds import learned, recipe_asked
+from game.players.training.network import Adam, Network, write_numbers
+from game.players.training.rounds import course, learn_values, learned, made_by, off_by, play_out, recipe_asked
 from game.players.training.selfplay import Recipe
-from game.players.training.writing import write_numbers
 
 NAME: Final = "alone-3"
 CHANCE: Final = f"{NAME}-chance"
@@ -62,12 +60,9 @@ def chances(player: Network, recipe: Recipe) -> tuple[Network, float]:
     network = Network.fresh(recipe.sizes, chance, inputs.CHANCE_INPUTS, 1)
     optimiser, error = Adam(network), 0.0
     for number in range(recipe.rounds):
-        seen, made = _dealt(player, recipe, chance)
-        rate, first = recipe.rate_at(number / recipe.rounds), np.zeros(recipe.batch, dtype=np.int64)
-        error = float(np.sqrt(((network.values(seen)[:, 0] - made) ** 2).mean()))
-        for start in range(0, recipe.deals, recipe.batch):
-            part = slice(start, start + recipe.batch)
-            optimiser.step(network.gradients(seen[part], first[: len(made[part])], made[part])[0], rate)
+        lesson, rate = _dealt(player, recipe, chance), recipe.rate_at(number / recipe.rounds)
+        error = off_by(network, *lesson)
+        learn_values(network, optimiser, lesson, np.arange(recipe.deals), rate, recipe.batch)
     return network, error
 
 

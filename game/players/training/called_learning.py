@@ -10,11 +10,10 @@ from typing import Final
 import numpy as np
 
 from game.players.policy.shapes.called_inputs import INPUTS, SLOTS, UNITS
-from game.players.training.called_rounds import course, made_by
 from game.players.training.called_tables import Contracts
-from game.players.training.rounds import learned, recipe_asked
+from game.players.training.network import write_numbers
+from game.players.training.rounds import course, learned, made_by, recipe_asked
 from game.players.training.selfplay import Recipe
-from game.players.training.writing import write_numbers
 
 NAME: Final = "call-5"
 USUAL: Final = Recipe(sizes=(256, 96), deals=1024, rounds=3000)

@@ -12,8 +12,7 @@ import numpy as np
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes.called_inputs import HAND, RANKS, SEATS, SLOTS
 from game.players.training.contract_tricks import SUITS, Tricks
-from game.players.training.free_tables import Bools, Floats, Ints
-from game.players.training.shape import POINTS
+from game.players.training.free_tables import POINTS, Bools, Floats, Ints
 
 WORTH: Final[Ints] = np.array((POINTS + (0,) * (RANKS - len(POINTS))) * SUITS)
 _TRUMPS: Final = np.array([9.0, 8.0, 6.0, 5.5, 5.0, 4.2, 4.0, 3.8, 3.6, 3.4])  # what a trump makes of a hand, in points

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 import numpy as np
 
-from game.players.training.free_tables import NONE, Bools, Floats, Ints
+from game.players.training.free_tables import NONE, Bools, Floats, Ints, goes_over
 
 SUITS: Final = 4
 MADE: Final = 0.7  # what making the contract is worth; the rest is how far it is made or missed
@@ -104,10 +104,8 @@ class Tricks(ABC):
 
     def act(self, cards: Ints) -> None:
         """Plays this slot in every deal, and takes the trick in when it is full."""
-        seat, ranks = self.turn, len(self.worth) // SUITS
-        suit, current = cards // ranks, np.maximum(self.best, 0)
-        same = (suit == current // ranks) & (cards < current)
-        wins = (self.best == NONE) | same | ((suit == 0) & (current // ranks != 0))
+        seat = self.turn
+        wins = goes_over(cards, self.best, len(self.worth) // SUITS)
         self.best = np.where(wins, cards, self.best)
         self.winner = np.where(wins, seat, self.winner)
         self.lying += self.worth[cards]

@@ -7,14 +7,14 @@ with the engine.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from game.players.policy.shapes import free_inputs
 from game.players.policy.shapes.free_inputs import RANKS, SLOTS
-from game.players.training.shape import Shape
 
 Ints: TypeAlias = NDArray[np.int64]
 Bools: TypeAlias = NDArray[np.bool_]
@@ -25,11 +25,20 @@ OPEN: Final = 0.05  # the share of deals in which all hands lie open
 _SIGNED: Final = 4  # trumps of which signs tell
 _TOLD, _NOTICED = 0.5, 0.2  # how often such a trump is told of, and how often opponents see it
 _SUIT: Final = np.arange(SLOTS) // RANKS
+Duty: TypeAlias = Literal["never", "stock_empty", "always"]
+POINTS: Final = (11, 10, 4, 3, 2)  # from the strongest rank down; the others are worth nothing
 
 
 def strength() -> Ints:
     """By slot: how high it is in its suit."""
     return RANKS - 1 - np.arange(SLOTS) % RANKS
+
+
+def goes_over(cards: Ints, best: Ints, ranks: int) -> Bools:
+    """By deal: whether the slot goes over the best one so far, NONE where nothing lies there yet; trumps are suit 0."""
+    same = (cards // ranks == best // ranks) & (cards < best)
+    found: Bools = (best == NONE) | same | ((cards < ranks) & (best >= ranks))
+    return found
 
 
 class Tables:
@@ -119,11 +128,7 @@ class Tables:
             self.led = suit
         if self.bound:
             self.void[rows, seat, self.led] |= suit != self.led
-        wins = self.best == NONE
-        current = np.maximum(self.best, 0)
-        high = strength()
-        same = (suit == current // RANKS) & (high[cards] > high[current])
-        wins |= same | ((suit == 0) & (current // RANKS != 0))
+        wins = goes_over(cards, self.best, RANKS)
         self.ways[rows, seat] = self._way(cards, wins)
         self.best = np.where(wins, cards, self.best)
         self.winner = np.where(wins, seat, self.winner)
@@ -285,3 +290,58 @@ def utility(tables: Tables) -> Floats:
         won = np.where(own == best, 1 / winners, 0.0) - 1 / count
         found[:, seat] = lead / 60 + won * tables.shape.win * count / (2 * (count - 1))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A family of games that share a policy.
+
+    `ranks` by suit (with a shorter pack, `removed` of the weakest cards are missing), `hand` cards each; `sides` names
+    the side of every seat; `follow` says when the suit that was led must be followed. `win` is what winning against
+    losing counts beside the lead, which counts up to 2 a side.
+    """
+
+    name: str
+    sides: tuple[int, ...]
+    ranks: int = 10
+    removed: int = 0
+    hand: int = 3
+    follow: Duty = "never"
+    win: float = 0.3
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.sides)
+
+    @property
+    def cards(self) -> int:
+        """How many cards are dealt and drawn."""
+        return 4 * self.ranks - self.removed
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks a deal has."""
+        return self.cards // self.players
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The card points of a suit, from the strongest rank down."""
+        return POINTS + (0,) * (self.ranks - len(POINTS))
+
+
+SHAPES: Final = {
+    shape.name: shape
+    for shape in (
+        Shape("free-2", (0, 1)),
+        Shape("free-3", (0, 1, 2), removed=1),
+        Shape("free-4", (0, 1, 0, 1), win=0.6),
+        Shape("free-5", (0, 1, 2, 3, 4)),
+        Shape("free-6", (0, 1, 0, 1, 0, 1), ranks=12),
+        Shape("late-2", (0, 1), follow="stock_empty"),
+        Shape("late-3", (0, 1, 2), removed=1, follow="stock_empty"),
+        Shape("late-4", (0, 1, 0, 1), follow="stock_empty", win=0.6),
+        Shape("long-2", (0, 1), hand=9, follow="stock_empty"),
+        Shape("follow-4", (0, 1, 0, 1), hand=10, follow="always"),
+    )
+}

@@ -8,10 +8,9 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from game.players.training.free_tables import Bools, Floats, Ints, Tables, utility
+from game.players.training.free_tables import Bools, Floats, Ints, Shape, Tables, utility
 from game.players.training.guests import Guests
 from game.players.training.network import Adam, Network
-from game.players.training.shape import Shape
 
 SURE: Final = 0.15  # the share of the rounds after which the network's own expectations count in full
 
@@ -153,19 +152,16 @@ def learn(
     return float(np.mean(errors))
 
 
-def versus(first: Network, second: Network | None, shape: Shape, deals: int, chance: np.random.Generator) -> float:
-    """By how many card points a deal the first leads, half of the deals on side 0 and half on side 1; None: random."""
+def over_random(network: Network, shape: Shape, deals: int, chance: np.random.Generator) -> float:
+    """By how many card points a deal it leads over random cards, half of the deals on side 0 and half on side 1."""
     leads = []
     for own in (0, 1):
         tables = Tables(shape, deals, chance)
         while not tables.over:
             sight, legal = tables.inputs(), tables.legal()
             mine = tables.sides[tables.turn] == own
-            ours = np.where(legal, first.values(sight), -np.inf).argmax(axis=1)
-            if second is None:
-                theirs = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
-            else:
-                theirs = np.where(legal, second.values(sight), -np.inf).argmax(axis=1)
+            ours = np.where(legal, network.values(sight), -np.inf).argmax(axis=1)
+            theirs = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
             tables.act(np.where(mine, ours, theirs))
         totals = tables.side_points()
         mine = tables.sides == own

@@ -8,7 +8,6 @@ from game.engine.cards import SUITS, parse, rank_of
 from game.engine.variant import Variant, spoken
 from game.i18n.words import _, language, naming, ngettext, rank_word, suit_in_sentence, the_card, the_rank
 from game.rules_text.blocks import Scope, Table, Topic, joined, listed
-from game.variants.checks.conflict import cards_of
 
 WHOLE = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
 
@@ -88,7 +87,7 @@ def _half(scope: Scope, players: int) -> str:
 def worth(scope: Scope, players: int) -> int:
     """The card points of the whole pack."""
     points = scope.variant.cards.points
-    return sum(points.get(rank_of(card), 0) for card in cards_of(scope.variant.pack[players]))
+    return sum(points.get(rank_of(card), 0) for card in scope.at(players).cards)
 
 
 def _low(scope: Scope) -> list[str]:
@@ -164,8 +163,8 @@ def _pack(scope: Scope, players: int) -> str:
         missing.append(_("{ranks} of every suit").format(ranks=listed([the_rank(rank) for rank in out])))
     missing += [the_card(parse(name)) for name in pack.remove]
     if not missing:
-        return _("all {count} cards of the pack.").format(count=scope.size(players))
-    return _("{count} cards, without {cards}.").format(count=scope.size(players), cards=listed(missing))
+        return _("all {count} cards of the pack.").format(count=scope.at(players).size)
+    return _("{count} cards, without {cards}.").format(count=scope.at(players).size, cards=listed(missing))
 
 
 def _values(scope: Scope) -> Table:

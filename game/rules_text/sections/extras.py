@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import parse, rank_of
+from game.engine.clauses.claim import LITERAL
+from game.engine.clauses.exchange import SEVEN
 from game.engine.clauses.signals import RANKS, meant_rank
 from game.engine.variant import ExchangeStep, Marriage
 from game.i18n.phrases import either
@@ -12,9 +14,6 @@ from game.i18n.words import _, ngettext, sentence, the_card, the_rank
 from game.rules_text.blocks import Scope, Table, Topic, joined, listed
 from game.rules_text.sections.cards import trump_card
 from game.variants import sign_lists
-
-LITERAL = 3  # cards in hand for which a claim may ask for the highest trumps of all (B.6)
-LINE = 7  # exchange steps take what lies above this rank, or up to it (B.1)
 
 
 def extras(scope: Scope) -> Iterator[Topic]:
@@ -80,11 +79,11 @@ def _step(scope: Scope, step: ExchangeStep) -> str:
         told = _("Whoever holds {card} may swap it for the turned-up card if that is {line} or ranks below it.")
     elif scope.variant.exchange.only_upward or not set(order[own + 1 :]) & scope.ranks:
         told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line}.")
-    elif own <= order.index(LINE):
+    elif own <= order.index(SEVEN):
         told = _("Whoever holds {card} may swap it for the turned-up card, whichever that is.")
     else:
         told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line} or below {rank}.")
-    return told.format(card=trump_card(step.give), line=the_rank(LINE), rank=the_rank(step.give))
+    return told.format(card=trump_card(step.give), line=the_rank(SEVEN), rank=the_rank(step.give))
 
 
 def _not_in_pack(scope: Scope, players: int) -> str:

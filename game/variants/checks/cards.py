@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.cards import parse, rank_of
+from game.engine.table_facts import SUM, TableFacts, tables
 from game.engine.variant import Pack, Variant
 from game.i18n.phrases import either
 from game.i18n.words import _
 from game.variants.checks import contract, match, options
-from game.variants.checks.conflict import SUM, Check, Conflict, cards_of, hand_of, stock_of, tables
+from game.variants.checks.conflict import Check, Conflict
 from game.variants.wording import Path
 
 
@@ -51,14 +52,15 @@ def _packs(variant: Variant) -> Iterator[Conflict]:
     for rank in sorted({rank for rank in variant.cards.order if variant.cards.order.count(rank) > 1}):
         message = _("cards.order has the rank {rank} twice; each rank stands once, from high to low")
         yield Conflict((order,), message.format(rank=rank))
-    for players, pack in tables(variant):
+    for table in tables(variant):
+        players, pack = table.players, table.pack
         yield from _pack(players, pack)
         lacking = [rank for rank in dict.fromkeys(pack.ranks) if rank not in variant.cards.order]
         if lacking:
             message = _("cards.order lacks {ranks}, which the pack for {players} players has")
             ranks = ", ".join(str(rank) for rank in lacking)
             yield Conflict((order, ("pack", players)), message.format(ranks=ranks, players=players))
-        total = sum(variant.cards.points.get(rank_of(card), 0) for card in cards_of(pack))
+        total = sum(variant.cards.points.get(rank_of(card), 0) for card in table.cards)
         if total != SUM:
             message = _("the pack for {players} players has {total} card points; cards.points must add up to {sum}")
             paths: tuple[Path, ...] = (("cards", "points"), ("pack", players), ("players",))
@@ -83,10 +85,10 @@ def _pack(players: int, pack: Pack) -> Iterator[Conflict]:
 
 
 def _dealing(variant: Variant) -> Iterator[Conflict]:
-    for players, pack in tables(variant):
-        yield from _division(variant, players, len(set(cards_of(pack))))
+    for table in tables(variant):
+        yield from _division(table)
     hand, batches = variant.deal.hand, variant.deal.batches
-    sizes = sorted({hand_of(variant, players) for players, _pack in tables(variant)})
+    sizes = sorted({table.hand for table in tables(variant)})
     if isinstance(batches, tuple):
         for size in sizes:
             if sum(batches) != size:
@@ -103,16 +105,16 @@ def _dealing(variant: Variant) -> Iterator[Conflict]:
         yield Conflict(paths, message.format(number=variant.play.cards_per_turn, hand=sizes[0]))
 
 
-def _division(variant: Variant, players: int, size: int) -> Iterator[Conflict]:
+def _division(table: TableFacts) -> Iterator[Conflict]:
     """Whether the pack can be dealt, and what is left can be drawn, by everybody alike."""
+    variant, players, size, stock = table.variant, table.players, table.size, table.stock
     paths: tuple[Path, ...] = (("pack", players), ("deal", "hand"), ("deal", "talon"), ("players",), ("pack",))
-    talon, hand = variant.deal.talon, variant.deal.hand
-    if hand == "all":
+    talon = variant.deal.talon
+    if variant.deal.hand == "all":
         if (size - talon) % players or size <= talon:
             message = _("{cards} cards cannot be dealt out evenly to {players} players")
             yield Conflict(paths, message.format(cards=size - talon, players=players))
         return
-    stock = stock_of(variant, players)
     if stock < 0:
         message = _("{players} players need {needed} cards, but their pack has {cards}")
         yield Conflict(paths, message.format(players=players, needed=size - stock, cards=size))

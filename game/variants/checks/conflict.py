@@ -1,18 +1,15 @@
-"""What a check of rules yields, and what several checks ask of a variant."""
+"""What a check of rules yields, and how it becomes a fault of a file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from game.engine.cards import SUITS, make, parse
-from game.engine.variant import Pack, Variant
+from game.engine.variant import Variant
 from game.variants.faults import Fault
 from game.variants.reading import Reading
 from game.variants.wording import Path
-
-SUM: Final = 120  # card points of every pack (A.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +18,9 @@ class Conflict:
 
     paths: tuple[Path, ...]
     message: str
+
+
+Check: TypeAlias = Callable[[Variant], Iterator[Conflict]]
 
 
 def note(conflicts: Iterable[Conflict], into: Reading) -> None:
@@ -65,50 +65,3 @@ def _place(paths: Iterable[Path], into: Reading) -> tuple[int, int]:
                 if mark in into.marks:
                     return into.marks[mark]
     return into.marks.get(("extends",), (1, 1))
-
-
-Check: TypeAlias = Callable[[Variant], Iterator[Conflict]]
-
-
-def cards_of(pack: Pack) -> list[int]:
-    """The cards of the pack, whatever its faults."""
-    removed = {parse(name) for name in pack.remove}
-    return [card for suit in range(len(SUITS)) for rank in pack.ranks if (card := make(suit, rank)) not in removed]
-
-
-def tables(variant: Variant) -> list[tuple[int, Pack]]:
-    """The numbers of players that have a pack, each once, with it."""
-    return [(players, variant.pack[players]) for players in sorted(set(variant.players) & set(variant.pack))]
-
-
-def hand_of(variant: Variant, players: int) -> int:
-    """How many cards each of so many players is dealt."""
-    if variant.deal.hand != "all":
-        return variant.deal.hand
-    return (len(set(cards_of(variant.pack[players]))) - variant.deal.talon) // players
-
-
-def stock_of(variant: Variant, players: int) -> int:
-    """How many cards are left to draw, the turn-up among them; below 0 where the pack is too small."""
-    if variant.deal.hand == "all":
-        return 0
-    return len(set(cards_of(variant.pack[players]))) - variant.deal.talon - variant.deal.hand * players
-
-
-def seated_in_teams(variant: Variant) -> list[int]:
-    """The numbers of players that sit with partners."""
-    teams = variant.seats.teams
-    return [players for players in sorted(set(variant.players)) if players > 2 and teams.get(players, "none") != "none"]
-
-
-def sides_of(variant: Variant, players: int) -> int:
-    """How many sides so many players make."""
-    teams = variant.seats.teams.get(players, "none") if players > 2 else "none"
-    return {"alternate": 2, "pairs": players // 2}.get(teams, players)
-
-
-def lacking(variant: Variant, ranks: Iterable[int]) -> tuple[int, int] | None:
-    """The first of these ranks that a pack does not have, with the number of players it is for."""
-    wanted = tuple(ranks)
-    found = ((rank, players) for players, pack in tables(variant) for rank in wanted if rank not in pack.ranks)
-    return next(found, None)

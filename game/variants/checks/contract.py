@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from math import comb
 from typing import Final
 
+from game.engine.table_facts import tables
 from game.engine.variant import Variant
 from game.i18n.phrases import either
 from game.i18n.words import _
-from game.variants.checks.conflict import Check, Conflict, hand_of, seated_in_teams, stock_of, tables
+from game.variants.checks.conflict import Check, Conflict
 from game.variants.wording import Path
 
 MOST_CHOICES: Final = 50_000  # ways to lay cards away; more cannot be offered one by one
@@ -86,20 +87,22 @@ def _call(variant: Variant) -> Iterator[Conflict]:
 def _called_cards(variant: Variant) -> Iterator[Conflict]:
     """Whether every card that can be called has a holder when it is called."""
     where: Path = ("call", "enabled")
-    for players, _pack in tables(variant):
-        if (left := stock_of(variant, players)) > 0:
+    for table in tables(variant):
+        players = table.players
+        if (left := table.stock) > 0:
             message = _("with {players} players {left} cards are left to draw, and one of them might be called")
             message += _("; deal.hand takes all then")
             paths: tuple[Path, ...] = (("deal", "hand"), where, ("players",), ("pack",))
             yield Conflict(paths, message.format(players=players, left=left))
             return
-        if variant.call.when == "after_first_trick" and hand_of(variant, players) < 2:
+        if variant.call.when == "after_first_trick" and table.hand < 2:
             message = _("call.when: after_first_trick needs a second trick, but {players} players get one card each")
             yield Conflict((("call", "when"), where, ("pack", players)), message.format(players=players))
 
 
 def _teams(variant: Variant) -> Iterator[Conflict]:
-    seated = seated_in_teams(variant)
+    teamed = {number for number, teams in variant.seats.teams.items() if number > 2 and teams != "none"}
+    seated = sorted(teamed & set(variant.players))
     if seated and (variant.call.enabled or variant.goal.kind == "contract"):
         message = _("a contract is played alone, but {players} players sit in teams; write seats: {teams}")
         if variant.call.enabled:
@@ -113,7 +116,7 @@ def _talon(variant: Variant) -> Iterator[Conflict]:
     talon, discards = variant.deal.talon, variant.talon.discards
     paths: tuple[Path, ...] = (("talon", "discards"), ("deal", "talon"))
     if talon == discards:
-        cards = max((hand_of(variant, players) for players, _pack in tables(variant)), default=0) + talon
+        cards = max((table.hand for table in tables(variant)), default=0) + talon
         if comb(max(cards, 0), discards) > MOST_CHOICES:
             message = _("{cards} cards and talon.discards {discards} give more ways to lay cards away than can be")
             message += _(" offered; make deal.talon and talon.discards smaller")

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.cards import SUITS
-from game.engine.variant import CapoteTier, ContractRow, Variant
+from game.engine.table_facts import SUM, tables
+from game.engine.variant import CapoteTier, ContractRow, Variant, sides_of
 from game.i18n.words import _
-from game.variants.checks.conflict import SUM, Check, Conflict, sides_of, tables
+from game.variants.checks.conflict import Check, Conflict
 from game.variants.wording import Path
 
 LOSSES: Final = ("-bid", "-shortfall")
@@ -51,7 +52,7 @@ def _target(variant: Variant) -> Iterator[Conflict]:
     if variant.goal.kind == "contract" and variant.scoring.contract is None:
         return  # told already
     paths: tuple[Path, ...] = (("scoring",), ("match", "target"), ("match", "mode"))
-    ways = [_ways(variant, players) for players, _pack in tables(variant)]
+    ways = [_ways(variant, table.players) for table in tables(variant)]
     if not all(any(_pays(share) for way in table for share in way) for table in ways):
         message = _("match.target can never be reached: no row of scoring gives anybody a game point")
         yield Conflict(paths, message)
@@ -72,7 +73,7 @@ def _ways(variant: Variant, players: int) -> list[set[int | str]]:
 
 def _fits(variant: Variant, players: int, tier: CapoteTier) -> bool:
     """Whether a win can be as high as the tier asks for."""
-    sides, most = sides_of(variant, players), SUM + _bonuses(variant)
+    sides, most = len(sides_of(variant, players)), SUM + _bonuses(variant)
     if variant.goal.kind == "low":
         if variant.goal.low_fallback != "most" or tier.basis == "all_tricks":
             return False  # somebody is low then, and no tier counts

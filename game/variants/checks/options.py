@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from game.engine.clauses.claim import LITERAL
+from game.engine.clauses.exchange import SEVEN
+from game.engine.table_facts import SUM, tables
 from game.engine.variant import Variant
 from game.i18n.words import _
-from game.variants.checks.conflict import SUM, Check, Conflict, lacking
+from game.variants.checks.conflict import Check, Conflict
 from game.variants.wording import Path
-
-LINE: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
-HIGHEST: Final = 3  # trumps that a claim by absolute rank names (A33)
 
 
 def _exchange(variant: Variant) -> Iterator[Conflict]:
@@ -20,7 +20,7 @@ def _exchange(variant: Variant) -> Iterator[Conflict]:
         message = _("exchange.steps needs a turned-up card, but trump.source is {source}; it takes turn_up then")
         yield Conflict((steps, ("trump", "source")), message.format(source=variant.trump.source))
     ranks = [step.give for step in variant.exchange.steps]
-    for rank in dict.fromkeys((*ranks, *((LINE,) if ranks else ()))):
+    for rank in dict.fromkeys((*ranks, *((SEVEN,) if ranks else ()))):
         if rank not in variant.cards.order:
             message = _("exchange.steps is about the rank {rank}, which cards.order lacks")
             yield Conflict((steps, ("cards", "order")), message.format(rank=rank))
@@ -39,19 +39,26 @@ def _trumps(variant: Variant) -> Iterator[Conflict]:
             yield Conflict(paths, message.format(rule=name, off="{enabled: false}"))
 
 
+def _lacking(variant: Variant, ranks: Iterable[int]) -> tuple[int, int] | None:
+    """The first of these ranks that a pack does not have, with the number of players it is for."""
+    wanted = tuple(ranks)
+    found = ((rank, table.players) for table in tables(variant) for rank in wanted if rank not in table.pack.ranks)
+    return next(found, None)
+
+
 def _ranks(variant: Variant) -> Iterator[Conflict]:
     """Rules about single ranks need packs that have them."""
     captive, marriage = variant.captive, variant.marriage
-    literal = variant.claim.enabled and variant.claim.trumps == "absolute" and HIGHEST in variant.claim.counts
+    literal = variant.claim.enabled and variant.claim.trumps == "absolute" and LITERAL in variant.claim.counts
     asked: tuple[tuple[bool, Path, Iterable[int]], ...] = (
         (variant.arrastre.enabled, ("arrastre", "rank"), (variant.arrastre.rank,)),
-        (literal, ("claim", "trumps"), variant.cards.order[:HIGHEST]),
+        (literal, ("claim", "trumps"), variant.cards.order[:LITERAL]),
         (captive.enabled, ("captive", "locked"), (captive.locked,)),
         (captive.enabled, ("captive", "released_by"), (captive.released_by,)),
         (marriage.enabled, ("marriage", "ranks"), marriage.ranks),
     )
     for used, path, ranks in asked:
-        if used and (found := lacking(variant, ranks)):
+        if used and (found := _lacking(variant, ranks)):
             message = _("{rule} is about the rank {rank}, which the pack for {players} players lacks")
             message = message.format(rule=".".join(map(str, path)), rank=found[0], players=found[1])
             yield Conflict((path, (path[0], "enabled"), ("pack", found[1]), ("pack",)), message)

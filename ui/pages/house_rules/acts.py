@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.house_rules.autosave import forget, keep, kept
 from game.house_rules.draft import (
     Count,
     Draft,
@@ -21,7 +20,7 @@ from game.house_rules.draft import (
     option,
     pressed,
 )
-from game.house_rules.file import RuleSet, rule_sets
+from game.house_rules.file import RuleSet, forget, keep, kept, rule_sets
 from game.house_rules.fit import blocked, trouble
 from game.i18n.words import _
 from game.paths import RULES

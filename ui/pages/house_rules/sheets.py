@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.house_rules.autosave import changed_between
 from game.house_rules.draft import Draft, Option
+from game.house_rules.file import changed_between
 from game.house_rules.fit import trouble
 from game.i18n.words import _, ngettext
 from ui.core.scene import Change, Pop

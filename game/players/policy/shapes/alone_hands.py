@@ -10,13 +10,13 @@ from typing import Final
 
 from game.engine.actions import Action, ChooseTrump, Discard
 from game.engine.cards import Card, suit_of
+from game.players.knowledge.books import bid_of, slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.policy.shapes.alone_inputs import ASIDE, RANKS, SEATS, SUITS
-from game.players.policy.shapes.alone_view import bid_of
-from game.players.policy.shapes.called_view import needed, slots
-from game.players.search.contract_pay import Outcome
+from game.players.policy.shapes.called_view import needed
+from game.players.search.contract_points import Outcome
 from game.players.style.levels import Level, picked
 
 _TALONS: Final = 2  # units of the budget for each talon that is imagined

@@ -1,4 +1,7 @@
-"""What a seat sees of a contract that a declarer plays alone against two, for the policy that was learned for it."""
+"""A contract that a declarer plays alone against two: what a seat sees of it, and imagined ones played to their end.
+
+The policy that was learned for such contracts is asked in every seat, with what that seat sees.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,19 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine.cards import Card, make
+from game.engine.deal import OVER, PLAY, Deal
+from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge.books import bid_of, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy import symmetry
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import alone_inputs as inputs
+from game.players.policy.shapes import called_view
 from game.players.policy.shapes.alone_inputs import ASIDE, FOE, FRIEND, HAND, PAIR, RANKS, SEATS, SLOTS, SUITS
-from game.players.policy.shapes.called_view import needed, ranks_of, slots, winning
+from game.players.policy.shapes.called_view import needed, winning
+from game.players.style.heuristics import plain_choice
 
 NAME: Final = f"alone-{SEATS}"
 _PER_POINT: Final = 3.0  # by how much a card point more moves what the policy expects where the contract is in doubt
@@ -158,20 +166,20 @@ def stand_of(view: View, book: RuleBook) -> AloneContract:
     return stand
 
 
-def bid_of(view: View, book: RuleBook) -> int:
-    """The points of the last bid, or the fewest that can be bid."""
-    amounts = [bid.amount for bid in view.bids if bid.amount is not None]
-    return amounts[-1] if amounts else book.variant.auction.min
-
-
 def means(knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float] | None:
-    """By card: what it is expected to bring, about in card points; None where no policy was learned."""
+    """By card: what it is expected to bring in a contract, about in card points; None where no policy was learned.
+
+    With a called partner, once a card has been called, or of a declarer alone.
+    """
     view, book = knowledge.view, knowledge.book
-    numbers = learned(book) if view.trump is not None and view.caller is not None else None
-    if numbers is None:
+    if view.called is not None and (numbers := called_view.learned(book)) is not None:
+        layout, sight = symmetry.CALLED, called_view.seen(knowledge)
+    elif view.trump is not None and view.caller is not None and (numbers := learned(book)) is not None:
+        layout, sight = symmetry.ALONE, sight_of(knowledge)
+    else:
         return None
     slot = slots(book, view.trump or 0)
-    found = symmetry.leads(numbers, symmetry.ALONE, sight_of(knowledge), [slot[card] for card in cards])
+    found = symmetry.leads(numbers, layout, sight, [slot[card] for card in cards])
     return {card: lead / _PER_POINT for card, lead in zip(cards, found, strict=True)}
 
 
@@ -183,3 +191,60 @@ def sight_of(knowledge: Knowledge) -> Sight:
     hidden = [slot[card] for card in (*knowledge.hidden, *others)]
     laid = [slot[card] for card in (view.discards or ())] if view.seat == view.caller else []
     return seen(stand_of(view, book), view.seat, [slot[card] for card in view.hand], hidden, laid)
+
+
+def play_on(deal: Deal, numbers: Policy, talon: Iterable[Card] = ()) -> None:
+    """Finishes this deal, which is the caller's own copy; `talon` are the cards that everybody saw the declarer take.
+
+    Which suits somebody has shown to be out of is known from here on only.
+    """
+    shown = {*talon, *deal.talon}
+    while deal.phase not in (PLAY, OVER):
+        play(deal, plain_choice(deal))
+    if deal.phase == OVER:
+        return
+    slot = slots(deal.book, deal.trump)
+    stand = stand_in(deal, {slot[card] for card in shown})
+    while deal.phase != OVER:
+        card = _choice(deal, stand, numbers, slot)
+        _note(deal, stand, card, slot[card])
+
+
+def _choice(deal: Deal, stand: AloneContract, numbers: Policy, slot: list[int]) -> Card:
+    """The card that the seat on turn thinks best."""
+    seat, cards = deal.turn, deal.playable(deal.turn)
+    if len(cards) == 1:
+        return cards[0]
+    hand = [slot[card] for card in deal.hands[seat]]
+    hidden = [slot[card] for other in range(SEATS) if other != seat for card in deal.hands[other]]
+    aside = [slot[card] for card in deal.discards]
+    own = seat == deal.caller
+    sight = seen(stand, seat, hand, hidden if own else [*hidden, *aside], aside if own else [])
+    found = numbers.leads(*sight, [slot[card] for card in cards])
+    return cards[found.index(max(found))]
+
+
+def _note(deal: Deal, stand: AloneContract, card: Card, slot: int) -> None:
+    """The seat on turn plays the card, and what everybody sees of it is kept."""
+    trick = deal.trick
+    stand.table.append((deal.turn, slot))
+    stand.follow(stand.table)
+    play(deal, card)
+    if deal.trick != trick:
+        stand.gather(stand.table, deal.last_winner)
+        stand.points[deal.last_winner] += sum([inputs.WORTH[one % RANKS] for _, one in stand.table])
+        stand.tricks_left -= 1
+        stand.table.clear()
+
+
+def stand_in(deal: Deal, talon: set[int]) -> AloneContract:
+    """The contract of an imagined deal, in which nobody remembers who was out of what; needs trumps."""
+    book, slot = deal.book, slots(deal.book, deal.trump)
+    stand = AloneContract(deal.caller, needed(book, deal.high_bid), book.step, talon)
+    stand.tricks_left = HAND - deal.trick
+    for seat, pile in enumerate(deal.won):
+        stand.won[seat != deal.caller].update(slot[card] for card in pile)
+        stand.points[seat] = sum([book.points[card] for card in pile])
+    stand.table = [(deal.seat_at(place), slot[card]) for place, card in enumerate(deal.table)]
+    stand.follow(stand.table)
+    return stand

@@ -1,20 +1,35 @@
-"""Plays imagined contracts with a called card on to their end: every seat by the learned policy, from what it sees."""
+"""Plays imagined contracts with a called card on to their end: every seat by the learned policy, from what it sees.
+
+Before the call hands are judged: card points of the caller's side for every card that could be called.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from math import erf, sqrt
+from typing import Final
 
 from game.engine.action_codes import KIND_CALL, LOW_MASK
+from game.engine.cards import Card, suit_of
 from game.engine.deal import CALL, NOBODY, OVER, PLAY, Deal
 from game.engine.engine import codes, play
-from game.players.policy.policy import Policy
+from game.engine.rulebook import RuleBook
+from game.players.knowledge.books import slots
+from game.players.policy.policy import Policy, policy, taken_up
 from game.players.policy.shapes import called_inputs as inputs
-from game.players.policy.shapes.called_hands import hopes, judge
-from game.players.policy.shapes.called_inputs import SLOTS
-from game.players.policy.shapes.called_view import CalledContract, course_in, slots, told
+from game.players.policy.shapes.called_inputs import SEATS, SLOTS
+from game.players.policy.shapes.called_view import CalledContract, course_in, learned, told
 from game.players.search.card_value import answer, weights, worths
+from game.players.search.contract_points import Outcome
 from game.players.search.deal_value import alliances
 from game.players.style.heuristics import plain_choice
+
+_NAME: Final = f"call-{SEATS}-hands"
+_MIDDLE: Final = 60.0  # card points for which the numbers of the file stand at 0
+_SPREAD: Final = 16.0  # how far the points of the caller's side lie about what was expected (standard deviation)
+_GRID: Final = 5  # card points between two outcomes that are looked at
+_MOST: Final = 120  # card points of a deal
 
 
 def play_on(deal: Deal, policy: Policy, course: CalledContract | None = None) -> None:
@@ -44,20 +59,13 @@ def _before_the_call(deal: Deal) -> None:
     play(deal, answer(deal, alliances(deal), values, weights(deal.book.players)))
 
 
-@lru_cache(maxsize=4)
-def _own(policy: Policy) -> list[int]:
-    """By slot: what changes in the sum of the inputs' rows when a hidden card is one's own."""
-    rows = policy.rows
-    return [rows[inputs.OWN + slot] - rows[inputs.HIDDEN + slot] for slot in range(SLOTS)]
-
-
 class CalledRun:
     """An imagined deal being played: keeps what all seats share of their inputs added up."""
 
     def __init__(self, deal: Deal, policy: Policy, course: CalledContract) -> None:
         """`course` becomes the run's own; its partner must be the true one."""
         self.deal, self.policy, self.course = deal, policy, course
-        self._slots, self._own = slots(deal.book, deal.trump), _own(policy)
+        self._slots, self._own = slots(deal.book, deal.trump), taken_up(policy, inputs.OWN, inputs.HIDDEN, SLOTS)
         self._hidden = [self._slots[card] for hand in deal.hands for card in hand]
         self._total = sum([policy.rows[inputs.HIDDEN + slot] for slot in self._hidden])
         self._count = len(self._hidden)
@@ -101,3 +109,33 @@ class CalledRun:
         course.points[winner] += sum([worth for _, worth in plays])
         course.tricks_left -= 1
         course.table.clear()
+
+
+@lru_cache(maxsize=64)
+def judge(book: RuleBook) -> Policy | None:
+    """The numbers that judge hands; None in games for which nothing was learned."""
+    return policy(_NAME) if learned(book) is not None else None
+
+
+def hopes(book: RuleBook, numbers: Policy, hand: Iterable[Card], cards: Iterable[Card]) -> dict[Card, float]:
+    """By card to be called: the card points that the caller's side can expect with this hand."""
+    held, by_suit = list(hand), {suit: slots(book, suit) for suit in range(4)}
+    found = {}
+    for card in cards:
+        slot = by_suit[suit_of(card)]
+        on = [*(inputs.OWN + slot[own] for own in held), inputs.WITH_CALLED + slot[card]]
+        if card in held:
+            on.append(inputs.ALONE)
+        found[card] = _MIDDLE + numbers.leads(on, (), (0,))[0]
+    return found
+
+
+def outcomes(hope: float, alone: bool) -> list[Outcome]:
+    """How a contract may end of which so many card points are expected."""
+    edges = [_below(edge - 0.5, hope) for edge in range(0, _MOST + _GRID, _GRID)]
+    middles = [edge + _GRID // 2 for edge in range(0, _MOST, _GRID)]
+    return [Outcome(middle, alone, high - low) for middle, low, high in zip(middles, edges, edges[1:], strict=False)]
+
+
+def _below(points: float, hope: float) -> float:
+    return 0.5 * (1 + erf((points - hope) / (_SPREAD * sqrt(2))))

@@ -7,18 +7,17 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from game.engine.cards import CARD_SPACE, SUITS, Card, Suit, make, rank_of
+from game.engine.cards import make
 from game.engine.deal import NOBODY, Deal
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge.books import bid_of, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy import symmetry
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes.called_inputs import FOE, FRIEND, HAND, RANKS, SEATS, SLOTS, UNKNOWN, step_of
 
 _NAME: Final = f"call-{SEATS}"
-_PER_POINT: Final = 3.0  # by how much a card point more moves what the policy expects where the contract is in doubt
 _WORTH: Final = (11, 10, 4, 3, 2, 0, 0, 0, 0, 0)  # card points from the strongest rank, for which it was learned
 
 
@@ -36,22 +35,6 @@ def learned(book: RuleBook) -> Policy | None:
     if len(book.cards) != SLOTS or tuple(book.points[make(0, rank)] for rank in ranks) != _WORTH:
         return None
     return policy(_NAME)
-
-
-def ranks_of(book: RuleBook) -> list[int]:
-    """The ranks of the pack, strongest first."""
-    present = {rank_of(card) for card in book.cards}
-    return [rank for rank in book.variant.cards.order if rank in present]
-
-
-@lru_cache(maxsize=256)
-def slots(book: RuleBook, trump: Suit) -> list[int]:
-    """By card: its slot when this suit is trumps."""
-    found, ranks = [0] * CARD_SPACE, ranks_of(book)
-    for place, rank in enumerate(ranks):
-        for suit in range(len(SUITS)):
-            found[make(suit, rank)] = (suit - trump) % len(SUITS) * len(ranks) + place
-    return found
 
 
 @dataclass(slots=True)
@@ -189,9 +172,7 @@ def course_of(view: View, book: RuleBook) -> CalledContract:
     assert view.called is not None
     assert view.caller is not None  # there is no called card without one
     slot = slots(book, view.trump)
-    amounts = [bid.amount for bid in view.bids if bid.amount is not None]
-    bid = amounts[-1] if amounts else book.variant.auction.min
-    course = CalledContract(view.caller, slot[view.called], needed(book, bid), book.step)
+    course = CalledContract(view.caller, slot[view.called], needed(book, bid_of(view, book)), book.step)
     course.partner = NOBODY if view.partner is None else view.partner
     course.shown = view.partner is not None and view.called not in view.hand
     course.tricks_left = HAND - sum(view.tricks_won)
@@ -233,18 +214,3 @@ def seen(knowledge: Knowledge) -> Sight:
     on += [inputs.OWN + slot[card] for card in view.hand]
     on += [inputs.HIDDEN + slot[card] for card in knowledge.hidden | others]
     return on, amounts
-
-
-def leads(policy: Policy, knowledge: Knowledge, cards: Sequence[Card]) -> list[float]:
-    """What each of these cards is expected to bring the seat in the end, at most 60 either way."""
-    slot = slots(knowledge.book, knowledge.view.trump or 0)
-    return symmetry.leads(policy, symmetry.CALLED, seen(knowledge), [slot[card] for card in cards])
-
-
-def means(knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float] | None:
-    """By card: the same in card points, where a card has been called in a game that a policy was learned for."""
-    policy = learned(knowledge.book) if knowledge.view.called is not None else None
-    if policy is None:
-        return None
-    found = leads(policy, knowledge, cards)
-    return {card: lead / _PER_POINT for card, lead in zip(cards, found, strict=True)}
