@@ -20,8 +20,7 @@ from ui.pages.results.deal_end import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
 from ui.pages.results.training_end import TrainingEnd
 from ui.pages.review.deals import Deals
-from ui.pages.review.review import ReviewPage
-from ui.pages.review.whose import Whose
+from ui.pages.review.review import ReviewPage, Whose
 from ui.shots.over import judged, played
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.pause import Pause
@@ -195,10 +194,10 @@ def test_when_it_closes_nothing_is_asked_any_more(program: UnseenProgram) -> Non
     page = ReviewPage(program.services, Deals(session), 0)
     program.open(page)
     program.step()
-    assert page._thoughts.open
+    assert page.thoughts.open
     assert page.handle(Key("escape")) == Pop()
     program.app.follow(Pop())
-    assert not page._thoughts.open
+    assert not page.thoughts.open
     assert program.services.players.advices() == []
 
 
@@ -248,7 +247,7 @@ def test_after_the_match_there_is_a_review_too(program: UnseenProgram) -> None:
     program.click("review:deal")  # every deal of the match can be looked at
     program.does(Key("home"), Key("enter"))
     assert program.controls()["review:deal"].value == "Deal 1"
-    assert page._walk.review.steps[0].view.match.deal == 1
+    assert page.walk.review.steps[0].view.match.deal == 1
 
 
 def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: UnseenProgram) -> None:
@@ -295,7 +294,7 @@ def test_where_several_played_it_is_asked_whose_deal(program: UnseenProgram) -> 
     program.click("whose:seat:1")
     page = top(program)
     assert isinstance(page, ReviewPage)
-    assert {step.seat for step in page._walk.review.decisions} == {1}
+    assert {step.seat for step in page.walk.review.decisions} == {1}
 
 
 def test_a_match_that_only_computers_played_has_no_review(program: UnseenProgram) -> None:
@@ -348,7 +347,7 @@ def test_every_step_can_be_drawn(program: UnseenProgram, players: int) -> None:
     session = played(program, players)
     page = ReviewPage(program.services, judged(session), 0)
     program.open(page)
-    for _step in range(len(page._walk.review.steps)):
+    for _step in range(len(page.walk.review.steps)):
         program.does(Key("right"))
     assert program.services.text.overflow == []
     assert top(program) is page

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine import engine
 from game.engine.actions import Play
-from game.engine.cards import Card, Rank, Suit, make, parse, rank_of, suit_of
+from game.engine.cards import Card, Rank, Suit, in_order, make, parse, rank_of, suit_of
 from game.engine.deal import Deal
 from game.engine.events import Captured, Claimed, Declared, Event, LaidAway, Played, TrickWon, seen_by
 from game.engine.observation import view_of
@@ -19,7 +19,7 @@ from game.engine.rulebook import rulebook
 from game.engine.variant import Info, SeatsPart, Variant
 from game.engine.view import MatchView
 from game.variants import loading
-from ui.table.stage.picture import Picture, in_order
+from ui.table.stage.picture import Picture
 
 ROOT = Path(__file__).resolve().parent.parent
 BRISCA = loading.load(ROOT / "rules" / "brisca.yaml")

@@ -5,6 +5,7 @@ Ranks run from 1 (as) to 13; 10 is the sota, 11 the caballo, 12 the rey (RULES_R
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 Card: TypeAlias = int
@@ -50,3 +51,8 @@ def parse_suit(text: object) -> Suit:
     if isinstance(text, str) and text in SUITS:
         return SUITS.index(text)
     raise ValueError(f"{text!r} is not a suit; the suits are {', '.join(SUITS)}")
+
+
+def in_order(hand: Iterable[Card], trump: Suit | None, strength: tuple[Rank, ...]) -> list[Card]:
+    """A hand as people sort it: trumps first, then suit by suit, high to low."""
+    return sorted(hand, key=lambda card: (suit_of(card) != trump, suit_of(card), strength.index(rank_of(card))))

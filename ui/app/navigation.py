@@ -243,6 +243,6 @@ def review(services: Services, deals: Deals, seat: int) -> Scene:
 
 def whose(services: Services, session: Session, deals: Deals) -> Scene:
     """The question whose deal is looked at again."""
-    from ui.pages.review.whose import Whose
+    from ui.pages.review.review import Whose
 
     return Whose(services, session, deals)

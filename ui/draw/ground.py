@@ -1,4 +1,4 @@
-"""The ground of pages and table: wood, the top bar and its strip of tiles; and rectangles on whole pixels."""
+"""The ground of pages and table: wood, the top bar and its strip of tiles, a mat; and rectangles on whole pixels."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ui.draw import theme
 from ui.draw.images.svg import opaque
-from ui.draw.skins import gradient, raster
+from ui.draw.skins import box, gradient, halo, raster
 
 if TYPE_CHECKING:
     from ui.draw.pictures import Pictures
@@ -47,6 +47,25 @@ def bare_ground(pictures: Pictures, size: tuple[int, int], bar: int, strip: int,
     _shade(ground, Rect(0, bar - 1, size[0], strip), theme.BUTTON_WOOD_FOOT, 0.22)
     _shade(ground, Rect(0, bar - 1 + strip, size[0], max(1, strip // 4)), theme.DUSK, 0.35)
     return ground
+
+
+def lay_mat(ground: Surface, pictures: Pictures, mat: Rect, kr: float) -> None:
+    """Draws a felt mat with its shadow; its border is drawn over it."""
+    shadow = halo(mat.size, 26 * kr, 9 * kr, theme.DUSK, 0.6)
+    pad = (shadow.get_width() - mat.w) // 2
+    ground.blit(shadow, (mat.x - pad, mat.y - pad + round(8 * kr)))
+    ground.blit(pictures.felt(mat.size, round(26 * kr)), mat)
+
+
+def mat_border(size: tuple[int, int], kr: float) -> Surface:
+    """The edge of a mat, its brass line and its stitches."""
+    w, h = size
+    brass, thread = ((x, x, w - 2 * x, h - 2 * x) for x in (9 * kr, 16.2 * kr))
+    dash = (9 * kr, 6 * kr)
+    lines = box((0, 0, w, h), 26 * kr, stroke=theme.DUSK, width=3, alpha=0.35)
+    lines += box(brass, 18 * kr, stroke=theme.GOLD_LINE, width=2 * kr, alpha=0.55)
+    lines += box(thread, 13 * kr, stroke=theme.GOLD_LINE, width=1.6 * kr, dash=dash, alpha=0.38)
+    return raster(size, lines)
 
 
 def _shade(ground: Surface, rect: Rect, colour: theme.Colour, opacity: float) -> None:

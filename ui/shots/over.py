@@ -16,8 +16,7 @@ from ui.core.people import company
 from ui.pages.menu.menu import Menu
 from ui.pages.results.deal_end import end_scene
 from ui.pages.review.deals import Deals
-from ui.pages.review.review import ReviewPage
-from ui.pages.review.whose import Whose
+from ui.pages.review.review import ReviewPage, Whose
 from ui.pages.seats.chairs import Chairs
 from ui.shots.moments import play_by_chance
 from ui.shots.shots import Act, FoundMatches, Shot

@@ -16,7 +16,7 @@ from ui.pages.results.sentences import caught
 from ui.pages.results.sentences.best import best_moment
 from ui.pages.results.sentences.outcomes import remarks
 from ui.pages.results.sentences.words import deal_sentence, match_sentence, won_by_person
-from ui.pages.review.agreement import Agreement
+from ui.pages.review.deals import Agreement
 from ui.widgets.buttons import Button
 
 AGAIN = "button:play-again"

@@ -1,16 +1,20 @@
-"""The deals that can be looked at again, and what has been thought about them."""
+"""The deals that can be looked at again, what has been thought about them, and how often one chose like the master."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.i18n.words import _
 from game.review.review import Review
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.match.session import Session
     from ui.core.services import Services
 
 AT_ONCE: Final = 8  # so many questions wait for an answer at a time
+REST: Final = 1500.0  # milliseconds that nothing has moved at the end of a match before anybody begins to think
 
 
 class Deals:
@@ -100,3 +104,60 @@ class Thoughts:
         if self._tickets:
             self._services.players.drop(self._tickets)
             self._tickets.clear()
+
+
+class Agreement:
+    """How often the only person of a match chose like the master, thought out in the background while its end rests.
+
+    It tells of the newest deal as soon as it is known, then of the whole match.
+    """
+
+    def __init__(self, services: Services, deals: Callable[[], Deals], seat: int) -> None:
+        self._deals, self._seat = deals, seat
+        self._thoughts = Thoughts(services)
+        self._still_since: float | None = None
+        self._told = -1  # so many deals are in the words
+
+    @property
+    def words(self) -> str:
+        """The sentence as far as it is known; nothing before the newest deal is."""
+        if self._told < 0:
+            return ""
+        deals = self._deals()
+        whole = self._told == len(deals.sessions)
+        places = range(len(deals.sessions)) if whole else [deals.newest]
+        reviews = [deals.review(place, self._seat) for place in places]
+        done, agreed = sum(review.done for review in reviews), sum(review.agreed for review in reviews)
+        if not done:
+            return ""
+        told = _("You chose like the master in {agreed} of {all} decisions of the last deal: {share} %.")
+        if whole:
+            told = _("You chose like the master in {agreed} of {all} decisions of the match: {share} %.")
+        return told.format(agreed=agreed, all=done, share=round(100 * agreed / done))
+
+    def tick(self, now: float, still: bool) -> bool:
+        """Goes on thinking while the page is still; whether the words are others now."""
+        self._still_since = (now if self._still_since is None else self._still_since) if still else None
+        if self._still_since is None or now - self._still_since < REST:
+            return False
+        deals = self._deals()
+        count = len(deals.sessions)
+        if self._told == count:
+            return False
+        self._thoughts.listen()
+        for number in range(count):
+            review = deals.review((deals.newest - number) % count, self._seat)
+            if not self._thoughts.complete(review):
+                self._thoughts.ask(review)
+                return self._known(number)
+        return self._known(count)
+
+    def _known(self, deals: int) -> bool:
+        """So many deals are known: the words change with the first and the last."""
+        before, self._told = self.words, deals or -1
+        return self.words != before
+
+    def let_go(self) -> None:
+        """Withdraws every question; it goes on when the page is seen again."""
+        self._thoughts.let_go()
+        self._still_since = None

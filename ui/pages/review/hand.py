@@ -10,12 +10,11 @@ from game.i18n.words import _
 from game.review.sentences import honesty
 from ui.core.people import shown_name
 from ui.draw import theme
-from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
-    from ui.pages.review.cloth import ReviewCloth
-    from ui.pages.review.moment import ReviewMoment, Tag
+    from ui.pages.review.felt import Cloth
+    from ui.pages.review.walk import ReviewMoment, Tag
 
 LABEL: Final = 184  # how wide name and face of the own hand are
 TAG: Final = 164
@@ -24,10 +23,10 @@ HONEST: Final = 330  # how wide the text about the values is
 TALLEST: Final = 0.335  # of the mat
 
 
-class Hand:
+class ReviewHand:
     """`talks` says whether the text about the values has room beside the cards, at most so many of them."""
 
-    def __init__(self, cloth: ReviewCloth, cards: int, duel: bool) -> None:
+    def __init__(self, cloth: Cloth, cards: int, duel: bool) -> None:
         self._cloth = cloth
         brush, inner = cloth.brush, cloth.inner
         self._high = min(round(TALLEST * cloth.mat.height), round(inner.width * 0.26))
@@ -90,12 +89,7 @@ class Hand:
     def _tag(self, tag: Tag, place: Rect) -> None:
         """The worth and whose card it is; only the number where there is no room."""
         cloth, brush = self._cloth, self._cloth.brush
-        fill, edge, ink = theme.PILL, theme.BUTTON_WOOD_EDGE, theme.CREAM
-        if tag.best:
-            fill, edge, ink = theme.FOCUS, theme.GOLD_FOOT, theme.INK
-        elif tag.mine:
-            fill, edge, ink = theme.PAPER_HIGH, theme.BAD, theme.INK
-        paint_box(brush, place, fill, 12, edge)
+        ink = cloth.tag_box(tag, place, 12)
         if place.height < self._two:
             cloth.write("tag", tag.words.split(" ")[0], place, ink, "center")
             return

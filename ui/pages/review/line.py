@@ -9,33 +9,33 @@ from pygame import Rect
 
 from game.i18n.words import _
 from game.review.review import Mark
-from game.review.sentences import line_title, number, where
+from game.review.sentences import line_title, where
 from ui.core.input import LEFT, Input, PointerDown, PointerMoved
 from ui.draw import theme
-from ui.draw.skins import css, raster
-from ui.pages.review.overlays import COLOURS, shape
-from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.draw.skins import Skin, css, raster
+from ui.widgets.base import Brush, Mood, Reply, Widget, nowhere
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
     from game.review.review import Review, Spot
 
 _LOW: Final = 4.0  # lines of words: in a lower chart the name of the dashed line would lie over the other one
+COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COSTLY: theme.BAD}
 
 
 @dataclass
 class TimeLine(Widget):
     """Press or drag on it to go there: `value` is then the number of the step."""
 
-    review: Review | None = None
-    at: int = 0  # the step that is shown
-    level: tuple[float, str] | None = None  # a dashed line across, and what it is called
-    value: int = 0
+    review: Review = field(kw_only=True)
+    at: int = field(default=0, kw_only=True)  # the step that is shown
+    level: tuple[float, str] | None = field(default=None, kw_only=True)  # a dashed line across, and its name
+    value: int = field(default=0, kw_only=True)
     role: str = field(default="slider", kw_only=True)
     radius: float = field(default=18.0, kw_only=True)
-    _chart: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1), repr=False, kw_only=True)
+    _chart: Rect = field(default_factory=nowhere, repr=False, kw_only=True)
+    _range: tuple[float, float] = field(default=(0.0, 0.0), repr=False, kw_only=True)
     _held: bool = field(default=False, repr=False, kw_only=True)
-    _named_above: bool = field(default=False, repr=False, kw_only=True)  # the dashed line, beside the title
 
     @property
     def drags(self) -> bool:
@@ -43,7 +43,11 @@ class TimeLine(Widget):
 
     @property
     def told(self) -> str:
-        return "" if self.review is None else _("Trick {number}").format(number=self._trick())
+        return _("Trick {number}").format(number=self._trick)
+
+    @property
+    def given(self) -> tuple[int]:
+        return (self.value,)
 
     def activated(self) -> bool:
         self._held = False
@@ -65,7 +69,6 @@ class TimeLine(Widget):
 
     def _go(self, x: int) -> Reply:
         """To the person's own act that is nearest, else to any."""
-        assert self.review is not None  # there is nothing to press without a deal
         own = [step for step in self.review.steps if step.seat == self.review.seat]
         steps = own or list(self.review.steps)
         near = min(steps, key=lambda step: (abs(self._x(step.number) - x), not step.free), default=None)
@@ -76,23 +79,42 @@ class TimeLine(Widget):
 
     # -- places -------------------------------------------------------------------------------------------------
 
+    def put(self, brush: Brush, rect: Rect) -> None:
+        super().put(brush, rect)
+        title, foot, inner = *self._heights(brush), self._inner(brush)
+        self._chart = Rect(inner.x + brush.px(20), inner.y + title + brush.px(16), inner.width - brush.px(56), 0)
+        self._chart.height = inner.bottom - foot - brush.px(12) - self._chart.y
+        # The lowest and highest value, with room around; never so close together that nothing looks like much.
+        values = [value for spot in self.review.line() for value in (spot.value, spot.best)]
+        values = [*values, *([self.level[0]] if self.level is not None else [])] or [0.0]
+        least = 1.0 if self.review.contract else 24.0
+        spare = max(0.0, least - (max(values) - min(values))) / 2
+        self._range = min(values) - spare, max(values) + spare
+
+    def _inner(self, brush: Brush) -> Rect:
+        return self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
+
+    @staticmethod
+    def _heights(brush: Brush) -> tuple[int, int]:
+        """How high the title and the numbers under the chart are."""
+        return brush.line_height("bold", 1.25), brush.line_height("small", 1.2)
+
     @property
     def _tricks(self) -> int:
-        return max((step.trick for step in self.review.steps), default=1) if self.review else 1
+        return max((step.trick for step in self.review.steps), default=1)
 
     @property
-    def _before(self) -> tuple[int, ...]:
+    def _before(self) -> list[int]:
         """The decisions before any card was played: each has a place of its own."""
-        return tuple(step.number for step in self.review.decisions if not step.trick) if self.review else ()
+        return [step.number for step in self.review.decisions if not step.trick]
 
+    @property
     def _trick(self) -> int:
-        if self.review is None or not self.at:
-            return 0
-        return self.review.steps[self.at - 1].trick
+        return self.review.steps[self.at - 1].trick if self.at else 0
 
     def _x(self, step: int) -> int:
         """Where this act stands; 0 is the beginning, and what comes after the last act is the last trick."""
-        if self.review is None or not step:
+        if not step:
             return self._chart.x
         trick = self.review.steps[min(step, len(self.review.steps)) - 1].trick
         return self._x_of(trick) if trick else self._at_place(sum(number <= step for number in self._before))
@@ -103,6 +125,10 @@ class TimeLine(Widget):
     def _at_place(self, place: int) -> int:
         return round(self._chart.x + self._chart.width * place / max(1, len(self._before) + self._tricks))
 
+    def _y(self, value: float) -> float:
+        low, high = self._range
+        return self._chart.bottom - (value - low) / max(0.001, high - low) * self._chart.height
+
     # -- picture ------------------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush, mood: Mood) -> None:
@@ -110,150 +136,111 @@ class TimeLine(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The paper with the line, as far as it is known."""
-        review = self.review
-        if review is None:
-            return
         paint_paper(brush, self.rect, strip=False)
-        inner = self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
-        title = brush.line_height("bold", 1.25)
-        foot = brush.line_height("small", 1.2)
-        self._chart = Rect(inner.x + brush.px(20), inner.y + title + brush.px(16), inner.width - brush.px(56), 0)
-        self._chart.height = inner.bottom - foot - brush.px(12) - self._chart.y
-        spots = review.line()
-        low, high = self._range(spots)
-        self._named_above = self._crowded(brush.line_height("plate", 1.1), low, high)
-        self._title(brush, Rect(inner.x, inner.y, inner.width, title))
+        title, foot, inner = *self._heights(brush), self._inner(brush)
+        above = self._named_above(brush.line_height("plate", 1.1))
+        self._title(brush, Rect(inner.x, inner.y, inner.width, title), above)
         self._numbers(brush, Rect(inner.x, inner.bottom - foot, inner.width, foot))
-        self._graph(brush, spots, low, high)
-        if not review.complete:
+        self._graph(brush, above)
+        if not self.review.complete:
             self._progress(brush)
 
-    def _title(self, brush: Brush, place: Rect) -> None:
-        review = self.review
-        assert review is not None  # drawn only with a deal
-        words = line_title(review)
-        if self._named_above and self.level is not None:
-            place.width -= self._key(brush, place) + brush.px(20)
+    def _named_above(self, label: int) -> bool:
+        """Whether the name of the dashed line, so high, has no room beside it within the chart."""
+        if self.level is None or self._chart.height < _LOW * label:
+            return True
+        return not self._chart.y + label <= self._y(self.level[0]) <= self._chart.bottom - label
+
+    def _title(self, brush: Brush, place: Rect, above: bool) -> None:
+        words = line_title(self.review)
+        if above and self.level is not None:
+            place.width -= self._key(brush, place, self.level[1]) + brush.px(20)
         if not brush.fits("bold", words, place.width):
             words = words.split("—")[0].strip()
         brush.write("bold", words, theme.INK, place, valign="middle", may_cut=True)
 
-    def _crowded(self, label: int, low: float, high: float) -> bool:
-        """Whether the name of the dashed line, so high, has no room beside it within the chart."""
-        if self.level is None or self._chart.height < _LOW * label:
-            return True
-        y = self._y(self.level[0], low, high)
-        return not self._chart.y + label <= y <= self._chart.bottom - label
-
-    def _key(self, brush: Brush, place: Rect) -> int:
+    @staticmethod
+    def _key(brush: Brush, place: Rect, name: str) -> int:
         """A piece of the dashed line with its name, at the end of the title's line; says how wide it is."""
-        assert self.level is not None  # drawn only then
         k, gap, dash = brush.k, brush.px(10), brush.px(44)
-        wide = brush.width("plate", self.level[1])
-        brush.write("plate", self.level[1], theme.GOLD_INK, place, align="right", valign="middle")
+        wide = brush.width("plate", name)
+        brush.write("plate", name, theme.GOLD_INK, place, align="right", valign="middle")
         area = Rect(place.right - wide - gap - dash, place.centery - brush.px(4), dash, brush.px(8))
         way = " ".join(f"M{x:.1f} {area.height / 2:.1f} h{6 * k:.1f}" for x in (0, 12 * k, 24 * k, 36 * k))
-        brush.surface.blit(raster(area.size, self._stroke(way, theme.GOLD_FOOT, 2 * k)), area)
+        brush.surface.blit(raster(area.size, _stroke(way, theme.GOLD_FOOT, 2 * k)), area)
         return wide + gap + dash
-
-    def _range(self, spots: tuple[Spot, ...]) -> tuple[float, float]:
-        """The lowest and highest value, with room around; never so close together that nothing looks like much."""
-        values = [value for spot in spots for value in (spot.value, spot.best)]
-        if self.level is not None:
-            values.append(self.level[0])
-        values = values or [0.0]
-        least = 24.0 if self.review is not None and not self.review.contract else 1.0
-        spare = max(0.0, least - (max(values) - min(values))) / 2
-        return min(values) - spare, max(values) + spare
-
-    def _y(self, value: float, low: float, high: float) -> float:
-        return self._chart.bottom - (value - low) / max(0.001, high - low) * self._chart.height
 
     def _numbers(self, brush: Brush, place: Rect) -> None:
         """The tricks under the chart: a few of them, and the one that is shown."""
-        tricks, here = self._tricks, self._trick()
-        x = self._x(self.at)
+        tricks, here, x = self._tricks, self._trick, self._x(self.at)
         each = max(1, -(-(tricks + len(self._before)) * brush.px(70) // max(1, self._chart.width)))
         each = next((step for step in (1, 2, 4, 5, 10) if step >= each), each)
-        told = [trick for trick in range(1, tricks + 1) if trick in (1, tricks) or trick % each == 0]
-        told = [trick for trick in told if abs(self._x_of(trick) - x) > brush.px(26)]
-        for trick in told:
-            if trick != tricks and self._x_of(tricks) - self._x_of(trick) < brush.px(30):
-                continue
-            spot = (self._x_of(trick), place.centery)
-            brush.write("plate", str(trick), theme.INK_SOFT, spot, align="center", valign="middle")
-        if here:
-            spot = (x, place.centery)
-            brush.write("small", str(here), theme.INK, spot, align="center", valign="middle")
-        elif self.at and self.review is not None:
-            words = where(self.review.steps[self.at - 1])
-            spot = (max(x, place.x + brush.width("small", words) // 2), place.centery)
-            brush.write("small", words, theme.INK, spot, align="center", valign="middle")
+        for trick in range(1, tricks + 1):
+            spot = self._x_of(trick)
+            crowded = trick != tricks and self._x_of(tricks) - spot < brush.px(30)
+            if (trick in (1, tricks) or trick % each == 0) and abs(spot - x) > brush.px(26) and not crowded:
+                at = (spot, place.centery)
+                brush.write("plate", str(trick), theme.INK_SOFT, at, align="center", valign="middle")
+        if self.at:
+            words = str(here) if here else where(self.review.steps[self.at - 1])
+            x = x if here else max(x, place.x + brush.width("small", words) // 2)
+            brush.write("small", words, theme.INK, (x, place.centery), align="center", valign="middle")
 
-    def _graph(self, brush: Brush, spots: tuple[Spot, ...], low: float, high: float) -> None:
-        chart, k = self._chart, brush.k
+    def _graph(self, brush: Brush, above: bool) -> None:
+        chart, k, review = self._chart, brush.k, self.review
         around = brush.px(16)
         area = chart.inflate(2 * around, 2 * around)
-        parts = []
-        if self.level is not None:
-            parts.append(self._level(brush, area, low, high))
-        known = [spot for spot in spots if spot.step <= len(self.review.steps)] if self.review else []
+
+        def point(spot: Spot, value: float) -> tuple[float, float]:
+            return self._x(spot.step) - area.x, self._y(value) - area.y
+
+        parts = [self._level(brush, area, above)]
+        spots = review.line()
+        known = [spot for spot in spots if spot.step <= len(review.steps)]
         ended = [spot for spot in spots if spot not in known]
-        points = [(self._x(spot.step) - area.x, self._y(spot.value, low, high) - area.y) for spot in known]
+        points = [point(spot, spot.value) for spot in known]
         if len(points) > 1:
-            way = " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-            parts.append(self._stroke(f"M{way}", theme.COBALT, 4 * k))
-        if ended and points and self.review is not None and self.review.complete:
-            x, y = self._x(ended[0].step) - area.x, self._y(ended[0].value, low, high) - area.y
-            parts.append(
-                self._stroke(f"M{points[-1][0]:.1f} {points[-1][1]:.1f} L{x:.1f} {y:.1f}", theme.COBALT, 4 * k)
-            )
-            points.append((x, y))
-        for spot, (x, y) in zip(known, points, strict=False):
-            lost = self._y(spot.best, low, high) - area.y
+            parts.append(_stroke(_way(points), theme.COBALT, 4 * k))
+        if ended and points and review.complete:
+            points.append(point(ended[0], ended[0].value))
+            parts.append(_stroke(_way(points[-2:]), theme.COBALT, 4 * k))
+        for spot in known:
             if spot.mark in (Mark.COSTLY, Mark.INEXACT):
-                parts.append(self._stroke(f"M{x:.1f} {lost:.1f} L{x:.1f} {y:.1f}", COLOURS[spot.mark], 2 * k))
+                (x, lost), (_same, y) = point(spot, spot.best), point(spot, spot.value)
+                parts.append(_stroke(f"M{x:.1f} {lost:.1f} L{x:.1f} {y:.1f}", COLOURS[spot.mark], 2 * k))
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{5 * k:.1f}" fill="{css(theme.COBALT)}"/>' for x, y in points]
         here = self._x(self.at) - area.x
-        parts.append(self._stroke(f"M{here} {around / 2:.0f} V{area.height - around / 2:.0f}", theme.INK, 3 * k))
-        for spot, (x, y) in zip(known, points, strict=False):
-            parts.append(shape(spot.mark, x, y, k))
+        parts.append(_stroke(f"M{here} {around / 2:.0f} V{area.height - around / 2:.0f}", theme.INK, 3 * k))
+        parts += [mark_shape(spot.mark, *point(spot, spot.value), k) for spot in known]
         brush.surface.blit(raster(area.size, "".join(parts)), area)
 
-    def _level(self, brush: Brush, area: Rect, low: float, high: float) -> str:
-        """The dashed line, with its name near its right end where that stands nowhere else."""
-        assert self.level is not None  # drawn only then
+    def _level(self, brush: Brush, area: Rect, above: bool) -> str:
+        """The dashed line if there is one, with its name near its right end where that does not stand `above`."""
+        if self.level is None:
+            return ""
         value, words = self.level
-        y = self._y(value, low, high)
-        if not self._named_above:
+        y = self._y(value)
+        if not above:
             self._name_level(brush, words, value, y)
         step, dash = 12 * brush.k, []
         x = 0.0
         while x < area.width:
             dash.append(f"M{x:.1f} {y - area.y:.1f} h{step / 2:.1f}")
             x += step
-        return self._stroke(" ".join(dash), theme.GOLD_FOOT, 2 * brush.k)
+        return _stroke(" ".join(dash), theme.GOLD_FOOT, 2 * brush.k)
 
     def _name_level(self, brush: Brush, words: str, value: float, y: float) -> None:
         """The name of the dashed line, on that side of it where the other line is not."""
-        ends = [spot.value for spot in self.review.line()[-3:]] if self.review is not None else []
-        below = sum(end >= value for end in ends) * 2 >= len(ends)  # on that side of it where the line is not
+        ends = [spot.value for spot in self.review.line()[-3:]]
+        below = sum(end >= value for end in ends) * 2 >= len(ends)
         right, here = self.rect.right - brush.px(22), self._x(self.at)
         if here > right - brush.width("plate", words) - brush.px(8):
             right = here - brush.px(10)  # left of the line that shows the place, not under it
         spot = (right, y + brush.px(4) if below else y - brush.px(4))
         brush.write("plate", words, theme.GOLD_INK, spot, align="right", valign="top" if below else "bottom")
 
-    @staticmethod
-    def _stroke(way: str, colour: theme.Colour, width: float) -> str:
-        return (
-            f'<path d="{way}" fill="none" stroke="{css(colour)}" stroke-width="{max(1.5, width):.2f}" '
-            'stroke-linejoin="round"/>'
-        )
-
     def _progress(self, brush: Brush) -> None:
         """A thin line along the upper edge: how much has been thought out."""
-        assert self.review is not None  # drawn only with a deal
         share = self.review.done / max(1, len(self.review.decisions))
         high, edge = max(3, brush.px(5)), brush.px(18)
         track = Rect(self.rect.x + edge, self.rect.y + brush.px(4), self.rect.width - 2 * edge, high)
@@ -261,10 +248,57 @@ class TimeLine(Widget):
         brush.surface.fill(theme.COBALT, Rect(track.x, track.y, round(track.width * share), high))
 
 
-def level_words(review: Review, level: float, drawn: bool) -> str:
-    """What the dashed line is called."""
-    if review.contract:
-        return _("nothing won, nothing lost")
-    if drawn:
-        return _("{points} = a draw").format(points=number(review, level))
-    return _("{points} = an equal share").format(points=number(review, level))
+def _way(points: list[tuple[float, float]]) -> str:
+    """A path through these points."""
+    return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def _stroke(way: str, colour: theme.Colour, width: float) -> str:
+    return (
+        f'<path d="{way}" fill="none" stroke="{css(colour)}" stroke-width="{max(1.5, width):.2f}" '
+        'stroke-linejoin="round"/>'
+    )
+
+
+# -- the marks of decisions, each with a shape of its own --------------------------------------------------------------
+
+
+def mark_shape(mark: Mark, x: float, y: float, k: float) -> str:
+    """The mark around a point, as SVG: a disc with a tick, a square with a question, a triangle that warns."""
+    colour, white = css(COLOURS.get(mark, theme.INK)), css(theme.WHITE)
+    pen = f'stroke="{white}" stroke-width="{max(1.5, 2.4 * k):.2f}" fill="none" stroke-linecap="round"'
+    match mark:
+        case Mark.GOOD:
+            tick = f"M{x - 5 * k:.1f} {y:.1f} l{4 * k:.1f} {4 * k:.1f} l{7 * k:.1f} {-8 * k:.1f}"
+            disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * k:.1f}" fill="{colour}" stroke="{white}" '
+            return disc + f'stroke-width="{2 * k:.1f}"/><path d="{tick}" {pen}/>'
+        case Mark.INEXACT:
+            r = 11 * k
+            bow = (
+                ("q", 0.5, -4.0),
+                ("", 4.0, -3.6),
+                ("q", 5.0, 1.4),
+                ("", 1.5, 5.0),
+                ("q", -2.0, 1.2),
+                ("", -2.0, 3.0),
+            )
+            ask = "".join(f"{verb}{dx * k:.1f} {dy * k:.1f} " for verb, dx, dy in bow)
+            ask = f"M{x - 3.5 * k:.1f} {y - 3 * k:.1f} {ask}M{x:.1f} {y + 5.4 * k:.1f} v{0.4 * k:.1f}"
+            square = f'<rect x="{x - r:.1f}" y="{y - r:.1f}" width="{2 * r:.1f}" height="{2 * r:.1f}" fill="{colour}" '
+            return square + f'stroke="{white}" stroke-width="{2 * k:.1f}"/><path d="{ask}" {pen}/>'
+        case Mark.COSTLY:
+            way = f"M{x:.1f} {y - 14 * k:.1f} L{x + 14 * k:.1f} {y + 10 * k:.1f} H{x - 14 * k:.1f} Z"
+            call = f"M{x:.1f} {y - 4 * k:.1f} v{6 * k:.1f} M{x:.1f} {y + 6.4 * k:.1f} v{0.4 * k:.1f}"
+            body = f'<path d="{way}" fill="{colour}" stroke="{white}" stroke-width="{2 * k:.1f}"/>'
+            return body + f'<path d="{call}" {pen}/>'
+        case _:
+            return ""
+
+
+def sign_of(brush: Brush, mark: Mark, side: int) -> Skin:
+    """The mark as a small picture of its own."""
+
+    def make() -> Skin:
+        return Skin(raster((side, side), mark_shape(mark, side / 2, side / 2 + side * 0.04, side / 32)))
+
+    return brush.skins.get(("review-sign", mark, side), make)

@@ -16,8 +16,8 @@ from ui.widgets.papers import paint_box, paint_pill
 
 if TYPE_CHECKING:
     from game.engine.view import View
-    from ui.pages.review.cloth import ReviewCloth
-    from ui.pages.review.moment import ReviewMoment
+    from ui.pages.review.felt import Cloth
+    from ui.pages.review.walk import ReviewMoment
 
 TILTS: Final = (-2, 2, -1, 1, -2, 2)
 LEAST: Final = 24  # as high as a card must be, at k = 1, to be shown
@@ -28,7 +28,7 @@ SAID: Final = 8  # bids that are told
 class Middle:
     """What lies between the others' cards (`top`) and the own hand."""
 
-    def __init__(self, cloth: ReviewCloth, moment: ReviewMoment, top: Rect, hand: Rect) -> None:
+    def __init__(self, cloth: Cloth, moment: ReviewMoment, top: Rect, hand: Rect) -> None:
         self._cloth, self._moment, self._hand = cloth, moment, hand
         self._top = top
         self._duel = len(moment.others) == 1
@@ -203,10 +203,7 @@ class Middle:
         y = band.y + max(0, (band.height - len(rows) * step) // 2)
         for words, tag in rows:
             place = Rect(band.centerx - wide // 2, y, wide, high)
-            fill = theme.FOCUS if tag.best else theme.PAPER_HIGH if tag.mine else theme.PILL
-            ink = theme.INK if tag.best or tag.mine else theme.CREAM
-            edge = theme.GOLD_FOOT if tag.best else theme.BAD if tag.mine else theme.BUTTON_WOOD_EDGE
-            paint_box(brush, place, fill, 10, edge)
+            ink = cloth.tag_box(tag, place, 10)
             inner = place.inflate(-brush.px(24), 0)
             cloth.write("tag", tag.words, inner, ink, "right")
             inner.width -= brush.width("tag", tag.words) + brush.px(10)

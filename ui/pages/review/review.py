@@ -2,254 +2,384 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pygame import Rect, Surface
 
 from game.engine.variant import spoken
 from game.i18n.words import _, language, ngettext
-from game.review.sentences import happened, heading, summary
+from game.review.sentences import happened, heading, number, summary
+from ui.app import navigation
 from ui.core.input import Input, Key
 from ui.core.people import in_sentence, seat_name
-from ui.core.scene import Box, Change, Control, Description, Pop, Push, Scene
+from ui.core.scene import Box, Change, Control, Description, Open, Pop, Push, Scene
+from ui.draw import theme
 from ui.pages.results.counting.count import counted
 from ui.pages.results.sentences.words import deal_words
-from ui.pages.review.controls import BACK, DEAL, DRAWER, LINE, PLAY, STEPS, bar, onward, time_line, transport
 from ui.pages.review.deals import Deals, Thoughts
-from ui.pages.review.felt import Felt
+from ui.pages.review.felt import ReviewTable
 from ui.pages.review.line import TimeLine
-from ui.pages.review.moment import ReviewMoment
-from ui.pages.review.review_layout import ReviewPlaces, places
-from ui.pages.review.side import MOMENT, paint_heading, paint_why, reading, rows
-from ui.pages.review.walk import Walk
-from ui.widgets.base import Brush, Widget
+from ui.pages.review.side import Moments, head_height, paint_heading, paint_why, reading
+from ui.pages.review.walk import ReviewMoment, Walk
+from ui.widgets.base import Brush, Needs, Press, Widget
+from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
-from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.page_frame import draw_aside, draw_page
+from ui.widgets.kit.layout import Across, Block, Down, Element, Grow, widgets_of
+from ui.widgets.kit.layout_parts import Aligned, Padded, Painted, Sized, Words
+from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
+from ui.widgets.kit.sheet import Sheet
+from ui.widgets.paper_icon import PaperIcon
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
 
+Form: TypeAlias = Literal["wide", "stacked", "drawer"]
+WIDE: Final = 1300  # below this width, in units of k, the moments lie in a drawer or under the time line
+TALL: Final = 900  # below this height the moments and their reason have no room one under the other
+UPRIGHT: Final = 1000  # the same for windows that are higher than wide: below it there is no room for two columns
+PLAY: Final = "review:play"
+DRAWER: Final = "review:drawer"
+KEYS: Final = {
+    "home": "review:first",
+    "left": "review:previous",
+    "space": PLAY,
+    "right": "review:next",
+    "end": "review:last",
+}
 
-class ReviewPage(Scene):
-    """Deals that are over, one at a time, as the person in `seat` looks at them again."""
+
+class ReviewPage(PageScene):
+    """Deals that are over, one at a time, as the person in `seat` looks at them again.
+
+    In a small window the paper with the moments is a drawer over the table.
+    """
 
     name = "review"
+    first = PLAY
+    capped = True
 
     def __init__(self, services: Services, deals: Deals, seat: int) -> None:
-        self._services, self._deals, self._seat = services, deals, seat
-        self._thoughts = Thoughts(services)
+        super().__init__(services)
+        self._deals, self._seat = deals, seat
+        self.thoughts = Thoughts(services)
         self._everything = True  # all cards face up
         self._open = False  # the drawer
-        self._ring = Ring(first=PLAY, visible=services.by_keys)
-        self._size = (1, 1)
-        self._places: ReviewPlaces | None = None
-        self._bar = Rect(0, 0, 1, 1)
         self._still: Surface | None = None  # all that no pointer changes, as it was drawn last
         self._fresh = False  # and whether it still looks like that
-        self._choose(deals.newest)
+        self._choose(str(deals.newest))
 
-    def _choose(self, deal: int) -> None:
-        """Takes up this one of the deals."""
-        self._thoughts.let_go()
-        self._deal = deal
-        self._session: Session = self._deals.sessions[deal]
+    def _choose(self, deal: str) -> None:
+        """Takes up the deal at this place."""
+        self.thoughts.let_go()
+        self._deal = int(deal)
+        self._session: Session = self._deals.sessions[self._deal]
         self.variant, self.seats = self._session.variant, self._session.players
-        self._walk = Walk(self._deals.review(deal, self._seat))
+        self.walk = Walk(self._deals.review(self._deal, self._seat))
+
+    @property
+    def moment(self) -> ReviewMoment:
+        """What lies on the table now."""
+        return ReviewMoment(self.walk.review, self.walk.at, self._session.seats, self._everything)
 
     # -- the scene ---------------------------------------------------------------------------------------------------
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._place()
-
-    def shown(self) -> None:
-        self._ring.guard()
-        self._ring.changed = True
-
     def covered(self) -> None:
-        self._walk.stop()
-        self._thoughts.let_go()
+        self.walk.stop()
+        self.thoughts.let_go()
 
     def closed(self) -> None:
-        self._thoughts.let_go()
+        self.thoughts.let_go()
 
     def update(self, now: float) -> bool:
-        self._ring.tick(now)
-        review = self._walk.review
-        if not self._thoughts.complete(review):
-            if self._thoughts.listen():
-                if self._thoughts.complete(review):
-                    self._walk.arrive()
-                self._place()
-            self._thoughts.ask(review, self._walk.at)
-        if self._walk.run(now):
-            self._place()
-        changed, self._ring.changed = self._ring.changed, False
-        return changed
+        review = self.walk.review
+        if not self.thoughts.complete(review):
+            if self.thoughts.listen():
+                if self.thoughts.complete(review):
+                    self.walk.arrive()
+                self.lay_out()
+            self.thoughts.ask(review, self.walk.at)
+        if self.walk.run(now):
+            self.lay_out()
+        return super().update(now)
 
     def settled(self) -> bool:
-        return self._thoughts.complete(self._walk.review) and not self._walk.playing
-
-    # -- what the person does ----------------------------------------------------------------------------------------
+        return self.thoughts.complete(self.walk.review) and not self.walk.playing
 
     def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and not self._ring.busy and (name := self._meant(event)):
-            self._ring.visible = True
-            return self._act(name)
-        return self._act(self._ring.handle(event))
-
-    def _meant(self, key: Key) -> str:
-        """The act that this key stands for, wherever the focus is."""
-        if key.ctrl or key.alt:
-            return ""
-        match key.name:
-            case "escape":
-                return DRAWER if self._open else BACK
+        if not isinstance(event, Key) or self.ring.busy or event.ctrl or event.alt:
+            return super().handle(event)
+        self.ring.visible = self.ring.visible or event.name in (*KEYS, "escape", "up", "down")
+        match event.name:
+            case "escape" if self._open and self._form == "drawer":
+                return self.pressed(DRAWER)
             case "up" | "down":
-                return key.name
-            case "space":
-                return PLAY
-            case name:
-                return next((act for act, wanted in STEPS.items() if wanted == name), "")
-
-    def _act(self, name: str | None) -> Change | None:
-        walk = self._walk
-        match name:
-            case None:
+                self.walk.next_moment(-1 if event.name == "up" else 1)
+                self.lay_out()
                 return None
-            case "review:back":
-                return Pop()
-            case "review:onward":
-                return self._onward()
-            case "review:sight":
-                self._everything = not self._everything
-            case "review:drawer":
-                self._open = not self._open
-            case "review:play":
-                walk.toggle()
-            case "up" | "down":
-                walk.next_moment(-1 if name == "up" else 1)
-            case "review:first" | "review:last":
-                walk.leap(0 if name == "review:first" else walk.last)
-            case "review:previous" | "review:next":
-                walk.leap(walk.at + (1 if name == "review:next" else -1))
+            case name if name in KEYS:
+                return self.pressed(KEYS[name])
             case _:
-                self._chosen(name)
-        self._place()
-        return None
+                return super().handle(event)
 
-    def _chosen(self, name: str) -> None:
-        """A moment of the list, a place on the time line, or another deal."""
-        widget = self._ring[name]
-        if name.startswith(MOMENT):
-            self._walk.leap(int(name.removeprefix(MOMENT)))
-        elif name == LINE and isinstance(widget, TimeLine):
-            self._walk.leap(widget.value)
-        elif name == DEAL and isinstance(widget, DropDown):
-            self._choose(int(widget.value))
+    # -- the bar -----------------------------------------------------------------------------------------------------
 
-    def _onward(self) -> Change | None:
-        """A training game from here: it counts nowhere."""
-        from ui.table.scene.table import TableScene
-
-        again = self._session.again(self._walk.acts)
-        return Push(TableScene(self._services, again)) if not again.deal_over else None
-
-    # -- places ------------------------------------------------------------------------------------------------------
-
-    def _title(self) -> str:
-        """Shorter where several deals can be chosen."""
+    def title(self) -> str:
         return _("Review") if len(self._deals.sessions) > 1 else _("Review of the deal")
 
-    def _place(self) -> None:
-        """Lays out everything that can be pressed."""
-        scale, brush, walk = self._services.scale(self._size), Brush.of(self._services, size=self._size), self._walk
-        self._fresh = False
-        found = self._places = places(scale)
-        deals = [deal_words(session) for session in self._deals.sessions]
-        above, self._bar = bar(brush, scale, self._title(), self._everything, deals, self._deal)
-        widgets: list[Widget] = [*above, *transport(brush, found, walk, self._open)]
-        if found.form != "drawer" or self._open:
-            widgets += [*rows(brush, walk.review, walk.at, found), onward(found, walk)]
-        self._ring.place([*widgets, time_line(self._session, found, walk)], PLAY)
+    def back(self) -> tuple[str, Press]:
+        return _("Back"), Pop()
 
-    # -- picture -----------------------------------------------------------------------------------------------------
+    def buttons(self) -> list[Button]:
+        told, icon = (_("All cards face up"), "eye") if self._everything else (_("Only what I saw"), "eyeoff")
+        return [Button("review:sight", told, icon=icon, selected=self._everything, press=self._turn_cards)]
 
-    def draw(self, screen: Surface) -> None:
-        if self._still is None or self._still.get_size() != self._size:
-            self._still, self._fresh = Surface(self._size).convert(screen), False
-        if not self._fresh:
-            before = self._services.pictures.stand_ins
-            self._draw_still(Brush.of(self._services, self._still, self._size))
-            self._fresh = self._services.pictures.stand_ins == before
-        screen.blit(self._still, (0, 0))
-        self._ring.draw(Brush.of(self._services, screen, self._size))
+    def _turn_cards(self) -> None:
+        self._everything = not self._everything
 
-    def _draw_still(self, brush: Brush) -> None:
-        """The page without what is pressed on it."""
-        scale, found = self._services.scale(self._size), self._places
-        assert found is not None  # laid out before it is drawn
-        draw_page(brush, scale, self._title(), self._ring[BACK].rect)
-        draw_aside(brush, self._bar, self._title(), self._crumb())
-        review, drawer = self._walk.review, found.form == "drawer"
-        hand = max(len(step.hands[review.seat]) for step in review.steps)
-        felt = Felt(brush, found.felt, found.kr, hand, self._session.players)
-        if not drawer or not self._open:
-            moment = ReviewMoment(review, self._walk.step, self._walk.verdict, self._everything, self._session.seats)
-            felt.draw(moment)
-        if not drawer or self._open:
-            paint_paper(brush, found.side, strip=False)
-            paint_heading(brush, review, found.moments)
-            self._paint_why(brush, found, honest=not felt.talks)
-        line = self._ring[LINE]
-        if isinstance(line, TimeLine):
-            line.paint(brush)
-
-    def _paint_why(self, brush: Brush, found: ReviewPlaces, honest: bool) -> None:
-        """Under the moments where they stand above it, else in a column of its own."""
-        area = found.why.copy()
-        moments = [widget.rect for widget in self._ring.widgets if widget.id.startswith(MOMENT)]
-        if found.moments.x == found.why.x:
-            top = max((rect.bottom for rect in moments), default=found.moments.bottom) + brush.px(12)
-            area = Rect(area.x, top, area.width, area.bottom - top)
-        walk = self._walk
-        paint_why(brush, reading(walk.review, walk.step, walk.verdict), area, walk.review, honest)
-
-    def _crumb(self) -> str:
+    def aside(self) -> tuple[str, bool]:
         """The game, and who made what."""
         session, me = self._session, self._seat
         game = spoken(session.variant.head.name, language())
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
-        sides = counted(session, me).sides
-        ordered = sorted(sides, key=lambda side: me not in side.seats)
-        score = ", ".join(f"{_side_name(session, side.seats, me)} {side.total}" for side in ordered)
-        return " · ".join(part for part in (f"{game}, {count}", deal_words(session), score) if part)
+        sides = sorted(counted(session, me).sides, key=lambda side: me not in side.seats)
+        score = ", ".join(f"{self._side_name(side.seats)} {side.total}" for side in sides)
+        return " · ".join(part for part in (f"{game}, {count}", deal_words(session), score) if part), False
+
+    def _side_name(self, seats: Sequence[int]) -> str:
+        chairs = self._session.seats
+        return " + ".join(in_sentence("") if seat == self._seat else seat_name(chairs[seat]) for seat in seats)
+
+    def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
+        """The transport, what there is to read, and the time line; in the bar also which deal, if there are several."""
+        placed = widgets_of(self.tree)
+        placed.sort(key=lambda one: (one.id == "review:line", one.id.startswith(("review:moment", "review:onward"))))
+        deals = [(str(place), deal_words(session)) for place, session in enumerate(self._deals.sessions)]
+        if len(deals) < 2:
+            return [back, *buttons, *placed]
+        choice = DropDown("review:deal", _("Deal"), options=deals, value=str(self._deal), ground="wood")
+        choice.press, wide = self._choose, min(choice.width(self.brush), self.brush.px(280))
+        choice.rect = Rect(self.bar.right - wide, back.rect.y, wide, back.rect.height)
+        self.bar.width -= wide + self.brush.px(12)
+        return [back, choice, *buttons, *placed]
+
+    # -- the layout --------------------------------------------------------------------------------------------------
+
+    @property
+    def _form(self) -> Form:
+        """How the page is laid out in this window."""
+        scale = self.scale
+        if scale.landscape:
+            return "wide" if scale.We >= WIDE and scale.He >= TALL else "drawer"
+        return "stacked" if scale.We >= UPRIGHT else "drawer"
+
+    def lay_out(self) -> None:
+        self._fresh = False
+        super().lay_out()
+
+    def body(self) -> Element:
+        scale, form, side = self.scale, self._form, self._side()
+        self._mat = Painted(lambda brush, _rect: self._table(brush).draw(self.moment), grows=1)
+        below = self._pixels(round(20 * scale.kr) - round(32 * scale.kr) // 2)
+        if form == "wide":
+            room = page_room(scale).width
+            wide = max(round(0.318 * room), min(round(560 * scale.k), round(0.37 * room)))
+            line, gap = self._time_line(250 if scale.He > 1000 else 210), round(24 * scale.kr)
+            left = Down(self._mat, line, gap=self._pixels(gap - round(4 * scale.kr)))
+            beside = Sized(side, wide=self._pixels(wide))
+            tree: Block = Across(Grow(left), beside, gap=self._pixels(gap), valign="stretch")
+        elif form == "stacked":
+            gap = round(18 * scale.kr)
+            tree = Down(self._mat, self._time_line(200), Sized(side, high=590), gap=self._pixels(gap))
+        else:
+            gap = round(14 * scale.kr)
+            line, row = self._time_line(150 if scale.landscape else 200), self._foot(self._pixels(gap))
+            drawer = _Drawer(self._mat, side)
+            drawer.pulled = self._open
+            tree = Down(drawer, line, row, gap=self._pixels(gap))
+        return Padded(tree, 0, 0, 0, below)
+
+    def _pixels(self, length: int) -> float:
+        """A length in pixels as the layout takes it: at k = 1."""
+        return length / self.scale.k
+
+    def _time_line(self, high: float) -> Block:
+        walk = self.walk
+        self._line = TimeLine("review:line", _("Time line"), review=walk.review, at=walk.at, press=walk.leap)
+        self._line.value, self._line.level = walk.at, self._level()
+        return Sized(self._line, high=high)
+
+    def _level(self) -> tuple[float, str] | None:
+        """The dashed line: a draw between two sides, an equal share of all, nothing in a contract."""
+        review = self.walk.review
+        if review.contract:
+            return 0.0, _("nothing won, nothing lost")
+        sides = counted(self._session, self._seat).sides
+        level = sum(side.total for side in sides) / len(sides)
+        told = _("{points} = a draw") if len(sides) == 2 else _("{points} = an equal share")
+        return (level, told.format(points=number(review, level))) if level else None
+
+    def _side(self) -> Block:
+        """The paper with the moments, the reason, and the way into a training game: in one column or in two."""
+        form, moment, walk = self._form, self.moment, self.walk
+        paint = partial(paint_heading, review=walk.review)
+        self._heading = Painted(paint, high=lambda brush, _width: head_height(brush))
+        self._why = Painted(self._paint_why, grows=1)
+        moments = Moments(walk.review, walk.at, walk.leap)
+        onward = Button("review:onward", _("Play on from here"), icon="replay", press=self._play_on)
+        onward.enabled, onward.reason = walk.at < walk.last or moment.own, _("The deal is over here.")
+        play_on = Sized(onward, high=56)
+        if form == "stacked" or (form == "drawer" and self.scale.landscape):
+            right = Down(self._why, play_on, gap=12)
+            read: Block = Across(Grow(Down(self._heading, Grow(moments))), Grow(right), gap=24, valign="stretch")
+        else:
+            column = Down(self._heading, moments, Padded(self._why, 0, 12, 0, 0))
+            read = Down(Grow(column), play_on, gap=14 if form == "wide" else 12)
+        if form == "drawer":
+            return _SidePaper(read, 24, 18)
+        return _SidePaper(Down(Grow(read), self._transport(), gap=14), *((26, 22) if form == "wide" else (24, 20)))
+
+    def _foot(self, gap: float) -> Block:
+        """The button of the drawer, only its picture where there is little room, and the transport."""
+        brush, room = self.brush, page_room(self.scale).width
+        drawer = Button(DRAWER, _("Table") if self._open else _("Moments"), kind="table", ground="wood")
+        drawer.icon, drawer.opened, drawer.press = "down" if self._open else "list", self._open, self._slide
+        wide = brush.px(210)
+        if room - wide < 5 * (theme.SMALLEST_HIT + 12) + brush.px(120):
+            wide = brush.finger(60)
+        if wide < drawer.width(brush):
+            drawer.kind = "icon"
+        return Across(Sized(drawer, self._pixels(wide), 60), Grow(self._transport()), gap=gap)
+
+    def _slide(self) -> None:
+        self._open = not self._open
+
+    def _transport(self) -> Block:
+        """First, back, play, forward, last."""
+        walk = self.walk
+        play = Button(PLAY, _("Stop") if walk.playing else _("Play"), kind="primary", ground="gold", press=walk.toggle)
+        play.icon = "pause" if walk.playing else "play"
+        buttons = (
+            self._step("first", _("To the beginning"), "back", 0),
+            self._step("previous", _("One step back"), "left", walk.at - 1),
+            play,
+            self._step("next", _("One step on"), "right", walk.at + 1),
+            self._step("last", _("To the end"), "step", walk.last),
+        )
+        return Sized(Aligned(_Transport(*buttons, valign="stretch"), 0.5), high=60)
+
+    def _step(self, name: str, words: str, icon: str, to: int) -> Button:
+        """The button that leads to this act."""
+        walk, ground = self.walk, self._form == "drawer"
+        button = PaperIcon(f"review:{name}", words, icon=icon, note=words, ground="wood" if ground else "paper")
+        button.enabled, button.press = min(walk.last, max(0, to)) != walk.at, partial(walk.leap, to)
+        return button
+
+    def _play_on(self) -> Change | None:
+        """A training game from here: it counts nowhere."""
+        again = self._session.again(self.moment.acts)
+        return Push(navigation.table(self.services, again)) if not again.deal_over else None
+
+    # -- picture -----------------------------------------------------------------------------------------------------
+
+    def draw(self, screen: Surface) -> None:
+        if self._still is None or self._still.get_size() != self.size:
+            self._still, self._fresh = Surface(self.size).convert(screen), False
+        if not self._fresh:
+            before = self.services.pictures.stand_ins
+            self.draw_still(Brush.of(self.services, self._still, self.size))
+            self._fresh = self.services.pictures.stand_ins == before
+        screen.blit(self._still, (0, 0))
+        self.ring.draw(Brush.of(self.services, screen, self.size))
+
+    def draw_still(self, brush: Brush) -> None:
+        super().draw_still(brush)
+        self._line.paint(brush)
+
+    def _table(self, brush: Brush) -> ReviewTable:
+        hand = max(len(step.hands[self._seat]) for step in self.walk.review.steps)
+        return ReviewTable(brush, self._mat.rect, self.scale.kr, hand, self._session.players)
+
+    def _paint_why(self, brush: Brush, area: Rect) -> None:
+        paint_why(brush, area, self.moment, honest=not self._table(brush).talks)
+
+    def message(self) -> str:
+        step = self.moment.step
+        return happened(self.walk.review, step) if step is not None else _("The cards are dealt")
 
     def describe(self) -> Description:
-        walk = self._walk
-        told = happened(walk.review, walk.step) if walk.step is not None else _("The cards are dealt")
-        title, why = reading(walk.review, walk.step, walk.verdict)
-        found = self._places
-        assert found is not None  # laid out before anybody asks
+        review, found = self.walk.review, super().describe()
         texts = (
-            Control("review:why", "text", f"{title} {why}", (), _box(found.why)),
-            Control(
-                "review:heading", "text", f"{heading(walk.review)}. {summary(walk.review)}", (), _box(found.moments)
-            ),
+            Control("review:why", "text", " ".join(reading(self.moment)), (), _box(self._why.rect)),
+            Control("review:heading", "text", f"{heading(review)}. {summary(review)}", (), _box(self._heading.rect)),
         )
-        return Description("review", None, told, self._ring.focus, (*self._ring.controls(), *texts))
+        return replace(found, controls=(*found.controls, *texts))
 
 
 def _box(rect: Rect) -> Box:
     return rect.x, rect.y, rect.width, rect.height
 
 
-def _side_name(session: Session, seats: tuple[int, ...], me: int) -> str:
-    names = [in_sentence("") if seat == me else seat_name(session.seats[seat]) for seat in seats]
-    return " + ".join(names)
+class _Transport(Across):
+    """Five buttons; the one in the middle gives way first."""
+
+    def needs(self, brush: Brush) -> Needs:
+        gaps = 4 * brush.px(self.gap)
+        return gaps + 4 * theme.SMALLEST_HIT + brush.px(130), gaps + 4 * brush.px(84) + brush.px(300)
+
+    def widths(self, brush: Brush, width: int) -> list[int]:
+        gaps = 4 * brush.px(self.gap)
+        small = min(brush.px(84), (width - gaps - brush.px(130)) // 4)
+        return [small, small, min(width - gaps - 4 * small, brush.px(300)), small, small]
+
+
+class _SidePaper(Padded):
+    """What there is to read: its paper lies over the shadow of the table."""
+
+    def draw(self, brush: Brush) -> None:
+        paint_paper(brush, self.rect, strip=False)
+        super().draw(brush)
+
+
+class _Drawer(Block):
+    """What lies under a drawer, or while it is `pulled` what is in it; both have their place."""
+
+    grows = 1
+    pulled = False
+
+    @property
+    def seen(self) -> Sequence[Element]:
+        return self.parts[self.pulled :][:1]
+
+
+class Whose(Sheet):
+    """The question whose deal is looked at again, where several people played: a button for each of them."""
+
+    name = "review-whose"
+    wide = 620
+
+    def __init__(self, services: Services, session: Session, deals: Deals) -> None:
+        super().__init__(services)
+        self._session, self._deals = session, deals
+        self.first = f"whose:seat:{session.people[0]}"
+
+    def title(self) -> str:
+        return _("Whose deal is looked at?")
+
+    def inside(self) -> Element:
+        told = _("What was played is compared with what the master would have played from the same seat.")
+        close = Button("whose:close", _("Back"), cap=_("Esc"), press=Pop())
+        buttons = Down(*(self._seat(seat) for seat in self._session.people), close, gap=10)
+        return Down(Words("second", told, theme.INK_SOFT), buttons, gap=14)
+
+    def _seat(self, seat: int) -> Button:
+        press = Open(partial(navigation.review, self.services, self._deals, seat), instead=True)
+        return Button(f"whose:seat:{seat}", seat_name(self._session.seats[seat]), icon="person", press=press)
 
 
 def review_of(services: Services, session: Session, deals: Deals) -> Scene | None:
@@ -257,8 +387,4 @@ def review_of(services: Services, session: Session, deals: Deals) -> Scene | Non
     people = session.people
     if not people:
         return None
-    if len(people) == 1:
-        return ReviewPage(services, deals, people[0])
-    from ui.pages.review.whose import Whose
-
-    return Whose(services, session, deals)
+    return ReviewPage(services, deals, people[0]) if len(people) == 1 else Whose(services, session, deals)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -12,16 +13,19 @@ from game.review.review import Mark
 from game.review.sentences import heading, honesty, moment_line, moment_title, summary, why, why_title
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.pages.review.overlays import sign_of
+from ui.pages.review.line import sign_of
 from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.kit.layout import Block
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
-    from game.review.review import Review, ReviewStep, Verdict
-    from ui.pages.review.review_layout import ReviewPlaces
+    from collections.abc import Callable
 
-MOMENT: Final = "review:moment:"
+    from game.review.review import Review
+    from ui.pages.review.walk import ReviewMoment
+
 ROW: Final = 80
+GAP: Final = 8  # between rows
 READING: Final = ("body", "second", "plate")
 REMARK: Final = "plate"  # what the values are, under the reason
 TIGHT: Final = 1.15
@@ -69,27 +73,33 @@ class MomentRow(Widget):
         wide = rect.right - brush.px(12) - x
         place = Rect(x, top, wide, upper)
         brush.write("bold", self.label, theme.INK, place, valign="middle", may_cut=True)
-        role = "second" if brush.fits("second", self.line, wide) else "plate"
-        place = Rect(x, top + upper, wide, lower)
-        brush.write(role, self.line, theme.INK_SOFT, place, valign="middle", may_cut=True)
+        _write_under(brush, self.line, Rect(x, top + upper, wide, lower))
 
 
-def rows(brush: Brush, review: Review, at: int, places: ReviewPlaces) -> list[Widget]:
-    """The moments in their places under the heading."""
-    area, found = places.moments, []
-    high = brush.finger(ROW)
-    gap = max(4, brush.px(8))
-    y = area.y + head_height(brush)
-    if places.form != "wide":
-        room = area.bottom - y
-        high = min(high, max(theme.SMALLEST_HIT, (room - 3 * gap) // 4))
-    for verdict in review.moments:
+class Moments(Block):
+    """A row for each moment that mattered; all of them come lower where they have less room."""
+
+    def __init__(self, review: Review, at: int, press: Callable[[int], None]) -> None:
+        super().__init__(*(self._row(review, number, at, press) for number in range(len(review.moments))))
+
+    @staticmethod
+    def _row(review: Review, place: int, at: int, press: Callable[[int], None]) -> MomentRow:
+        verdict = review.moments[place]
         number = verdict.step.number
-        row = MomentRow(f"{MOMENT}{number}", moment_title(verdict), Rect(area.x, y, area.width, high))
-        row.line, row.mark, row.selected = moment_line(review, verdict), verdict.mark, number == at
-        found.append(row)
-        y += high + gap
-    return list(found)
+        row = MomentRow(f"review:moment:{number}", moment_title(verdict), selected=number == at)
+        row.line, row.mark, row.press = moment_line(review, verdict), verdict.mark, partial(press, number)
+        return row
+
+    def high(self, brush: Brush, width: int) -> int:
+        count = len(self.parts)
+        return count * brush.finger(ROW) + max(0, count - 1) * max(4, brush.px(GAP))
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self.rect, count = Rect(rect), max(1, len(self.parts))
+        gap = max(4, brush.px(GAP))
+        high = min(brush.finger(ROW), max(theme.SMALLEST_HIT, (rect.height - (count - 1) * gap) // count))
+        for place, row in enumerate(self.parts):
+            row.put(brush, Rect(rect.x, rect.y + place * (high + gap), rect.width, high))
 
 
 def head_height(brush: Brush) -> int:
@@ -97,22 +107,25 @@ def head_height(brush: Brush) -> int:
     return brush.line_height("row", 1.2) + brush.line_height("second", 1.3) + brush.px(8)
 
 
-def paint_heading(brush: Brush, review: Review, area: Rect) -> None:
+def paint_heading(brush: Brush, area: Rect, review: Review) -> None:
     """How many moments, and how often the person chose like the master."""
-    high = brush.line_height("row", 1.2)
-    place = Rect(area.x, area.y, area.width, high)
+    place = Rect(area.x, area.y, area.width, brush.line_height("row", 1.2))
     brush.write("row", heading(review), theme.INK, place, valign="middle", may_cut=True)
-    below = Rect(area.x, place.bottom, area.width, brush.line_height("second", 1.3))
-    words = summary(review)
-    role = "second" if brush.fits("second", words, area.width) else "plate"
-    brush.write(role, words, theme.INK_SOFT, below, valign="middle", may_cut=True)
+    _write_under(brush, summary(review), Rect(area.x, place.bottom, area.width, brush.line_height("second", 1.3)))
 
 
-def reading(review: Review, step: ReviewStep | None, verdict: Verdict | None) -> tuple[str, str]:
+def _write_under(brush: Brush, words: str, place: Rect) -> None:
+    """A line under a title, in smaller letters where it has little room."""
+    role = "second" if brush.fits("second", words, place.width) else "plate"
+    brush.write(role, words, theme.INK_SOFT, place, valign="middle", may_cut=True)
+
+
+def reading(moment: ReviewMoment) -> tuple[str, str]:
     """The title and the paragraph about what lies on the table."""
+    review, step, verdict = moment.review, moment.step, moment.verdict
     if verdict is not None:
         return why_title(verdict), why(review, verdict)
-    if step is not None and step.seat == review.seat and step.free:
+    if moment.own:
         return _("What would the master have played?"), _("The master is still thinking about it …")
     told = _("Go on to one of your decisions, or choose a moment: then the master says what it was worth.")
     if step is None:
@@ -122,20 +135,21 @@ def reading(review: Review, step: ReviewStep | None, verdict: Verdict | None) ->
     return _("Somebody else’s turn"), told
 
 
-def paint_why(brush: Brush, words: tuple[str, str], area: Rect, review: Review, honest: bool) -> None:
+def paint_why(brush: Brush, area: Rect, moment: ReviewMoment, honest: bool) -> None:
     """The reason in a shaded box, in letters as large as they have room; `honest`: what the values are stands there."""
-    title, told = words
+    title, told = reading(moment)
     pad = brush.px(18)
     inner = area.inflate(-2 * pad, -2 * brush.px(12))
     upper = brush.height("bold", title, inner.width, 1.2)
-    remark = honesty(review) if honest else ""
+    remark = honesty(moment.review) if honest else ""
     lower = brush.px(2) + brush.height(REMARK, remark, inner.width, TIGHT) if remark else 0
-    fits = [role for role in READING if upper + _high(brush, role, told, inner.width) + lower <= inner.height]
-    role = fits[0] if fits else READING[-1]
-    if not fits and honest:
-        paint_why(brush, words, area, review, honest=False)
+    highs = {role: upper + brush.height(role, told, inner.width, 1.26) + lower for role in READING}
+    role = next((role for role, high in highs.items() if high <= inner.height), "")
+    if not role and honest:
+        paint_why(brush, area, moment, honest=False)
         return
-    high = min(inner.height, upper + _high(brush, role, told, inner.width) + lower)
+    role = role or READING[-1]
+    high = min(inner.height, highs[role])
     paint_box(brush, Rect(area.x, area.y, area.width, high + 2 * brush.px(12)), theme.PAPER_BOX, 14)
     brush.write_block("bold", title, theme.INK, inner, spacing=1.2, may_cut=True)
     below = Rect(inner.x, inner.y + upper, inner.width, inner.bottom - inner.y - upper - lower)
@@ -143,7 +157,3 @@ def paint_why(brush: Brush, words: tuple[str, str], area: Rect, review: Review, 
     if remark:
         place = Rect(inner.x, inner.y + high - lower + brush.px(2), inner.width, lower)
         brush.write_block(REMARK, remark, theme.INK_SOFT, place, spacing=TIGHT)
-
-
-def _high(brush: Brush, role: str, words: str, width: int) -> int:
-    return brush.height(role, words, width, 1.26)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.cards import name_of
+from game.engine.cards import in_order, name_of
 from game.i18n.words import _, card_name
 from ui.core.people import seat_name
 from ui.core.scene import Control, Description
@@ -15,7 +15,6 @@ from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
 from ui.table.looks.look_sheets import Aside, close_button, in_foot
 from ui.table.plates.plates import face_skin
-from ui.table.stage.picture import in_order
 from ui.widgets.base import Brush, Widget
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from game.engine.cards import Card, Rank
+from game.engine.cards import Card, Rank, in_order
 from ui.draw.motion import FADE, Curve, Tempo, out3
 from ui.table.stage.card_sprite import CardSprite
-from ui.table.stage.picture import Picture, in_order
+from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces, Pose
 
 Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes, and how it goes

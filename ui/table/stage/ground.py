@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.engine.cards import SUITS
 from ui.draw import theme
-from ui.draw.ground import bare_ground, whole
-from ui.draw.skins import box, css, halo, raster
+from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
+from ui.draw.skins import css, raster
 from ui.table.layout.layout import Layout
 
 if TYPE_CHECKING:
@@ -22,10 +22,7 @@ def table_ground(pictures: Pictures, size: tuple[int, int], layout: Layout, play
     kr = layout.kr
     ground = bare_ground(pictures, size, round(layout["topbar"].h), round(8 * layout.k))
     mat = whole(layout["mat"])
-    shadow = halo(mat.size, 26 * kr, 9 * kr, theme.DUSK, 0.6)
-    pad = (shadow.get_width() - mat.w) // 2
-    ground.blit(shadow, (mat.x - pad, mat.y - pad + round(8 * kr)))
-    ground.blit(pictures.felt(mat.size, round(26 * kr)), mat)
+    lay_mat(ground, pictures, mat, kr)
     ground.blit(_border(mat.size, kr, direction), mat)
     _suit_marks(ground, pictures, mat, layout)
     if players <= 3 and mat.x > 230 * kr:
@@ -34,22 +31,9 @@ def table_ground(pictures: Pictures, size: tuple[int, int], layout: Layout, play
 
 
 def _border(size: tuple[int, int], kr: float, direction: int) -> Surface:
-    """The edge, the brass line, the stitches, and the chevrons let into them in the direction of play."""
+    """The border of the mat with chevrons let into it in the direction of play."""
     w, h = size
-    brass, thread = 9 * kr, 16.2 * kr
-    lines = (
-        box((0, 0, w, h), 26 * kr, stroke=theme.DUSK, width=3, alpha=0.35)
-        + box((brass, brass, w - 2 * brass, h - 2 * brass), 18 * kr, stroke=theme.GOLD_LINE, width=2 * kr, alpha=0.55)
-        + box(
-            (thread, thread, w - 2 * thread, h - 2 * thread),
-            13 * kr,
-            stroke=theme.GOLD_LINE,
-            width=1.6 * kr,
-            dash=(9 * kr, 6 * kr),
-            alpha=0.38,
-        )
-    )
-    border = raster(size, lines)
+    border = mat_border(size, kr)
     inset = 13.5 * kr
     spots = ((w * 0.80, h - inset, 0), (w - inset, h * 0.42, 90), (w * 0.26, inset, 180), (inset, h * 0.62, 270))
     for x, y, turn in spots:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from game.engine.cards import Card, Rank, Suit, rank_of, suit_of
+from game.engine.cards import Card, Suit
 from game.engine.events import (
     AuctionWon,
     BidMade,
@@ -234,12 +234,3 @@ class Picture:
 def _row(cards: Iterable[Card | None]) -> Hand:
     """One order for every hand, so that two pictures can be compared."""
     return sorted(cards, key=lambda card: (card is None, card or 0))
-
-
-def in_order(hand: Iterable[Card], trump: Suit | None, strength: tuple[Rank, ...]) -> list[Card]:
-    """A hand as people sort it: trumps first, then suit by suit, high to low."""
-
-    def place(card: Card) -> tuple[bool, Suit, int]:
-        return suit_of(card) != trump, suit_of(card), strength.index(rank_of(card))
-
-    return sorted(hand, key=place)
