@@ -95,7 +95,7 @@ def test_a_rule_file_that_comes_while_the_program_runs_is_in_the_list(program: U
 def test_the_length_agreed_on_is_no_difference_between_two_games(program: UnseenProgram) -> None:
     child = load(RULES / "chiamata_buia.yaml", (RULES,))
     session = Session.begin(child, 5, 21, company(5), program.services.folders.matches, seed=1)
-    page = rules_of_match(program.services, session)._made()
+    page = rules_of_match(program.services, session).page()
     told = [topic.name for section in page.sections if section.key == "differences" for topic in section.topics]
     session.abandon()
     assert told == ["Called card"]

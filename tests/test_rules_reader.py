@@ -161,9 +161,8 @@ def test_terms_are_whole_words_and_the_longest_ones() -> None:
 def test_a_word_of_the_table_is_explained_by_pointer_and_by_tap(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("brisca")
     page_ = scene(program)
-    one = page_._marks._explained[0]
-    area = page_._places.text
-    spot = (area.x + one.rects[0].centerx, area.y + one.rects[0].centery)
+    one = page_.text.explained[0]
+    spot = one.rects[0].move(page_.text.rect.topleft).center
     program.does(PointerMoved(spot))
     assert page_.describe().message == "Rules of Brisca"
     program.wait(600)
@@ -237,7 +236,8 @@ def test_the_page_opens_where_the_deal_stands(profile: Path, name: str, players:
         selected = [one.id for one in program.app.top.describe().controls if "selected" in one.state]
         assert selected == ["rules:section:deal"]
         page_ = scene(program)
-        first = next(one.piece for one in page_._paper.laid if one.top >= page_.reached)
+        assert page_.text.paper is not None
+        first = next(one.piece for one in page_.text.paper.laid if one.top >= page_.reached)
         assert isinstance(first, Paragraph)
         assert heading in first.text
 
@@ -246,7 +246,7 @@ def test_the_page_can_be_saved_as_text(reader: Callable[..., UnseenProgram], pro
     program = reader("brisca")
     program.click("rules:save")
     file = profile / "texts" / "brisca.txt"
-    assert file.read_text(encoding="utf-8") == as_text(scene(program)._made())
+    assert file.read_text(encoding="utf-8") == as_text(scene(program).page())
     assert str(file) in program.app.top.describe().message
     assert "rules:open" in program.controls()
     program.does(Key("down"))

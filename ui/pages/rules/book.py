@@ -11,7 +11,7 @@ from game.variants.faults import FaultyRules
 from game.variants.loading import find, load
 
 
-def made(variant: Variant, players: int | None, length: int | None, folders: tuple[Path, Path]) -> Page:
+def page_of(variant: Variant, players: int | None, length: int | None, folders: tuple[Path, Path]) -> Page:
     """The page of the game; `folders` are that of the program and the person's own."""
     numbers = None if players is None else (players,)
     book = book_of(variant, folders)

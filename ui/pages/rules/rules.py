@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,338 +12,346 @@ from pygame import Rect, Surface
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.paths import RULES
-from game.rules_text.page import Page, page_name
+from game.rules_text.page import Page, Section, page_name
 from game.rules_text.plain_text import as_text
 from game.storage.outside import shown, true_name
 from ui.core import opener
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
-from ui.core.scene import Change, Description, Pop, Scene
+from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.draw.images.budget import Cache
-from ui.pages.rules.book import agreed, made
-from ui.pages.rules.overlays import NOWHERE, PageOverlays
-from ui.pages.rules.parts import BACK, NEXT, OPEN, PREVIOUS, SAVE, SEARCH, SECTION, TEXT, RulesPlaces, places
-from ui.pages.rules.rules_paper import RulesPaper, lay_out
+from ui.draw.skins import Skin, box, raster
+from ui.pages.rules.book import agreed, page_of
 from ui.pages.rules.search import SearchHit
-from ui.widgets.base import Brush
+from ui.pages.rules.text import RulesText
+from ui.widgets.base import Brush, Mood, Press, Widget
+from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
-from ui.widgets.focus.focus import Ring
 from ui.widgets.focus.notes import paint_note
-from ui.widgets.kit.page_frame import draw_page
-from ui.widgets.kit.scroll import Scroller
-from ui.widgets.kit.scroll_area import FADE, paint_fade
-from ui.widgets.papers import paint_paper
+from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Grow
+from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized
+from ui.widgets.kit.page import NARROW, PageScene, TextWidget
+from ui.widgets.kit.page_frame import back_button
+from ui.widgets.paper_icon import PaperIcon
 from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.match.session import Session
 
+TEXT: Final = "rules:text"
+SECTION: Final = "rules:section"
+SEARCH: Final = "rules:search"
+NEXT: Final = "rules:next"
+PREVIOUS: Final = "rules:previous"
+SAVE: Final = "rules:save"
+OPEN: Final = "rules:open"
+GONE: Final = {SAVE: OPEN, OPEN: SAVE, NEXT: SEARCH, PREVIOUS: SEARCH}  # where the focus goes from what is gone
+CONTENTS: Final = 340  # how wide the list of contents is, at k = 1
+LONGEST: Final = 1060  # a line of text is never longer than this
 TURN: Final = 3  # lines that one notch of the wheel moves
 
 
-class RulesPage(Scene):
+@dataclass
+class ContentsEntry(Widget):
+    """A line of the contents; the one that is read now is marked."""
+
+    role: str = field(default="link", kw_only=True)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The line on paper."""
+        rect = self.rect
+
+        def make() -> Skin:
+            fill = theme.PAPER_SHADE if self.selected else theme.PAPER_BOX
+            return Skin(raster(rect.size, box((0, 0, *rect.size), 10 * brush.k, fill=fill)))
+
+        if self.selected or mood.hover:
+            brush.skins.get(("entry", rect.size, self.selected), make).blit(brush.surface, rect.topleft)
+        if self.selected:
+            brush.surface.fill(theme.COBALT, (rect.x, rect.y + brush.px(8), brush.px(5), rect.height - 2 * brush.px(8)))
+        place = Rect(rect.x + brush.px(18), rect.y, rect.width - brush.px(26), rect.height)
+        role = "bold" if self.selected else "body"
+        brush.write(role, self.label, theme.INK, place, valign="middle", may_cut=True)
+
+
+class RulesPage(PageScene):
     """The page of one game, for one number of players or for all that it is played by."""
 
     name = "rules"
+    first = TEXT
+    dark = 0.45
 
     def __init__(
         self, services: Services, variant: Variant, players: int | None = None, at: str = "", length: int | None = None
     ) -> None:
         """`at` is the section or the part of a deal where it opens, `length` the target that was agreed on."""
-        self._services = services
+        super().__init__(services)
         self._at = at
         self._length = length
         self.variant = self._game = agreed(variant, length)
         self._players = self.seats = players if players in variant.players else None
-        self._page: Page | None = None
-        self._paper = RulesPaper((), 0, (), (), Cache(services.pictures.budget))
-        self._marks = PageOverlays()
+        self.text = RulesText(self.area)
+        self._here = ""  # the section that is read
         self._saved: Path | None = None
         self._told = ""  # what came of saving
-        self._ring = Ring(first=TEXT, wraps=False, visible=services.by_keys)
-        self._scroller = Scroller()
-        self._size = (1, 1)
-        self._places = RulesPlaces.none()
-        self._line = 1
-        self._pointer = NOWHERE
         self._held: int | None = None  # the line of pixels that was taken hold of
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._page = self._made()
-        self._lay_out()
-        at, self._at = self._at, ""
-        if at in dict(self._paper.starts):
-            self._go_to(at)
-        elif at in dict(self._paper.phases):
-            self._scroller.move_to(dict(self._paper.phases)[at] - self._line)
-            self._follow("deal")
+    def page(self) -> Page:
+        """The rules in the language of now."""
+        return page_of(self._game, self._players, self._length, (RULES, self.services.folders.rules))
 
-    def _made(self) -> Page:
-        return made(self._game, self._players, self._length, (RULES, self._services.folders.rules))
+    # -- what it says ------------------------------------------------------------------------------------------------
 
-    def shown(self) -> None:
-        self._ring.guard()
-        self._ring.changed = True
+    def back(self) -> tuple[str, Press]:
+        return _("Back"), Pop()
 
-    # -- what the person does ---------------------------------------------------------------------------------------
+    def title(self) -> str:
+        """Shorter where the name of the game has no room."""
+        brush = self.brush
+        taken = back_button(brush, "", _("Back"), self.scale).rect.right + round(32 * self.scale.kr)
+        room = self.size[0] - taken - brush.control_height - brush.px(56)
+        return self._title if brush.fits("bar", self._title, room) else _("Rules")
 
     @property
-    def typing(self) -> bool:
-        return self._ring.typing
+    def _title(self) -> str:
+        return _("Rules of {game}").format(game=page_name(self._game))
+
+    def message(self) -> str:
+        return self._told or self.text.meaning or self.text.search.where or self._title
+
+    def buttons(self) -> list[Button]:
+        """The one that writes the page to a file, and then opens the file."""
+        if self._saved is None:
+            return [Button(SAVE, _("Save as text"), icon="scroll", press=self._save)]
+        return [Button(OPEN, _("Open the file"), icon="folder", press=partial(self._open, self._saved))]
+
+    def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
+        """The contents come last."""
+        return sorted(super().focus_order(back, buttons), key=lambda widget: widget.id.startswith(SECTION))
+
+    def body(self) -> Element:
+        """One sheet with the contents at the left of the text, in a narrow window as a list over it."""
+        wide = self.scale.We >= NARROW
+        pad = 40 if wide else 24
+        query = self.text.search.query
+        entry = TextField(SEARCH, _("Look for a word"), value=query, hint=_("Look for…"), icon="search")
+        entry.press = self._searched
+        read = Scrolled(self.area, Padded(self.text, 0, 0, 12, 0), text=TextWidget(TEXT, as_text(self._page)))
+        text = Down(self._turns(), read, gap=10)
+        if wide:
+            contents = Down(entry, Grow(Down(*map(self._entry, self._page.sections))), gap=12)
+            inside: Block = Across(Sized(contents, wide=CONTENTS), Grow(text), gap=40, valign="stretch")
+        else:
+            options = [(section.key, _short(section)) for section in self._page.sections]
+            choice = DropDown(SECTION, _("Part of the rules"), options=options, value=self._here, icon="list")
+            choice.press = self._go_to
+            inside = Down(EvenGrid(choice, entry, columns=2, gap=16, fixed=True), Grow(text), gap=16)
+        widest = LONGEST + 2 * pad + 40 + 14 + (CONTENTS if wide else 0)
+        return Aligned(OnPaper(inside, pad, 16 + pad / 2, pad, 14, strip=True), 0.5, widest=widest)
+
+    def _entry(self, section: Section) -> ContentsEntry:
+        entry = ContentsEntry(f"{SECTION}:{section.key}", _short(section), selected=section.key == self._here)
+        entry.press = partial(self._go_to, section.key)
+        return entry
+
+    def _turns(self) -> Block | None:
+        """While anything is looked for: which place of how many is shown, and the ways to the others."""
+        search, turns = self.text.search, []
+        if not search.where:
+            return None
+        if search.count > 1:
+            before = PaperIcon(PREVIOUS, _("The place before"), icon="up", press=partial(self._turn, -1))
+            after = PaperIcon(NEXT, _("The next place"), icon="down", press=partial(self._turn, 1))
+            turns = [Sized(before, 46, 46), Sized(after, 46, 46)]
+        return Sized(Across(*turns, Grow(OneLine("bold", search.where)), gap=10), high=46)
+
+    # -- the scene ---------------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        paper = self.text.paper
+        share = self.reached / paper.high if paper is not None and paper.high else 0.0
+        self._page = self.page()
+        self.text.take(self._page)
+        super().resize(size)
+        assert self.text.paper is not None  # laid out just now
+        starts, phases = dict(self.text.paper.starts), dict(self.text.paper.phases)
+        at, self._at = self._at, ""
+        self._move_to(round(share * self.text.paper.high))
+        if at in starts:
+            self._go_to(at)
+        elif at in phases:
+            self._move_to(phases[at] - self._line, "deal")
+
+    def lay_out(self) -> None:
+        self.first = GONE.get(self.ring.focus or "", TEXT)
+        super().lay_out()
+
+    def move(self) -> None:
+        super().move()
+        self._mark(self._section)
+
+    def _mark(self, section: str) -> None:
+        """Marks the section that is read now in the contents."""
+        self._here = section
+        for widget in self.ring.widgets:
+            if isinstance(widget, DropDown):
+                widget.value = section
+            else:
+                widget.selected = widget.id == f"{SECTION}:{section}"
+
+    def update(self, now: float) -> bool:
+        self.text.tick(now, self._held is not None)
+        changed, self.text.changed = self.text.changed, False
+        return super().update(now) or changed
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, PointerMoved):
-            self._pointer = event.pos
-            self._marks.point(event.pos)
+            self.text.point(event.pos)
         elif not isinstance(event, PointerUp) and self._told:
-            self._told, self._ring.changed = "", True
-        if not self._ring.busy:
-            if isinstance(event, Key) and (change := self._left(event)) is not None:
-                return change
-            if self._moved(event) or (isinstance(event, Key) and self._scrolled(event)):
-                return None
-        return self._pressed(self._ring.handle(event), event)
-
-    def _left(self, event: Key) -> Change | None:
-        """Escape first empties the search; then it leaves, as the key that opened the page does."""
-        if event.name == "escape" and self._marks.search.query:
-            self._look_for("")
-            self._ring.focus = TEXT
-            return None
-        return Pop() if event.name in ("escape", "f1") else None
-
-    def _pressed(self, name: str | None, event: Input) -> Change | None:
-        match name:
-            case "rules:back":
+            self._told, self.ring.changed = "", True
+        if not self.ring.busy:
+            if isinstance(event, Key) and event.name == "f1":
                 return Pop()
-            case "rules:text" if isinstance(event, Key):
-                self._scroll(self._screenful)
-            case "rules:search":
-                self._searched(event)
-            case "rules:next" | "rules:previous":
-                self._show(self._marks.turn(1 if name == NEXT else -1))
-            case "rules:save":
-                self._save()
-            case "rules:open" if self._saved is not None:
-                self._tell("" if opener.show(self._saved) else _("No program for this file was found."))
-            case "rules:section":
-                choice = self._ring[SECTION]
-                self._go_to(choice.value if isinstance(choice, DropDown) else "")
-            case str() if name.startswith(SECTION):
-                self._go_to(name.removeprefix(SECTION + ":"))
-            case _:
-                pass
-        return None
+            if self._drawn_along(event) or (isinstance(event, Key) and self._heeds(event)):
+                return None
+        return super().handle(event)
 
-    def _moved(self, event: Input) -> bool:
-        """Whether the input moved the text: wheel, bar, or the text itself drawn by the pointer."""
+    def _drawn_along(self, event: Input) -> bool:
+        """Whether the input moved the text: the wheel, or the text itself drawn by the pointer."""
         match event:
             case Wheel(dy):
                 self._scroll(round(-dy * TURN * self._line))
-                return True
             case PointerMoved(pos) if self._held is not None:
-                self._scroll(self._held - pos[1] - self._scroller.top)
-                return True
+                self._scroll(self._held - pos[1] - self.reached)
             case PointerUp() | PointerLost() | FocusLost() if self._held is not None:
                 self._held = None
+                self.ring.let_go()
                 if isinstance(event, PointerUp):
-                    self._marks.tap(event.pos)
-                return True
-        area = self._places.text
-        bar = self._scroller.handle(event, area, self._pointer)
-        if bar is not None:
-            self._follow()
-            return True
-        if isinstance(event, PointerDown) and event.button == LEFT and area.collidepoint(event.pos):
-            self._held = event.pos[1] + self._scroller.top
-        return False
-
-    def _scrolled(self, event: Key) -> bool:
-        """Whether the key moved the text: pages and ends always, arrows while the text has the focus."""
-        if event.ctrl and event.name == "f":
-            self._ring.focus, self._ring.visible, self._ring.changed = SEARCH, True, True
-            return True
-        steps = {"pageup": -self._screenful, "pagedown": self._screenful}
-        if not self.typing:
-            steps |= {"home": -self._paper.high, "end": self._paper.high}
-        if self._ring.focus == TEXT:
-            steps |= {"up": -2 * self._line, "down": 2 * self._line}
-        if event.name not in steps or event.ctrl or event.alt:
-            return False
-        self._scroll(steps[event.name])
+                    self.text.tap(event.pos)
+            case PointerDown(pos, button) if button == LEFT and self.area.area.collidepoint(pos):
+                self._held = pos[1] + self.reached
+                self.ring.handle(event)
+            case _:
+                return False
         return True
+
+    def _heeds(self, event: Key) -> bool:
+        """Whether the key means something here: pages and ends always, arrows while the text has the focus."""
+        reading, high = self.ring.focus == TEXT, self.area.area.height
+        screenful = max(self._line, high - 2 * self._line)
+        steps = {"pageup": -screenful, "pagedown": screenful}
+        if not self.typing:
+            steps |= {"home": -self.text.rect.height, "end": self.text.rect.height}
+        if reading:
+            steps |= {"up": -2 * self._line, "down": 2 * self._line, "enter": screenful, "space": screenful}
+        if event.name == "escape" and self.text.search.query:  # it first empties the search
+            self._look_for("")
+            self.ring.focus = TEXT
+        elif event.name == "f" and event.ctrl:
+            self.ring.focus, self.ring.visible, self.ring.changed = SEARCH, True, True
+        elif event.name == "enter" and event.shift and self.ring.focus == SEARCH:
+            self._turn(-1)
+            self.lay_out()
+        elif event.name in steps and not event.ctrl and not event.alt:
+            self._scroll(steps[event.name])
+        else:
+            return False
+        return True
+
+    # -- where it is read --------------------------------------------------------------------------------------------
+
+    @property
+    def _line(self) -> int:
+        return self.brush.line_height("body", 1.3)
 
     @property
     def reached(self) -> int:
         """How many lines of pixels of the text lie above what is seen."""
-        return self._scroller.top
+        return self.text.reached
 
     @property
     def at_end(self) -> bool:
         """Whether nothing lies below what is seen."""
-        return self._scroller.top == self._scroller.last
-
-    @property
-    def _screenful(self) -> int:
-        """As much as is seen at once, less a line that stays."""
-        return max(self._line, self._places.text.height - 2 * self._line)
+        return self.text.rect.bottom <= self.area.area.bottom
 
     def _scroll(self, by: int) -> None:
-        if self._scroller.move_to(self._scroller.top + by):
-            self._follow()
+        if self.area.move(by):
+            self.move()
+
+    def _move_to(self, top: int, section: str = "") -> None:
+        """Makes this the first line of pixels, as far as there is text, and marks that section or where it is now."""
+        self.area.move(top - self.reached)
+        self.move()
+        self._mark(section or self._section)
 
     def _go_to(self, section: str) -> None:
-        self._scroller.move_to(dict(self._paper.starts)[section] - self._line)  # not under the faded edge
-        self._follow(section)
-
-    def _follow(self, section: str = "") -> None:
-        """Marks the section that is read now in the contents."""
-        here = section or self._section
-        for widget in self._ring.widgets:
-            if isinstance(widget, DropDown):
-                widget.value = here
-            else:
-                widget.selected = widget.id == f"{SECTION}:{here}"
-        self._marks.area, self._marks.top = self._places.text, self._scroller.top
-        self._marks.moved()
-        self._ring.changed = True
+        assert self.text.paper is not None  # it was pressed
+        self._move_to(dict(self.text.paper.starts)[section] - self._line, section)  # not under the faded edge
 
     @property
     def _section(self) -> str:
         """The section at the upper edge of what is seen; at the very end the last."""
-        top = self._scroller.top + 2 * self._line
-        begun = [key for key, start in self._paper.starts if start <= top]
-        if self._scroller.needed and self.at_end:
-            return self._paper.starts[-1][0]
-        return begun[-1] if begun else ""
+        if self.area.needed and self.at_end:
+            return self._page.sections[-1].key
+        return self._section_at(self.reached + 2 * self._line)
 
-    # -- looking for words ------------------------------------------------------------------------------------------
+    def _section_at(self, y: int) -> str:
+        """The section of this line of pixels."""
+        starts = self.text.paper.starts if self.text.paper is not None else ()
+        return next((key for key, start in reversed(starts) if start <= y), "")
 
-    def _searched(self, event: Input) -> None:
+    def _searched(self, query: str) -> None:
         """The field says something else, or Enter asks for the next place."""
-        entry = self._ring[SEARCH]
-        if not isinstance(entry, TextField):
-            return
-        if entry.done and entry.value == self._marks.search.query:
-            self._show(self._marks.turn(-1 if isinstance(event, Key) and event.shift else 1))
+        if query == self.text.search.query:
+            self._turn(1)
         else:
-            self._look_for(entry.value)
+            self._look_for(query)
 
     def _look_for(self, query: str) -> None:
-        found = self._marks.look_for(query)
-        self._place()
+        found = self.text.look_for(query)
+        self.lay_out()  # with or without a row over the text
         self._show(found)
+
+    def _turn(self, by: int) -> None:
+        self._show(self.text.turn(by))
 
     def _show(self, one: SearchHit | None) -> None:
         """Moves so that the place is clear of the faded edges, and marks the section that it is in."""
-        high = self._places.text.height
         if one is None:
             return
-        top = self._scroller.top
-        if one.top < top + self._line or one.bottom > top + high - 2 * self._line:
-            self._scroller.move_to(one.top - high // 4)
-        self._follow([key for key, start in self._paper.starts if start <= one.top][-1])
+        top, high, line = self.reached, self.area.area.height, self._line
+        clear = top + line <= one.top and one.bottom <= top + high - 2 * line
+        self._move_to(top if clear else one.top - high // 4, self._section_at(one.top))
 
-    # -- the rest of a screen ---------------------------------------------------------------------------------------
-
-    def update(self, now: float) -> bool:
-        self._ring.tick(now)
-        self._marks.tick(now, self._held is not None)
-        changed, self._marks.changed = self._ring.changed or self._marks.changed, False
-        return changed
-
-    def settled(self) -> bool:
-        return True
-
-    def describe(self) -> Description:
-        message = self._told or self._marks.meaning or self._marks.search.where or self._title()
-        return Description(phase="rules", message=message, focus=self._ring.focus, controls=self._ring.controls())
-
-    def _title(self) -> str:
-        return _("Rules of {game}").format(game=page_name(self._game))
+    # -- a file of it ------------------------------------------------------------------------------------------------
 
     def _save(self) -> None:
         """Writes the page as text into the person's folder."""
-        if self._page is None:
-            return
-        folder = self._services.folders.texts
+        folder = self.services.folders.texts
         file = folder / f"{self._game.id or 'rules'}.txt"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             file.write_text(as_text(self._page), encoding="utf-8")
         except OSError as error:
             told = _("{folder} cannot be written: {reason}")
-            self._tell(told.format(folder=shown(str(folder)), reason=error.strerror or type(error).__name__))
+            self._told = told.format(folder=shown(str(folder)), reason=error.strerror or type(error).__name__)
             return
         self._saved = file
-        self._place()
-        self._tell(_("Saved as {file}").format(file=true_name(file)))
+        self._told = _("Saved as {file}").format(file=true_name(file))
 
-    def _tell(self, words: str) -> None:
-        self._told, self._ring.changed = words, True
-
-    # -- places -----------------------------------------------------------------------------------------------------
-
-    def _lay_out(self) -> None:
-        """Lays the text out anew, and everything around it."""
-        if self._page is None:
-            return
-        brush = Brush.of(self._services, size=self._size)
-        self._line = brush.line_height("body", 1.3)
-        share = self._scroller.top / self._paper.high if self._paper.high else 0.0
-        self._place()
-        area = self._places.text
-        self._paper = lay_out(brush, self._page, area.width)
-        self._marks.take(brush, self._paper, area.width)
-        self._place()
-        self._scroller.move_to(round(share * self._paper.high))
-        self._follow()
-
-    def _place(self) -> None:
-        """Places the controls; the text stays where it is."""
-        if self._page is None:
-            return
-        brush, scale = Brush.of(self._services, size=self._size), self._services.scale(self._size)
-        text, search, saved = as_text(self._page), self._marks.search, self._saved is not None
-        self._places = places(brush, scale, self._page.sections, text, self._section, search, saved)
-        gone = {SAVE: OPEN, OPEN: SAVE, NEXT: SEARCH, PREVIOUS: SEARCH}
-        self._ring.place(self._places.widgets, gone.get(self._ring.focus or "", TEXT))
-        self._scroller.fit(self._paper.high, self._places.text.height, self._places.track)
-        self._follow()
-
-    # -- picture ----------------------------------------------------------------------------------------------------
+    def _open(self, file: Path) -> None:
+        self._told = "" if opener.show(file) else _("No program for this file was found.")
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen, self._size)
-        fits = brush.fits("bar", self._title(), self._places.title)
-        title = self._title() if fits else _("Rules")
-        draw_page(brush, self._services.scale(self._size), title, self._ring[BACK].rect, 0.45)
-        paint_paper(brush, self._places.sheet)
-        self._marks.draw_under(brush)
-        self._paper.draw(brush, self._places.text, self._scroller.top)
-        self._marks.draw_over(brush)
-        self._fade_edges(brush)
-        self._scroller.draw(brush)
-        self._ring.draw(brush)
-        self._draw_where(brush)
-        self._marks.draw_note(brush)
+        super().draw(screen)
+        brush = Brush.of(self.services, screen, self.size)
+        self.text.draw_note(brush)
         if self._told:
-            paint_note(brush, next(w.rect for w in self._ring.widgets if w.id in (SAVE, OPEN)), self._told)
+            paint_note(brush, self.ring[SAVE if self._saved is None else OPEN].rect, self._told)
 
-    def _fade_edges(self, brush: Brush) -> None:
-        area, high = self._places.text, brush.px(FADE)
-        if self._scroller.top > 0:
-            paint_fade(brush, Rect(area.x, area.y, area.width, high), theme.PAPER_HIGH, down=True)
-        if not self.at_end:
-            paint_fade(brush, Rect(area.x, area.bottom - high, area.width, high), theme.PAPER_LOW, down=False)
 
-    def _draw_where(self, brush: Brush) -> None:
-        """Which place of how many, over the text."""
-        words, place = self._marks.search.where, self._places.where
-        if words:
-            brush.write("bold", words, theme.INK, place, valign="middle")
+def _short(section: Section) -> str:
+    return section.short or section.heading
 
 
 def rules_of_match(services: Services, session: Session) -> RulesPage:

@@ -14,6 +14,7 @@ from game.rules_text.page import Page, Section, Table, Topic
 from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.widgets.base import Brush
+from ui.widgets.kit.layout import scaled
 from ui.widgets.papers import paint_box
 
 CARD: float = 112  # the height of a card in the row of cards, at k = 1
@@ -21,29 +22,27 @@ CARD: float = 112  # the height of a card in the row of cards, at k = 1
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph in letters of this role."""
+    """A paragraph, so far from the left."""
 
     text: str
-    role: str
     indent: int = 0
-    strong: bool = True
 
     def high(self, brush: Brush, width: int) -> int:
         """How high it is when it is so wide."""
-        return brush.height(self.role, self.text, width - brush.px(self.indent) * bool(self.indent))
+        return brush.height("body", self.text, width - scaled(brush, self.indent))
 
     def spots(self, brush: Brush, width: int) -> list[tuple[str, Rect]]:
         """Every word and where it stands when the paragraph is so wide."""
-        left = brush.px(self.indent) if self.indent else 0
+        left = scaled(brush, self.indent)
         return [
-            (word, rect.move(left, 0)) for word, rect in brush.text.places(self.role, self.text, brush.k, width - left)
+            (word, rect.move(left, 0)) for word, rect in brush.text.places("body", self.text, brush.k, width - left)
         ]
 
     def draw(self, brush: Brush, rect: Rect) -> None:
         """The words in this place."""
-        left = brush.px(self.indent) if self.indent else 0
+        left = scaled(brush, self.indent)
         place = Rect(rect.x + left, rect.y, rect.width - left, rect.height + brush.px(8))
-        brush.write_block(self.role, self.text, theme.INK, place, marked=self.strong)
+        brush.write_block("body", self.text, theme.INK, place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +50,14 @@ class Title:
     """A heading with a line under it."""
 
     text: str
-    role: str
 
     def high(self, brush: Brush, width: int) -> int:
         """How high it is when it is so wide."""
-        return brush.height(self.role, self.text, width, 1.15) + brush.px(14)
+        return brush.height("h2", self.text, width, 1.15) + brush.px(14)
 
     def draw(self, brush: Brush, rect: Rect) -> None:
         """The heading in this place."""
-        brush.write_block(self.role, self.text, theme.INK, rect, spacing=1.15, marked=False, may_cut=True)
+        brush.write_block("h2", self.text, theme.INK, rect, spacing=1.15, marked=False, may_cut=True)
         brush.surface.fill(theme.PAPER_EDGE, (rect.x, rect.bottom - brush.px(6), rect.width, brush.px(2)))
 
 
@@ -69,18 +67,15 @@ class House:
 
     text: str
 
-    def _inner(self, brush: Brush, width: int) -> int:
-        return width - brush.px(40)
-
     def high(self, brush: Brush, width: int) -> int:
         """How high it is when it is so wide."""
-        return brush.height("second", self.text, self._inner(brush, width)) + brush.px(16)
+        return brush.height("second", self.text, width - brush.px(40)) + brush.px(16)
 
     def draw(self, brush: Brush, rect: Rect) -> None:
         """A tinted box with a bar at its left."""
         paint_box(brush, rect, theme.PAPER_BOX, 8)
         brush.surface.fill(theme.GOLD_FOOT, (rect.x, rect.y, brush.px(6), rect.height))
-        inner = Rect(rect.x + brush.px(22), rect.y + brush.px(7), self._inner(brush, rect.width), rect.height)
+        inner = Rect(rect.x + brush.px(22), rect.y + brush.px(7), rect.width - brush.px(40), rect.height)
         brush.write_block("second", self.text, theme.INK_SOFT, inner, strong=theme.GOLD_INK)
 
 
@@ -132,18 +127,17 @@ class WordTable:
 
     table: Table
 
+    @property
+    def _rows(self) -> list[tuple[str, ...]]:
+        return [self.table.heads, *self.table.rows]
+
     def _widths(self, brush: Brush, width: int) -> list[int]:
-        rows = (self.table.heads, *self.table.rows)
-        pad = brush.px(28)
-        wanted = [
-            max(brush.width("second_bold", row[place]) for row in rows) + pad for place in range(len(self.table.heads))
-        ]
+        columns = list(zip(*self._rows, strict=True))
+        wanted = [max(brush.width("second_bold", cell) for cell in cells) + brush.px(28) for cells in columns]
         if sum(wanted) <= width:
             return wanted
-        least = [
-            max(brush.width("second_bold", word) for row in rows for word in row[place].split()) + pad
-            for place in range(len(self.table.heads))
-        ]
+        broken = [" ".join(cells).split() for cells in columns]
+        least = [max(brush.width("second_bold", word) for word in words) + brush.px(28) for words in broken]
         spare, lacking = max(0, width - sum(least)), max(1, sum(wanted) - sum(least))
         return [low + spare * (want - low) // lacking for low, want in zip(least, wanted, strict=True)]
 
@@ -152,7 +146,7 @@ class WordTable:
         return [
             max(brush.height("second_bold", cell, wide - pad) for cell, wide in zip(row, widths, strict=True))
             + brush.px(12)
-            for row in (self.table.heads, *self.table.rows)
+            for row in self._rows
         ]
 
     def high(self, brush: Brush, width: int) -> int:
@@ -165,9 +159,7 @@ class WordTable:
         whole = Rect(rect.x, rect.y, sum(widths), rect.height)
         paint_box(brush, whole, theme.FIELD, 8, theme.PAPER_EDGE)
         y = rect.y
-        for number, (row, high) in enumerate(
-            zip((self.table.heads, *self.table.rows), self._highs(brush, widths), strict=True)
-        ):
+        for number, (row, high) in enumerate(zip(self._rows, self._highs(brush, widths), strict=True)):
             if number == 0:
                 paint_box(brush, Rect(rect.x, y, whole.width, high), theme.PAPER_SHADE, 8)
             else:
@@ -203,18 +195,16 @@ class RulesPaper:
     phases: tuple[tuple[str, int], ...]
     drawn: Cache[int, Surface]  # words, which never change
 
-    def draw(self, brush: Brush, area: Rect, top: int) -> None:
-        """What is seen of the page in this area when `top` is its first line of pixels."""
-        brush.surface.set_clip(area)
+    def draw(self, brush: Brush, rect: Rect) -> None:
+        """What is seen of the page, which stands in this place."""
         for number, one in enumerate(self.laid):
-            y = area.y + one.top - top
-            if y >= area.bottom or y + one.high <= area.y:
+            place = Rect(rect.x, rect.y + one.top, rect.width, one.high)
+            if not place.colliderect(brush.surface.get_clip()):
                 continue
             if isinstance(one.piece, SuitCards):  # whose pictures may still become better
-                one.piece.draw(brush, Rect(area.x, y, area.width, one.high))
+                one.piece.draw(brush, place)
             else:
-                brush.surface.blit(self._picture(brush, number, area.width), (area.x, y))
-        brush.surface.set_clip(None)
+                brush.surface.blit(self._picture(brush, number, rect.width), place)
 
     def _picture(self, brush: Brush, number: int, width: int) -> Surface:
         found = self.drawn.get(number)
@@ -237,7 +227,7 @@ def lay_out(brush: Brush, page: Page, width: int) -> RulesPaper:
             y += brush.px(26)
         starts.append((section.key, y))
         heading = page.title if section is page.sections[0] else section.heading
-        for piece, gap, phase in ((Title(heading, "h2"), 8, ""), *_pieces(section)):
+        for piece, gap, phase in ((Title(heading), 8, ""), *_pieces(section)):
             high = piece.high(brush, width)
             if phase:
                 phases.append((phase, y))
@@ -262,11 +252,11 @@ def _topic_name(topic: Topic) -> str:
 
 def _topic(topic: Topic, lead: str) -> Iterator[tuple[Piece, float]]:
     if topic.apart:
-        yield Paragraph(lead.strip(), "body"), 2
+        yield Paragraph(lead.strip()), 2
         for place, text in enumerate(topic.sentences):
-            yield Paragraph(_begun(text), "body", 26), 4 if place < len(topic.sentences) - 1 else 14
+            yield Paragraph(_begun(text), 26), 4 if place < len(topic.sentences) - 1 else 14
     elif lead or topic.sentences:
-        yield Paragraph((lead + _bare(topic.text)).strip(), "body"), 4 if topic.house else 12
+        yield Paragraph((lead + _bare(topic.text)).strip()), 4 if topic.house else 12
     if topic.house:
         yield House(_begun_mark(topic)), 14
     if topic.table is not None:
