@@ -78,10 +78,6 @@ class Cloth:
 
         brush.skins.get(("review-glow", spot.size), make).blit(brush.surface, spot.topleft)
 
-    def face(self, name: str, side: int, pos: tuple[int, int]) -> None:
-        """A face whose upper left corner is here."""
-        self.brush.surface.blit(self.brush.pictures.face(name, side), pos)
-
     def write(self, role: str, words: str, place: Rect, colour: theme.Colour, align: Align = "left") -> None:
         """One line, in the middle of its place; names may be longer than it."""
         brush = self.brush
@@ -126,7 +122,7 @@ class ReviewTable:
         card, side = round(high * theme.CARD), brush.px(40)
         for place, seat in enumerate(others):
             column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(16), side)
-            cloth.face(moment.seats[seat].face, side, column.topleft)
+            brush.surface.blit(brush.pictures.face(moment.seats[seat].face, side), column)
             name = Rect(column.x + side + brush.px(10), column.y, column.width - side - brush.px(10), side)
             words = moment.name(seat)
             cloth.write("bold" if brush.fits("bold", words, name.width) else "plate", words, name, theme.CREAM)
@@ -141,7 +137,7 @@ class ReviewTable:
         side, name_wide = min(brush.px(60), high), brush.width("name", moment.name(seat))
         label = min(brush.px(LABEL), round(0.2 * inner.width))
         label = max(label, min(side + name_wide + brush.px(28), round(0.36 * inner.width)))
-        cloth.face(moment.seats[seat].face, side, (inner.x, inner.y + brush.px(6)))
+        brush.surface.blit(brush.pictures.face(moment.seats[seat].face, side), (inner.x, inner.y + brush.px(6)))
         x = inner.x + side + brush.px(12)
         name = Rect(x, inner.y + brush.px(6), inner.x + label - x - brush.px(8), side)
         cloth.write("name", moment.name(seat), name, theme.CREAM)

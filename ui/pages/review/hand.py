@@ -49,9 +49,8 @@ class ReviewHand:
         inner, hand, tags = cloth.inner, moment.sorted(moment.hands[moment.review.seat]), moment.tags()
         card = round(high * theme.CARD)
         full = max(brush.px(TAG), self._full(tags))
-        step = self._step(
-            len(hand), (card + max(card, full)) // 2, full + brush.px(8)
-        )  # the last tag also lies on the mat
+        ends = (card + max(card, full)) // 2  # the last tag also lies on the mat
+        step = self._step(len(hand), ends, full + brush.px(8))
         if full > step - brush.px(6):
             step = self._step(len(hand), card)
         self.brief = bool(tags) and len(hand) > 1 and self._full(tags) > step - brush.px(6)
@@ -103,7 +102,7 @@ class ReviewHand:
         cloth, brush = self._cloth, self._cloth.brush
         chair, side = moment.seats[moment.review.seat], min(brush.px(60), place.width // 3)
         y = place.y + brush.px(28)
-        cloth.face(chair.face, side, (place.x, y))
+        brush.surface.blit(brush.pictures.face(chair.face, side), (place.x, y))
         words = Rect(place.x + side + brush.px(12), y - brush.px(4), 0, side // 2 + brush.px(6))
         words.width = place.right - words.x
         cloth.write("name", shown_name(chair.name), words, theme.CREAM)

@@ -17,7 +17,7 @@ def page_of(variant: Variant, players: int | None, length: int | None, folders: 
     book = book_of(variant, folders)
     parent = book or parent_of(variant, folders)
     if parent is not None and parent.match.mode == variant.match.mode:
-        parent = agreed(parent, length)  # what was agreed on for this match is no difference of the games
+        parent = with_length(parent, length)  # what was agreed on for this match is no difference of the games
     return page(variant, numbers, parent, folders, house=book is not None)
 
 
@@ -33,7 +33,7 @@ def book_of(variant: Variant, folders: tuple[Path, Path]) -> Variant | None:
     return written if any(written.text.get(name) != value for name, value in variant.text.items()) else None
 
 
-def agreed(variant: Variant, length: int | None) -> Variant:
+def with_length(variant: Variant, length: int | None) -> Variant:
     """The game with its length settled, where it has one to choose."""
     match variant.match.mode:
         case "target" if length is not None:

@@ -21,7 +21,7 @@ from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.pages.rules.book import agreed, page_of
+from ui.pages.rules.book import page_of, with_length
 from ui.pages.rules.search import SearchHit
 from ui.pages.rules.text import RulesText
 from ui.widgets.base import Brush, Mood, Press, Widget
@@ -88,9 +88,9 @@ class RulesPage(PageScene):
         super().__init__(services)
         self._at = at
         self._length = length
-        self.variant = self._game = agreed(variant, length)
+        self.variant = self._game = with_length(variant, length)
         self._players = self.seats = players if players in variant.players else None
-        self.text = RulesText(self.area)
+        self.text = RulesText(self.area, services.pictures.budget)
         self._here = ""  # the section that is read
         self._saved: Path | None = None
         self._told = ""  # what came of saving
@@ -117,7 +117,7 @@ class RulesPage(PageScene):
         return _("Rules of {game}").format(game=page_name(self._game))
 
     def message(self) -> str:
-        return self._told or self.text.meaning or self.text.search.where or self._title
+        return self._told or self.text.meaning or self.text.where or self._title
 
     def buttons(self) -> list[Button]:
         """The one that writes the page to a file, and then opens the file."""
@@ -133,9 +133,8 @@ class RulesPage(PageScene):
         """One sheet with the contents at the left of the text, in a narrow window as a list over it."""
         wide = self.scale.We >= NARROW
         pad = 40 if wide else 24
-        query = self.text.search.query
-        entry = TextField(SEARCH, _("Look for a word"), value=query, hint=_("Look for…"), icon="search")
-        entry.press = self._searched
+        entry = TextField(SEARCH, _("Look for a word"), value=self.text.query, press=self._searched)
+        entry.hint, entry.icon = _("Look for…"), "search"
         read = Scrolled(self.area, Padded(self.text, 0, 0, 12, 0), text=TextWidget(TEXT, as_text(self._page)))
         text = Down(self._turns(), read, gap=10)
         if wide:
@@ -156,31 +155,26 @@ class RulesPage(PageScene):
 
     def _turns(self) -> Block | None:
         """While anything is looked for: which place of how many is shown, and the ways to the others."""
-        search, turns = self.text.search, []
-        if not search.where:
+        if not self.text.where:
             return None
-        if search.count > 1:
-            before = PaperIcon(PREVIOUS, _("The place before"), icon="up", press=partial(self._turn, -1))
-            after = PaperIcon(NEXT, _("The next place"), icon="down", press=partial(self._turn, 1))
-            turns = [Sized(before, 46, 46), Sized(after, 46, 46)]
-        return Sized(Across(*turns, Grow(OneLine("bold", search.where)), gap=10), high=46)
+        before = PaperIcon(PREVIOUS, _("The place before"), icon="up", press=partial(self._turn, -1))
+        after = PaperIcon(NEXT, _("The next place"), icon="down", press=partial(self._turn, 1))
+        turns = [Sized(before, 46, 46), Sized(after, 46, 46)] if len(self.text.found) > 1 else []
+        return Sized(Across(*turns, Grow(OneLine("bold", self.text.where)), gap=10), high=46)
 
     # -- the scene ---------------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        paper = self.text.paper
-        share = self.reached / paper.high if paper is not None and paper.high else 0.0
+        share = self.reached / max(1, self.text.paper.high)
         self._page = self.page()
         self.text.take(self._page)
         super().resize(size)
-        assert self.text.paper is not None  # laid out just now
-        starts, phases = dict(self.text.paper.starts), dict(self.text.paper.phases)
-        at, self._at = self._at, ""
         self._move_to(round(share * self.text.paper.high))
-        if at in starts:
+        at, self._at = self._at, ""
+        if at in self.text.paper.starts:
             self._go_to(at)
-        elif at in phases:
-            self._move_to(phases[at] - self._line, "deal")
+        elif at in self.text.paper.phases:
+            self._move_to(self.text.paper.phases[at] - self._line, "deal")
 
     def lay_out(self) -> None:
         self.first = GONE.get(self.ring.focus or "", TEXT)
@@ -244,14 +238,13 @@ class RulesPage(PageScene):
             steps |= {"home": -self.text.rect.height, "end": self.text.rect.height}
         if reading:
             steps |= {"up": -2 * self._line, "down": 2 * self._line, "enter": screenful, "space": screenful}
-        if event.name == "escape" and self.text.search.query:  # it first empties the search
+        if event.name == "escape" and self.text.query:  # it first empties the search
             self._look_for("")
             self.ring.focus = TEXT
         elif event.name == "f" and event.ctrl:
             self.ring.focus, self.ring.visible, self.ring.changed = SEARCH, True, True
         elif event.name == "enter" and event.shift and self.ring.focus == SEARCH:
             self._turn(-1)
-            self.lay_out()
         elif event.name in steps and not event.ctrl and not event.alt:
             self._scroll(steps[event.name])
         else:
@@ -285,8 +278,7 @@ class RulesPage(PageScene):
         self._mark(section or self._section)
 
     def _go_to(self, section: str) -> None:
-        assert self.text.paper is not None  # it was pressed
-        self._move_to(dict(self.text.paper.starts)[section] - self._line, section)  # not under the faded edge
+        self._move_to(self.text.paper.starts[section] - self._line, section)  # not under the faded edge
 
     @property
     def _section(self) -> str:
@@ -297,12 +289,11 @@ class RulesPage(PageScene):
 
     def _section_at(self, y: int) -> str:
         """The section of this line of pixels."""
-        starts = self.text.paper.starts if self.text.paper is not None else ()
-        return next((key for key, start in reversed(starts) if start <= y), "")
+        return next((key for key, start in reversed(self.text.paper.starts.items()) if start <= y), "")
 
     def _searched(self, query: str) -> None:
         """The field says something else, or Enter asks for the next place."""
-        if query == self.text.search.query:
+        if query == self.text.query:
             self._turn(1)
         else:
             self._look_for(query)
@@ -314,6 +305,7 @@ class RulesPage(PageScene):
 
     def _turn(self, by: int) -> None:
         self._show(self.text.turn(by))
+        self.lay_out()
 
     def _show(self, one: SearchHit | None) -> None:
         """Moves so that the place is clear of the faded edges, and marks the section that it is in."""

@@ -191,8 +191,8 @@ class RulesPaper:
 
     laid: tuple[PlacedPiece, ...]
     high: int
-    starts: tuple[tuple[str, int], ...]
-    phases: tuple[tuple[str, int], ...]
+    starts: dict[str, int]
+    phases: dict[str, int]
     drawn: Cache[int, Surface]  # words, which never change
 
     def draw(self, brush: Brush, rect: Rect) -> None:
@@ -219,21 +219,21 @@ class RulesPaper:
 def lay_out(brush: Brush, page: Page, width: int) -> RulesPaper:
     """The page for this width."""
     laid: list[PlacedPiece] = []
-    starts: list[tuple[str, int]] = []
-    phases: list[tuple[str, int]] = []
+    starts: dict[str, int] = {}
+    phases: dict[str, int] = {}
     y = 0
     for section in page.sections:
         if laid:
             y += brush.px(26)
-        starts.append((section.key, y))
+        starts[section.key] = y
         heading = page.title if section is page.sections[0] else section.heading
         for piece, gap, phase in ((Title(heading), 8, ""), *_pieces(section)):
             high = piece.high(brush, width)
             if phase:
-                phases.append((phase, y))
+                phases[phase] = y
             laid.append(PlacedPiece(piece, y, high))
             y += high + brush.px(gap)
-    return RulesPaper(tuple(laid), y, tuple(starts), tuple(phases), Cache(brush.pictures.budget))
+    return RulesPaper(tuple(laid), y, starts, phases, Cache(brush.pictures.budget))
 
 
 def _pieces(section: Section) -> Iterator[tuple[Piece, float, str]]:

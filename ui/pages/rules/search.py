@@ -67,14 +67,13 @@ class Finder:
 
     def explained(self) -> list[ExplainedWord]:
         """The words of the table, each where a section first uses it; not where they are explained anyway."""
-        starts = [start for _key, start in self.paper.starts]
-        last = dict(self.paper.starts).get("words", self.paper.high + 1)
+        last = self.paper.starts.get("words", self.paper.high + 1)
         found: list[ExplainedWord] = []
         seen: set[tuple[int, str]] = set()
         for number, one in enumerate(self.paper.laid):
             if not isinstance(one.piece, Paragraph) or one.top >= last:
                 continue
-            section = sum(1 for start in starts if start <= one.top)
+            section = sum(1 for start in self.paper.starts.values() if start <= one.top)
             text, owners = self._plain(number)
             for use in uses(text):
                 if (section, use.term.name) not in seen:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +9,7 @@ from pygame import Rect
 
 from game.i18n.words import _
 from ui.draw import theme
+from ui.draw.images.budget import Cache
 from ui.pages.rules.rules_paper import RulesPaper, lay_out
 from ui.pages.rules.search import ExplainedWord, Finder, SearchHit
 from ui.widgets.base import Brush
@@ -19,41 +19,27 @@ from ui.widgets.kit.layout import Block
 
 if TYPE_CHECKING:
     from game.rules_text.page import Page
+    from ui.draw.images.budget import Budget
     from ui.widgets.kit.scroll_area import ScrollArea
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
-    """What is looked for, and which of how many places is shown; `where` says that in words."""
-
-    query: str = ""
-    place: int = 0
-    count: int = 0
-
-    @property
-    def where(self) -> str:
-        """Which place of how many, or that there is none."""
-        if not self.query.strip():
-            return ""
-        if not self.count:
-            return _("It is nowhere on this page.")
-        return _("{number} of {count}").format(number=self.place + 1, count=self.count)
-
-
 class RulesText(Block):
-    """A page that scrolls in `area`, laid out once for each width. `changed` says that it looks different."""
+    """A page that scrolls in `area`, laid out once for each width. `changed` says that it looks different.
 
-    def __init__(self, area: ScrollArea) -> None:
+    While a `query` is looked for, the one at `place` of all that were `found` is shown.
+    """
+
+    def __init__(self, area: ScrollArea, budget: Budget) -> None:
         super().__init__()
-        self.search = Search()
+        self.query, self.place = "", 0
+        self.found: list[SearchHit] = []
         self.changed = False
-        self.paper: RulesPaper | None = None
+        self.paper = RulesPaper((), 0, {}, {}, Cache(budget))
         self.explained: list[ExplainedWord] = []
         self._area = area
         self._page: Page | None = None
         self._width = 0
         self._finder: Finder | None = None
-        self._found: list[SearchHit] = []
         self._pointer = (-1, -1)
         self._over: ExplainedWord | None = None  # the word under the pointer, and since when
         self._since = 0.0
@@ -71,10 +57,10 @@ class RulesText(Block):
             self.paper, self._width = lay_out(brush, self._page, width), width
             self._finder = Finder(brush, self.paper, width)
             self.explained = self._finder.explained()
-            self._found = self._finder.find(self.search.query)
-            self.search = Search(self.search.query, min(self.search.place, len(self._found)), len(self._found))
+            self.found = self._finder.find(self.query)
+            self.place = max(0, min(self.place, len(self.found) - 1))
             self._over, self._noted = None, False
-        return self.paper.high if self.paper is not None else 0
+        return self.paper.high
 
     def put(self, brush: Brush, rect: Rect) -> None:
         if rect != self.rect:
@@ -89,20 +75,29 @@ class RulesText(Block):
 
     # -- looking for words ------------------------------------------------------------------------------------------
 
+    @property
+    def where(self) -> str:
+        """Which place of how many is shown, or that there is none."""
+        if not self.query.strip():
+            return ""
+        if not self.found:
+            return _("It is nowhere on this page.")
+        return _("{number} of {count}").format(number=self.place + 1, count=len(self.found))
+
     def look_for(self, query: str) -> SearchHit | None:
         """Marks every place with these words; the first that is not above what is seen."""
-        self._found = self._finder.find(query) if self._finder is not None else []
-        below = [number for number, one in enumerate(self._found) if one.bottom > self.reached]
-        self.search = Search(query, below[0] if below else 0, len(self._found))
+        self.query, self.found = query, self._finder.find(query) if self._finder is not None else []
+        below = (number for number, one in enumerate(self.found) if one.bottom > self.reached)
+        self.place = next(below, 0)
         return self.turn(0)
 
     def turn(self, by: int) -> SearchHit | None:
         """The next place, or the one before; round and round."""
         self.changed = True
-        if not self._found:
+        if not self.found:
             return None
-        self.search = replace(self.search, place=(self.search.place + by) % len(self._found))
-        return self._found[self.search.place]
+        self.place = (self.place + by) % len(self.found)
+        return self.found[self.place]
 
     # -- words of the table -----------------------------------------------------------------------------------------
 
@@ -142,16 +137,14 @@ class RulesText(Block):
 
     def draw(self, brush: Brush) -> None:
         """What was found as if marked with a pen, the text, frames round tables, dots under words of the table."""
-        for one in self._found:
-            here = one is self._found[self.search.place]
-            colour = theme.GOLD if here else theme.mix(theme.GOLD, theme.PAPER, 0.65)
+        for number, one in enumerate(self.found):
+            colour = theme.GOLD if number == self.place else theme.mix(theme.GOLD, theme.PAPER, 0.65)
             for rect in one.rects if not one.whole else ():
                 brush.surface.fill(colour, self._seen(rect).inflate(brush.px(6), 0))
-        if self.paper is not None:
-            self.paper.draw(brush, self.rect)
-        for one in self._found:
+        self.paper.draw(brush, self.rect)
+        for number, one in enumerate(self.found):
             if one.whole:
-                width = brush.px(4 if one is self._found[self.search.place] else 2)
+                width = brush.px(4 if number == self.place else 2)
                 pygame.draw.rect(brush.surface, theme.GOLD_FOOT, self._seen(one.rects[0]), width, brush.px(8))
         dot, step = max(2, brush.px(2)), max(4, brush.px(5))
         for place in (self._seen(rect) for word in self.explained for rect in word.rects):
