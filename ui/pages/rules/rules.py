@@ -48,7 +48,15 @@ OPEN: Final = "rules:open"
 GONE: Final = {SAVE: OPEN, OPEN: SAVE, NEXT: SEARCH, PREVIOUS: SEARCH}  # where the focus goes from what is gone
 CONTENTS: Final = 340  # how wide the list of contents is, at k = 1
 LONGEST: Final = 1060  # a line of text is never longer than this
+BESIDE: Final = 12  # between the text and its bar, beside what a bar takes anyway
 TURN: Final = 3  # lines that one notch of the wheel moves
+
+
+class RulesFocus(TextWidget):
+    """Where the focus ring stands around the text: clear of the bar beside it."""
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        super().put(brush, Rect(rect.x, rect.y, rect.width - brush.px(BESIDE), rect.height))
 
 
 @dataclass
@@ -110,7 +118,7 @@ class RulesPage(PageScene):
         brush = self.brush
         taken = back_button(brush, "", _("Back"), self.scale).rect.right + round(32 * self.scale.kr)
         room = self.size[0] - taken - brush.control_height - brush.px(56)
-        return self._title if brush.fits("bar", self._title, room) else _("Rules")
+        return self._title if brush.width("bar", self._title) <= room else _("Rules")
 
     @property
     def _title(self) -> str:
@@ -135,7 +143,7 @@ class RulesPage(PageScene):
         pad = 40 if wide else 24
         entry = TextField(SEARCH, _("Look for a word"), value=self.text.query, press=self._searched)
         entry.hint, entry.icon = _("Look for…"), "search"
-        read = Scrolled(self.area, Padded(self.text, 0, 0, 12, 0), text=TextWidget(TEXT, as_text(self._page)))
+        read = Scrolled(self.area, Padded(self.text, 0, 0, BESIDE, 0), text=RulesFocus(TEXT, as_text(self._page)))
         text = Down(self._turns(), read, gap=10)
         if wide:
             contents = Down(entry, Grow(Down(*map(self._entry, self._page.sections))), gap=12)
