@@ -23,7 +23,7 @@ from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.rules.book import book_of
 from ui.pages.rules.rules import RulesPage, rules_of_match
-from ui.pages.rules.rules_paper import Paragraph
+from ui.pages.rules.rules_paper import RulesParagraph
 from ui.pages.rules.search import folded
 from ui.shots.unseen import UnseenProgram, unseen
 
@@ -237,7 +237,7 @@ def test_the_page_opens_where_the_deal_stands(profile: Path, name: str, players:
         assert selected == ["rules:section:deal"]
         page_ = scene(program)
         first = next(one.piece for one in page_.text.paper.laid if one.top >= page_.reached)
-        assert isinstance(first, Paragraph)
+        assert isinstance(first, RulesParagraph)
         assert heading in first.text
 
 

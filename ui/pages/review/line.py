@@ -81,9 +81,7 @@ class TimeLine(Widget):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         super().put(brush, rect)
-        title, foot, inner = *self._heights(brush), self._inner(brush)
-        self._chart = Rect(inner.x + brush.px(20), inner.y + title + brush.px(16), inner.width - brush.px(56), 0)
-        self._chart.height = inner.bottom - foot - brush.px(12) - self._chart.y
+        _title, self._chart, _foot = self._parts(brush)
         # The lowest and highest value, with room around; never so close together that nothing looks like much.
         values = [value for spot in self.review.line() for value in (spot.value, spot.best)]
         values = [*values, *([self.level[0]] if self.level is not None else [])] or [0.0]
@@ -91,13 +89,14 @@ class TimeLine(Widget):
         spare = max(0.0, least - (max(values) - min(values))) / 2
         self._range = min(values) - spare, max(values) + spare
 
-    def _inner(self, brush: Brush) -> Rect:
-        return self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
-
-    @staticmethod
-    def _heights(brush: Brush) -> tuple[int, int]:
-        """How high the title and the numbers under the chart are."""
-        return brush.line_height("bold", 1.25), brush.line_height("small", 1.2)
+    def _parts(self, brush: Brush) -> tuple[Rect, Rect, Rect]:
+        """Where the title, the chart, and the numbers under it stand."""
+        inner = self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
+        title = Rect(inner.x, inner.y, inner.width, brush.line_height("bold", 1.25))
+        foot = Rect(inner.x, 0, inner.width, brush.line_height("small", 1.2))
+        foot.bottom = inner.bottom
+        top = title.bottom + brush.px(16)
+        return title, Rect(inner.x + brush.px(20), top, inner.width - brush.px(56), foot.y - brush.px(12) - top), foot
 
     @property
     def _tricks(self) -> int:
@@ -137,10 +136,10 @@ class TimeLine(Widget):
     def paint(self, brush: Brush) -> None:
         """The paper with the line, as far as it is known."""
         paint_paper(brush, self.rect, strip=False)
-        title, foot, inner = *self._heights(brush), self._inner(brush)
+        title, _chart, foot = self._parts(brush)
         above = self._named_above(brush.line_height("plate", 1.1))
-        self._title(brush, Rect(inner.x, inner.y, inner.width, title), above)
-        self._numbers(brush, Rect(inner.x, inner.bottom - foot, inner.width, foot))
+        self._title(brush, title, above)
+        self._numbers(brush, foot)
         self._graph(brush, above)
         if not self.review.complete:
             self._progress(brush)

@@ -80,15 +80,13 @@ class Moments(Block):
     """A row for each moment that mattered; all of them come lower where they have less room."""
 
     def __init__(self, review: Review, at: int, press: Callable[[int], None]) -> None:
-        super().__init__(*(self._row(review, number, at, press) for number in range(len(review.moments))))
-
-    @staticmethod
-    def _row(review: Review, place: int, at: int, press: Callable[[int], None]) -> MomentRow:
-        verdict = review.moments[place]
-        number = verdict.step.number
-        row = MomentRow(f"review:moment:{number}", moment_title(verdict), selected=number == at)
-        row.line, row.mark, row.press = moment_line(review, verdict), verdict.mark, partial(press, number)
-        return row
+        rows = []
+        for verdict in review.moments:
+            number = verdict.step.number
+            row = MomentRow(f"review:moment:{number}", moment_title(verdict), press=partial(press, number))
+            row.line, row.mark, row.selected = moment_line(review, verdict), verdict.mark, number == at
+            rows.append(row)
+        super().__init__(*rows)
 
     def high(self, brush: Brush, width: int) -> int:
         count = len(self.parts)

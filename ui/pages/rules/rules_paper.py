@@ -21,7 +21,7 @@ CARD: float = 112  # the height of a card in the row of cards, at k = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class RulesParagraph:
     """A paragraph, so far from the left."""
 
     text: str
@@ -173,7 +173,7 @@ class WordTable:
             y += high
 
 
-Piece: TypeAlias = Paragraph | Title | House | SuitCards | WordTable
+Piece: TypeAlias = RulesParagraph | Title | House | SuitCards | WordTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,24 +239,21 @@ def lay_out(brush: Brush, page: Page, width: int) -> RulesPaper:
 def _pieces(section: Section) -> Iterator[tuple[Piece, float, str]]:
     """What stands under a heading, each with the gap after it and the part of a deal that is told from there on."""
     for number, topic in enumerate(section.topics, 1):
-        lead = f"**{_topic_name(topic)}** " if topic.name != section.heading else ""
+        name = _("{topic}:").format(topic=_bare(topic.name))
+        lead = f"**{name}** " if topic.name != section.heading else ""
         if section.steps:
             lead = f"**{number}.** {lead}"
         for place, (piece, gap) in enumerate(_topic(topic, lead)):
             yield piece, gap, topic.phase if place == 0 else ""
 
 
-def _topic_name(topic: Topic) -> str:
-    return _("{topic}:").format(topic=_bare(topic.name))
-
-
 def _topic(topic: Topic, lead: str) -> Iterator[tuple[Piece, float]]:
     if topic.apart:
-        yield Paragraph(lead.strip()), 2
+        yield RulesParagraph(lead.strip()), 2
         for place, text in enumerate(topic.sentences):
-            yield Paragraph(_begun(text), 26), 4 if place < len(topic.sentences) - 1 else 14
+            yield RulesParagraph(_begun(text), 26), 4 if place < len(topic.sentences) - 1 else 14
     elif lead or topic.sentences:
-        yield Paragraph((lead + _bare(topic.text)).strip()), 4 if topic.house else 12
+        yield RulesParagraph((lead + _bare(topic.text)).strip()), 4 if topic.house else 12
     if topic.house:
         yield House(_begun_mark(topic)), 14
     if topic.table is not None:

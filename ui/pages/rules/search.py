@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
 
 from game.rules_text.glossary import Term, uses
-from ui.pages.rules.rules_paper import House, Paragraph, Piece, RulesPaper, SuitCards, Title, WordTable
+from ui.pages.rules.rules_paper import House, Piece, RulesPaper, RulesParagraph, SuitCards, Title, WordTable
 from ui.widgets.base import Brush
 
 
@@ -58,9 +59,10 @@ class Finder:
             return []
         found: list[SearchHit] = []
         for number, one in enumerate(self.paper.laid):
-            if isinstance(one.piece, Paragraph):
+            if isinstance(one.piece, RulesParagraph):
                 text, owners = self._folded(number)
-                found += [SearchHit(self._rects(number, owners[at : at + len(wanted)])) for at in _places(text, wanted)]
+                hits = re.finditer(re.escape(wanted), text)
+                found += [SearchHit(self._rects(number, owners[hit.start() : hit.end()])) for hit in hits]
             elif wanted in folded(_cells(one.piece)):
                 found.append(SearchHit((Rect(0, one.top, self.width, one.high),), whole=True))
         return found
@@ -71,7 +73,7 @@ class Finder:
         found: list[ExplainedWord] = []
         seen: set[tuple[int, str]] = set()
         for number, one in enumerate(self.paper.laid):
-            if not isinstance(one.piece, Paragraph) or one.top >= last:
+            if not isinstance(one.piece, RulesParagraph) or one.top >= last:
                 continue
             section = sum(1 for start in self.paper.starts.values() if start <= one.top)
             text, owners = self._plain(number)
@@ -86,7 +88,9 @@ class Finder:
     def _words(self, number: int) -> list[tuple[str, Rect]]:
         if number not in self._spots:
             one = self.paper.laid[number]
-            self._spots[number] = one.piece.spots(self.brush, self.width) if isinstance(one.piece, Paragraph) else []
+            self._spots[number] = (
+                one.piece.spots(self.brush, self.width) if isinstance(one.piece, RulesParagraph) else []
+            )
         return self._spots[number]
 
     def _plain(self, number: int) -> tuple[str, list[int]]:
@@ -120,13 +124,6 @@ def folded(text: str) -> str:
     """The text without capitals and accents."""
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter)).replace("’", "'")
-
-
-def _places(text: str, wanted: str) -> Iterator[int]:
-    at = text.find(wanted)
-    while at >= 0:
-        yield at
-        at = text.find(wanted, at + len(wanted))
 
 
 def _cells(piece: Piece) -> str:
