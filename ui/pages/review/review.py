@@ -220,9 +220,12 @@ class ReviewPage(PageScene):
         if review.contract:
             return 0.0, _("nothing won, nothing lost")
         sides = counted(self._session, self._seat).sides
-        level = sum(side.total for side in sides) / len(sides)
+        whole = sum(side.total for side in sides)
+        if not whole:
+            return None
+        level = whole / len(sides)
         told = _("{points} = a draw") if len(sides) == 2 else _("{points} = an equal share")
-        return (level, told.format(points=number(review, level))) if level else None
+        return level, told.format(points=number(review, level))
 
     def _side(self) -> Block:
         """The paper with the moments, the reason, and the way into a training game: in one column or in two."""
