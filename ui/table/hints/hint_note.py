@@ -49,6 +49,7 @@ class HintNote(ChoiceSheet):
     """
 
     forced: ClassVar[bool] = False
+    leaves_hand: ClassVar[bool] = True
 
     step: str = "reason"
     most: str = "others"

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.view import Trick
     from ui.core.services import Services
-    from ui.table.scene.acts import TableActs
+    from ui.table.scene.context import TableContext
 
 SHARE: Final = 0.8  # of the size at which the cards were played
 LEAST_HIGH: Final = 130  # lower than so many pixels the cards lie in a row instead, with their names under them
@@ -43,13 +43,13 @@ class LastTrick(Scene):
     overlay = True
     at_table = True
 
-    def __init__(self, services: Services, table: TableActs) -> None:
+    def __init__(self, services: Services, table: TableContext) -> None:
         self._services = services
         self._table = table
         session, viewer = table.session, table.eyes
         self._whole = session.view(viewer).tricks[: table.director.picture.tricks]  # the stage may be behind
-        self._tricks = tricks_again(self._whole, table.sights.help.last_tricks)
-        self._points = table.sights.points
+        self._tricks = tricks_again(self._whole, table.help.last_tricks)
+        self._points = table.points
         self._at = len(self._tricks) - 1
         self._sprites = Sprites(services.pictures)
         self.ring = Ring(first=CLOSE, visible=services.by_keys)

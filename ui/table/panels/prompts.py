@@ -5,11 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.engine.actions import Action, Claim, Declare, Exchange, Pass, Play, Signal, ViewPartner
+from game.engine.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
 from game.engine.cards import SUITS, make, rank_of
 from game.i18n.words import _, rank_word
 from ui.core.people import seat_name
-from ui.table.panels.choices import panel_for
+from ui.table.panels.bidding import PointsPad, RankPad
+from ui.table.panels.laying import LayingPad
+from ui.table.panels.naming import CallPad, TrumpPad
 from ui.table.panels.panel import Panel, PanelQuestion
 from ui.table.signs.sign_notice import SignNotice, signs_by_face
 from ui.table.signs.signing import SignPad
@@ -17,8 +32,7 @@ from ui.table.signs.signing import SignPad
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.match.session import Session
-    from ui.table.scene.controller import Controller
-    from ui.table.scene.moment import TableMoment
+    from ui.table.scene.controller import Controller, Moment
     from ui.table.stage.picture import Picture
 
 SWAP, DRAG, DECLARE = "button:swap", "button:drag", "button:declare"
@@ -58,6 +72,13 @@ class Extra:
 PLACES: Final = {HINT: 0, CLAIM: 1, LOOK: 1, SIGNS: 1, SCORE: 1, LAST: 2, TAKE_BACK: 3}
 BUTTONS: Final = 5
 
+# The acts that have a panel of their own; a card is played from the hand.
+PADS: Final[dict[type[Action], type[Panel]]] = {
+    Discard: LayingPad,
+    ChooseTrump: TrumpPad,
+    Call: CallPad,
+}
+
 
 class Prompts:
     """Asks the person at one table, after every act anew."""
@@ -66,9 +87,9 @@ class Prompts:
         self._session = session
         self._viewer = viewer
         self._controller = controller
-        self._asked: TableMoment | None = None  # at which moment the panel was made
+        self._asked: Moment | None = None  # at which moment the panel was made
         self._looked = False  # since the cards may be looked at
-        self._kept: tuple[TableMoment, tuple[Badge, ...]] | None = None  # at which moment, and what was found
+        self._kept: tuple[Moment, tuple[Badge, ...]] | None = None  # at which moment, and what was found
         self.panel: Panel | None = None
         self._under: Panel | None = None  # what is asked while a hint lies over it
 
@@ -88,6 +109,12 @@ class Prompts:
         if self._looked and not self.mates():
             self._looked = False
 
+    def pressable(self) -> frozenset[Card] | None:
+        """The cards of the hand that may be played or chosen now; None while nothing is asked of the hand."""
+        if self.panel is None or self.panel.leaves_hand:
+            return self._controller.moment.legal_cards
+        return self.panel.toggles()
+
     def question(self) -> PanelQuestion:
         """What the person is asked now."""
         moment = self._controller.moment
@@ -102,7 +129,7 @@ class Prompts:
             self._kept = moment, self._found(moment, picture)
         return self._kept[1]
 
-    def _found(self, moment: TableMoment, picture: Picture) -> tuple[Badge, ...]:
+    def _found(self, moment: Moment, picture: Picture) -> tuple[Badge, ...]:
         found: dict[Card, Badge] = {}
         for action in moment.legal:
             for badge in self._badge(action, picture):
@@ -156,17 +183,12 @@ class Prompts:
         """The place of what may be done only now: over the score, or over the last trick where signs are made."""
         return PLACES[LAST if self._may_ever_sign else CLAIM]
 
-    def always(self, taken: set[int], no_trick: str) -> tuple[Extra, ...]:
-        """The buttons for what may be looked at at any time, where their places are not `taken`."""
-        found = []
-        if PLACES[LAST] not in taken:
-            found.append(Extra(LAST, PLACES[LAST], _("Tricks"), "list", "L", long=_("Last trick"), reason=no_trick))
-        if self._may_ever_sign:
-            opened = isinstance(self.panel, SignPad)
-            found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()))
-        elif PLACES[SCORE] not in taken:
-            found.append(Extra(SCORE, PLACES[SCORE], _("Score"), "scroll", "T", long=_("Score sheet")))
-        return tuple(found)
+    def sign_button(self) -> tuple[Extra, ...]:
+        """The button for signs, at a table where they may ever be made."""
+        if not self._may_ever_sign:
+            return ()
+        opened = isinstance(self.panel, SignPad)
+        return (Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()),)
 
     @property
     def _may_ever_sign(self) -> bool:
@@ -203,7 +225,7 @@ class Prompts:
         """Opens the list of signs, or closes it."""
         if isinstance(self.panel, SignPad | SignNotice):
             self.close()
-        elif self.panel is None:
+        elif self.panel is None and not self._no_sign():
             pad = SignNotice if signs_by_face(self._session, self._viewer) else SignPad
             self.panel, self._asked = pad(self.question()), self._controller.moment
 
@@ -244,3 +266,16 @@ class Prompts:
         if self.panel is not None and self.panel.forced:
             self._under = self.panel
         self.panel, self._asked = panel, moment
+
+
+def panel_for(question: PanelQuestion) -> Panel | None:
+    """The panel on which the person answers; None when nothing is asked but a card."""
+    kinds = {type(action) for action in question.legal}
+    for kind, pad in PADS.items():
+        if kind in kinds:
+            return pad(question)
+    if not kinds & {Bid, Pass}:
+        return None
+    bids = [action for action in question.legal if isinstance(action, Bid)]
+    by_rank = bool(bids) and all(bid.amount is None for bid in bids)
+    return RankPad(question) if by_rank else PointsPad(question)

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.engine.actions import Exchange
+from game.engine.actions import Claim, Exchange, Play
 from game.engine.cards import rank_of, suit_of
 from game.engine.events import Event
+from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
-from ui.table.scene.moment import TableMoment
 from ui.table.scene.out_of_turn import Asides
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
+    from game.engine.cards import Card
     from game.engine.view import View
     from game.match.session import Session
     from ui.draw.motion import Tempo
 
 ASIDE: Final = "aside"  # the kind of question that asks for an act out of turn
 THINKS: Final = 600.0  # from then on one sees that a computer thinks
+LATER: Final = ("exchange_no_trick", "exchange_not_allowed")  # why a swap must wait for another moment
 
 
 class Advisers(Protocol):
@@ -27,6 +30,65 @@ class Advisers(Protocol):
 
     def ask(self, seat: int, view: View, level: str, kind: str = ..., temper: str = ...) -> int: ...
     def poll(self) -> list[tuple[int, Action | None]]: ...
+
+
+class Moment:
+    """The match as the seat `eyes` knows it (NOBODY_LOOKS: as everybody does), from one change to the next.
+
+    What is costly to know is found out when it is first asked for, which is only while the moment lasts. Nobody has to
+    be told that something has changed: there is another moment then.
+    """
+
+    def __init__(self, session: Session, eyes: int) -> None:
+        self._session = session
+        self.number = session.moment
+        self.eyes = eyes
+        self.turn = session.to_act
+        self.view = session.view(eyes)
+        self.legal = session.legal(eyes)
+        self._why: dict[Action, str | None] = {}
+
+    @property
+    def lasts(self) -> bool:
+        """Whether nothing has changed since."""
+        return self.number == self._session.moment
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the person whose hand lies open is to act."""
+        return self.eyes != NOBODY_LOOKS and self.turn == self.eyes
+
+    def refusal(self, action: Action) -> str | None:
+        """Why this cannot be done now, in a sentence; None when it can."""
+        if action not in self._why:
+            self._why[action] = self._session.refusal(self.eyes, action)
+        return self._why[action]
+
+    @cached_property
+    def legal_cards(self) -> frozenset[Card] | None:
+        """The cards that may be played; None while it is not the person's turn to play one."""
+        if not self.own_turn:
+            return None
+        return frozenset(action.card for action in self.legal if isinstance(action, Play)) or None
+
+    @cached_property
+    def may_claim(self) -> bool:
+        """Whether a claim may be tried: a button that came only for right ones would tell what a partner holds."""
+        enabled = self._session.variant.claim.enabled and self.eyes != NOBODY_LOOKS
+        return enabled and self._session.reason(self.eyes, Claim()) in (None, "claim_not_valid")
+
+    @cached_property
+    def swap_later(self) -> frozenset[Card]:
+        """The cards that could be swapped if only the moment were right."""
+        session = self._session
+        if not session.variant.exchange.steps or session.deal_over:
+            return frozenset()
+        return frozenset(card for card in self.view.hand if session.reason(self.eyes, Exchange(card)) in LATER)
+
+    @cached_property
+    def decided(self) -> bool:
+        """Whether nothing still to be played changes the result of the deal."""
+        return self._session.decided()
 
 
 class Controller:
@@ -37,7 +99,7 @@ class Controller:
         self.eyes = eyes
         self.tempo = tempo
         self._advisers = advisers
-        self._moment = TableMoment(session, eyes)
+        self._moment = Moment(session, eyes)
         self.heard = 0  # so many events of the deal have been told
         self._told = -1  # up to which moment
         self._ticket: int | None = None
@@ -49,7 +111,7 @@ class Controller:
         self._asides = Asides(session)
 
     @property
-    def moment(self) -> TableMoment:
+    def moment(self) -> Moment:
         """What the person before the screen knows and may do now; another one after every change, whoever made it."""
         before = self._moment
         if not before.lasts:  # the computers were asked about what is no longer so
@@ -57,7 +119,7 @@ class Controller:
             self._hurried = False
             self._asides.forget()
         if not before.lasts or before.eyes != self.eyes:
-            self._moment = TableMoment(self.session, self.eyes)
+            self._moment = Moment(self.session, self.eyes)
         return self._moment
 
     def news(self) -> tuple[Event, ...]:
@@ -142,6 +204,10 @@ class Controller:
     def view(self) -> View:
         """What the person knows; what everybody sees while no hand lies open."""
         return self.moment.view
+
+    def why_barred(self, card: Card) -> str:
+        """Why this card of the hand cannot be played now; empty when it can."""
+        return self.moment.refusal(Play(card)) or ""
 
     def swap_refusal(self) -> str:
         """Why nothing can be swapped."""
