@@ -299,8 +299,7 @@ def test_every_group_of_every_kind_of_game_has_room(size: tuple[int, int], text:
             screen.program.services.text.overflow.clear()
             for group in groups(screen.scene.draft, players):
                 if group.shown:
-                    screen.scene._turn_to(group.key)
-                    screen.scene._lay_out()
+                    screen.scene.turn_to(group.key)
                     screen.program.step()
             assert screen.program.services.text.overflow == []
             for control in screen.program.controls().values():
@@ -322,7 +321,7 @@ def test_the_screen_speaks_both_languages() -> None:
     with house() as screen:
         try:
             words.use("es")
-            screen.scene._lay_out()
+            screen.scene.resize((1920, 1080))
             screen.program.step()
         finally:
             words.use("en")

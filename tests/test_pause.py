@@ -189,13 +189,14 @@ def test_rules_changed_on_the_sheet_hold_from_the_next_deal(tmp_path: Path) -> N
         session, told = match("brisca", 2, (0,)), list[tuple[str, bool]]()
         page = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
         assert isinstance(page, HouseRules)
-        draft = page._draft.with_("last_trick_bonus", 10)
-        page._done(draft)
+        shown.open(page)
+        page.editor.change(page.draft.with_("last_trick_bonus", 10))
+        shown.does(Key("escape"))
         assert told == [("The new house rules hold from the next deal on.", True)]
         assert (session.variant.last_trick_bonus, session.next_rules.last_trick_bonus) == (0, 10)
         again = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
         assert isinstance(again, HouseRules)
-        assert dict(again._draft.overrides) == {"last_trick_bonus": 10}
+        assert dict(again.draft.overrides) == {"last_trick_bonus": 10}
 
 
 def test_nobody_is_asked_to_give_up_where_only_computers_play(tmp_path: Path) -> None:
