@@ -11,8 +11,7 @@ from game.engine.view import NOBODY_LOOKS, View
 from game.match.session import Session
 from tests.test_shared_screen import match, program
 from ui.core.input import Key
-from ui.pages.house_rules.house_rules import HouseRules
-from ui.pages.house_rules.next_rules import next_rules
+from ui.pages.house_rules.house_rules import HouseRules, next_rules
 from ui.shots.unseen import UnseenProgram
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene

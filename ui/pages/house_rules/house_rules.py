@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -11,7 +11,7 @@ from game.house_rules.draft import Draft, Option, Value
 from game.house_rules.fit import BlockedValue, blocked, trouble
 from game.i18n.words import _
 from ui.core import opener
-from ui.core.games import name_of
+from ui.core.games import RULES, name_of
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Push, Scene
 from ui.core.services import Services
@@ -32,6 +32,9 @@ from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.page_frame import draw_page
 from ui.widgets.kit.scroll_area import ScrollArea
 from ui.widgets.papers import paint_paper
+
+if TYPE_CHECKING:
+    from game.match.session import Session
 
 LOW: Final = 620  # a sheet lower than this leaves out what can be left out
 
@@ -370,3 +373,19 @@ class HouseRules(Scene):
         self._cards.draw(brush)
         if self._foot is not None:
             self._foot.draw(brush)
+
+
+def next_rules(services: Services, session: Session, tell: Callable[[str, bool], None]) -> Scene:
+    """The page of house rules for the next deal; `tell` hears whether they hold, or why they cannot in this match."""
+
+    def taken(draft: Draft) -> None:
+        variant = draft.variant()
+        if variant.text == session.next_rules.text:
+            return
+        why = session.may_change_rules(variant)
+        if why is None:
+            session.change_rules(variant)
+        tell(why or _("The new house rules hold from the next deal on."), why is None)
+
+    draft = Draft.opened(session.next_rules, (RULES, services.folders.rules))
+    return HouseRules(services, draft, taken, session.players, _("Back to the match"))

@@ -13,7 +13,8 @@ from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
 from ui.pages.results.sentences.words import deal_words, target_words
 from ui.table.looks.deal_log import no_trick_again
-from ui.table.looks.hotspots import CHANGES, PILE, PLATE, SCORE, STOCK, TRUMP, TURN_UP, is_thing, seat_of
+from ui.table.looks.hotspots import CHANGES, TRUMP, TURN_UP, is_thing, seat_of
+from ui.table.looks.table_note import NoteLine, TableNote
 from ui.table.panels.prompts import LAST, LOOK, PLACES, Extra
 from ui.table.panels.prompts import SCORE as SHEET
 from ui.table.scene.context import Handled
@@ -22,11 +23,10 @@ from ui.table.signs.signing import look_of, meaning_words
 from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.engine.cards import Card
     from ui.core.input import Pos
-    from ui.table.looks.table_note import NoteLine
     from ui.table.scene.acts import Acts
     from ui.table.scene.context import Press, TableContext
 
@@ -194,8 +194,6 @@ class Sights:
     # -- notes -------------------------------------------------------------------------------------------------------
 
     def _note(self, name: str) -> Change | None:
-        from ui.table.looks.table_note import TableNote
-
         place = next((widget.rect for widget in self._table.controls.ring.widgets if widget.id == name), None)
         told = self._told(name)
         if place is None or told is None:
@@ -206,22 +204,20 @@ class Sights:
 
     def _told(self, name: str) -> tuple[str, list[NoteLine]] | None:
         """The title and the lines of the note about a thing."""
-        kinds: dict[str, Callable[[], tuple[str, list[NoteLine]]]] = {
-            STOCK: self._stock,
-            TRUMP: self._trump,
-            CHANGES: self._changes,
-            SCORE: lambda: ("", []),
-        }
-        if name.startswith(PLATE):
-            return self._plate(seat_of(name))
-        if name.startswith(PILE):
-            return self._pile(seat_of(name))
-        return kinds[name]() if name in kinds else None
+        match name.partition(":")[0]:
+            case "plate":
+                return self._plate(seat_of(name))
+            case "pile":
+                return self._pile(seat_of(name))
+            case "stock":
+                return self._stock()
+            case "trump":
+                return self._trump()
+            case _:
+                return self._changes() if name == CHANGES else None
 
     def _plate(self, seat: int) -> tuple[str, list[NoteLine]]:
         """Who sits there, with whom, what was said, and the signs that were seen in this deal."""
-        from ui.table.looks.table_note import NoteLine
-
         table, picture = self._table, self._table.director.picture
         chair, lines = table.session.seats[seat], []
         if chair.kind == "computer":
@@ -235,17 +231,18 @@ class Sights:
             lines.append(NoteLine(plays_with(mates), "people"))
         if seat == picture.dealer:
             lines.append(NoteLine(_("Dealt the cards"), "cards"))
-        said = table.stage.standing.spoken_words(picture, seat)
+        standing = table.stage.furniture.standing
+        said = standing.spoken_words(picture, seat)
         if said:
             lines.append(NoteLine(said, "info"))
-        if not table.session.people or table.stage.standing.team(picture, seat) == 0:  # others' had to be caught
+        if (
+            not table.session.people or table.stage.furniture.standing.team(picture, seat) == 0
+        ):  # others' had to be caught
             lines += [self._sign(seat, meaning) for maker, meaning in picture.signs if maker == seat]
         return seat_name(chair), lines
 
     def _sign(self, seat: int, meaning: str) -> NoteLine:
         """A sign that was seen: how it was made, and what it says where that is to be told."""
-        from ui.table.looks.table_note import NoteLine
-
         table, chair = self._table, self._table.session.seats[seat]
         made = gestures(table.session.variant.info.sign_list).get(meaning, "")
         words = begun(made)
@@ -256,8 +253,6 @@ class Sights:
         return NoteLine(words, face=(chair.face, look_of(meaning, table.session.variant.info.sign_list)))
 
     def _pile(self, seat: int) -> tuple[str, list[NoteLine]]:
-        from ui.table.looks.table_note import NoteLine
-
         director = self._table.director
         count = director.piles[seat]
         lines = [NoteLine(ngettext("{count} trick", "{count} tricks", count).format(count=count), "cards")]
@@ -269,8 +264,6 @@ class Sights:
         return seat_name(self._table.session.seats[seat]), lines
 
     def _stock(self) -> tuple[str, list[NoteLine]]:
-        from ui.table.looks.table_note import NoteLine
-
         table, picture = self._table, self._table.director.picture
         count = picture.stock
         told = ngettext("{count} card to draw", "{count} cards to draw", count).format(count=count)
@@ -287,8 +280,6 @@ class Sights:
         return _("The stock"), lines
 
     def _trump(self) -> tuple[str, list[NoteLine]]:
-        from ui.table.looks.table_note import NoteLine
-
         picture = self._table.director.picture
         assert picture.trump is not None  # the medallion lies there
         lines = [NoteLine(_("A trump beats every card of another suit."), "info")]
@@ -298,9 +289,7 @@ class Sights:
 
     def _changes(self) -> tuple[str, list[NoteLine]]:
         """The house rules of this match, a sentence each."""
-        from ui.table.looks.table_note import NoteLine
-
-        lines = [NoteLine(sentence, "edit") for sentence in self._table.stage.changed_rules()]
+        lines = [NoteLine(sentence, "edit") for sentence in self._table.stage.furniture.changed_rules]
         session = self._table.session
         rest = " · ".join(part for part in (deal_words(session), target_words(session)) if part)
         return _("House rules"), [*lines, NoteLine(rest, "info")]

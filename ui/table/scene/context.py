@@ -157,7 +157,7 @@ class TableContext:
     @property
     def points(self) -> bool:
         """Whether it may be known what the tricks were worth."""
-        return self.help.count or self.stage.standing.counts(self.director.picture)
+        return self.help.count or self.stage.furniture.standing.counts(self.director.picture)
 
     def refuse(self, why: str, out_of_turn: bool = False) -> None:
         """Says why not, at once and for long enough to be read at any speed."""

@@ -275,7 +275,7 @@ class TableScene(Scene):
             self.acts.badges(),
             tuple(column[place] for place in sorted(column)),
             None if panel is None else (id(panel), panel.version),
-            context.stage.things(context.director),
+            context.stage.furniture.things(context.director),
         )
         context.controls.arrange(offer, panel)
 
@@ -424,6 +424,6 @@ class TableScene(Scene):
     def describe(self) -> Description:
         context = self.context
         view, ring, said = context.controller.view, context.controls.ring, context.line.said
-        told = *self.hints.describe(), *context.stage.worth_told(context.help.worth)
+        told = *self.hints.describe(), *context.stage.furniture.worth_told(context.help.worth)
         words = said.words if said is not None else ""
         return Description(view.phase, view.turn, words, ring.focus, (*told, *ring.controls()))

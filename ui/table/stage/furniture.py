@@ -89,7 +89,7 @@ class Furniture:
         """What lies on the table and in its bar, and tells more when it is pressed."""
         medallion = director.medallion is not None
         lying = things(self._session, director.picture, director.places, director.piles, medallion=medallion)
-        places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
+        places = self._backdrop.topbar_places(self.layout["topbar"], self.bar_state())
         score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
         if "rules" not in places:
             return (*lying, score)
@@ -111,7 +111,7 @@ class Furniture:
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
         return self._changed[1]
 
-    def _bar_state(self) -> TopBarState:
+    def bar_state(self) -> TopBarState:
         """What the top bar says, with none of its buttons met."""
         session = self._session
         title = spoken(session.variant.head.name, language()) or session.variant.id
@@ -137,7 +137,7 @@ class Furniture:
 
     def _top_bar(self, screen: Surface, shown: StageView) -> None:
         state = replace(
-            self._bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
+            self.bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
         )
         self._backdrop.paint_topbar(screen, self.layout["topbar"], state)
 

@@ -25,13 +25,9 @@ from ui.table.stage.tokens import Tokens
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.scene import Control
     from ui.core.services import Services
     from ui.table.director.director import Director
-    from ui.table.looks.hotspots import Thing
-    from ui.table.plates.standing import Standing
     from ui.table.scene.sentences import Message
-    from ui.table.stage.picture import Picture
 
 
 class Stage:
@@ -44,7 +40,7 @@ class Stage:
         self._viewer = viewer
         self.backdrop = backdrop or Backdrop(services)
         self._sprites = Sprites(services.pictures)
-        self._furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
+        self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
         self._marks = Tokens(self.backdrop, session)
         self.hand = OwnHand(services, viewer, self.backdrop, self._sprites)
         self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
@@ -53,7 +49,7 @@ class Stage:
         """The table is laid out anew."""
         self.layout = layout
         self._sprites.fit(layout.kr)
-        self._furniture.fit(layout)
+        self.furniture.fit(layout)
         self.hand.fit(layout)
         self.backdrop.fit(layout.k)
 
@@ -64,31 +60,10 @@ class Stage:
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height))
 
-    @property
-    def standing(self) -> Standing:
-        """How things stand with each seat, in words."""
-        return self._furniture.standing
-
-    def counts(self, picture: Picture) -> bool:
-        """Whether the rules let the points in the piles be counted now."""
-        return self._furniture.standing.counts(picture)
-
-    def things(self, director: Director) -> tuple[Thing, ...]:
-        """What lies there and tells more when it is pressed."""
-        return self._furniture.things(director)
-
-    def worth_told(self, wish: str) -> tuple[Control, ...]:
-        """The values of the cards beside the hand, for somebody who does not see them."""
-        return self._furniture.worth_told(wish)
-
-    def changed_rules(self) -> list[str]:
-        """The house rules of this match, a sentence each."""
-        return self._furniture.changed_rules
-
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
         now = shown.now
-        self._furniture.draw(screen, director, shown)
+        self.furniture.draw(screen, director, shown)
         flying = [actor for actor in director.actors() if actor.flies(now)]
         resting = [actor for actor in director.actors() if actor not in flying]
         self._on_the_table(screen, director, resting, now)
