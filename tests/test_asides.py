@@ -21,7 +21,7 @@ from game.players import LEVELS, aside, heard
 from game.variants.loading import load
 from tests.tables import ROOT, TABLES, book, view
 from tests.test_table_scene import SitDown, match_of, sit_down
-from ui.table.scene.out_of_turn import Asides
+from ui.table.scene.controller import Asides
 
 __all__ = ["sit_down"]
 

@@ -160,7 +160,7 @@ def agrees(table: TableScene) -> None:
     )
     view = session.view(eyes)
     assert controller.view == view
-    assert controller.legal == (session.legal(eyes) if eyes != NOBODY_LOOKS else ())
+    assert controller.moment.legal == (session.legal(eyes) if eyes != NOBODY_LOOKS else ())
     picture = deepcopy(director.picture)
     for beat in director._queue:
         if not isinstance(beat, PackShuffled | PackCut | TakenBack):
@@ -173,7 +173,7 @@ def agrees(table: TableScene) -> None:
     assert [actor.card for _seat, actor in director.trick] == [card for _seat, card in view.table]
     if eyes == table.context.viewer:
         assert sorted(table.context.own_cards) == sorted(view.hand)
-    assert {badge.action for badge in table.acts.badges()} <= set(controller.legal)
+    assert {badge.action for badge in table.acts.badges()} <= set(controller.moment.legal)
     panel = table.context.prompts.panel
     if panel is None:
         told = {
@@ -181,14 +181,14 @@ def agrees(table: TableScene) -> None:
             for widget in table.context.controls.ring.widgets
             if isinstance(widget, CardControl)
         }
-        may = {card: Play(card) in controller.legal for card in view.hand}
+        may = {card: Play(card) in controller.moment.legal for card in view.hand}
         assert eyes != table.context.viewer or told == (
             may if any(may.values()) and controller.own_turn else dict.fromkeys(may)
         )
     elif isinstance(panel, HintNote):
         assert decision(panel.question.view) == decision(view)
     else:
-        assert panel.question.legal == controller.legal
+        assert panel.question.legal == controller.moment.legal
 
 
 @pytest.fixture

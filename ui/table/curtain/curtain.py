@@ -17,7 +17,7 @@ from ui.core.people import together
 from ui.core.scene import Change, Control, Description, Pop, Push, Replace, Scene
 from ui.draw.motion import Tween, in2, out3
 from ui.table.curtain.curtain_page import CurtainPage, CurtainWords
-from ui.table.curtain.facts import facts
+from ui.table.looks.deal_log import facts
 from ui.table.scene.turns import acts_out_of_turn
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button

@@ -55,8 +55,7 @@ def layout(
     result = Layout(
         width, height, players, clockwise, text, k, kr, is_landscape(width, height), PLACE[players], buttons
     )
-    plan = _Plan(result, cards, hand_max, stock)
-    plan.left_handed = left_handed
+    plan = _Plan(result, cards, hand_max, stock, left_handed)
     if result.landscape:
         plan.bottom_landscape()
     else:
@@ -77,14 +76,14 @@ def layout(
 class _Plan:
     """The bands of the table, from the edges to the middle; each step uses the ones before it."""
 
-    def __init__(self, result: Layout, cards: float, hand_max: int, stock: bool) -> None:
+    def __init__(self, result: Layout, cards: float, hand_max: int, stock: bool, left_handed: bool) -> None:
         self.out = result
         self.rects = result.rects
         result.hand_max = hand_max
         self.cards = cards
         self.hand_max = hand_max
         self.stock = stock
-        self.left_handed = False
+        self.left_handed = left_handed
         w, h, k, kr, land = result.width, result.height, result.k, result.kr, result.landscape
         self.margin, self.gap, self.bottom = 24 * kr, 16 * kr, 16 * kr
         self.bar = min(64 * k, 0.10 * h) if land else min(64 * k, 0.07 * h)

@@ -197,7 +197,7 @@ class Prompts:
 
     def _no_sign(self) -> str:
         """Why no sign can be made now; nothing where one can."""
-        if any(isinstance(action, Signal) for action in self._controller.legal):
+        if any(isinstance(action, Signal) for action in self._controller.moment.legal):
             return ""
         first = self._session.variant.info.signals_from_trick
         if len(self._controller.view.tricks) + 1 < first:
@@ -212,7 +212,7 @@ class Prompts:
             return {}
         view = self._controller.view
         side = next((side for side in self._session.match.sides if self._viewer in side), ())
-        may = ViewPartner() in self._controller.legal
+        may = ViewPartner() in self._controller.moment.legal
         return {seat: cards for seat, cards in view.shown if may and seat in side}
 
     def look(self) -> Action | None:
@@ -239,7 +239,7 @@ class Prompts:
             case "p" if rules.auction.enabled and self._controller.view.phase == "auction":
                 return Pass()
             case "x":
-                return next((action for action in self._controller.legal if isinstance(action, Exchange)), None)
+                return next((action for action in self._controller.moment.legal if isinstance(action, Exchange)), None)
             case "d" if rules.marriage.enabled and rules.marriage.mode == "declare":
                 return Declare(trump or 0)
             case _:

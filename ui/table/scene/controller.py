@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
+from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.engine.actions import Claim, Exchange, Play
+from game.engine.actions import Claim, Exchange, Play, Signal
 from game.engine.cards import rank_of, suit_of
 from game.engine.events import Event
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
-from ui.table.scene.out_of_turn import Asides
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 ASIDE: Final = "aside"  # the kind of question that asks for an act out of turn
 THINKS: Final = 600.0  # from then on one sees that a computer thinks
+SOONEST: Final = 0.6  # pauses between two acts until a sign is made, at least
+LATEST: Final = 1.5  # and at most
 LATER: Final = ("exchange_no_trick", "exchange_not_allowed")  # why a swap must wait for another moment
 
 
@@ -91,6 +93,68 @@ class Moment:
         return self._session.decided()
 
 
+class Asides:
+    """The questions of one moment, and what came of them. A moment lasts from one act to the next."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._asked: bool = False
+        self._open: dict[int, int] = {}  # by ticket, whom it asks
+        self._wished: dict[int, Action] = {}  # by seat, what it will do
+
+    def forget(self) -> None:
+        """Something was done: everybody thinks anew."""
+        self._asked = False
+        self._open.clear()
+        self._wished.clear()
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody may still do something in this moment."""
+        return bool(self._open or self._wished)
+
+    def questions(self) -> list[tuple[int, View]]:
+        """Whom to ask now and with what; once in a moment, and nobody where nothing can be done out of turn."""
+        if self._asked or self._session.deal_over:
+            return []
+        self._asked = True
+        return [(seat, self._session.view(seat)) for seat in self._idle() if self._able(seat)]
+
+    def _idle(self) -> list[int]:
+        session = self._session
+        computers = (seat for seat, chair in enumerate(session.seats) if chair.kind == "computer")
+        return [seat for seat in computers if seat != session.to_act]
+
+    def _able(self, seat: int) -> bool:
+        """Whether the rules leave this seat anything to do, whatever it makes of it."""
+        rules, signs = self._session.variant, self._session.seats[seat].signs
+        if not rules.claim.enabled and not rules.exchange.steps and not (rules.info.signals and signs):
+            return False
+        may = self._session.legal(seat)
+        return any(isinstance(one, Claim | Exchange) or (isinstance(one, Signal) and signs) for one in may)
+
+    def asked(self, seat: int, ticket: int) -> None:
+        """Takes down that the seat has been asked."""
+        self._open[ticket] = seat
+
+    def hear(self, ticket: int, action: Action | None) -> None:
+        """An answer has come; one to another question is passed over."""
+        seat = self._open.pop(ticket, None)
+        if seat is None or action is None:
+            return
+        if not isinstance(action, Signal) or self._session.seats[seat].signs:
+            self._wished[seat] = action
+
+    def due(self, now: float, landed_at: float, tempo: Tempo) -> tuple[int, Action] | None:
+        """Who acts by now, and how: each a while after the last card came to rest, not always the same while."""
+        for seat, action in self._wished.items():
+            share = Random(f"{seat}:{len(self._session.events(seat))}").uniform(SOONEST, LATEST)
+            if now >= landed_at + share * tempo.pause:
+                del self._wished[seat]
+                return seat, action
+        return None
+
+
 class Controller:
     """Runs the turns of one table; `eyes` is the seat whose hand lies open on the screen, or NOBODY_LOOKS."""
 
@@ -133,10 +197,6 @@ class Controller:
     def all_told(self) -> bool:
         """Whether nothing has changed since the news were asked for."""
         return self._told == self.session.moment
-
-    def look(self, eyes: int) -> None:
-        """Another hand lies open on the screen now, or none."""
-        self.eyes = eyes
 
     def rewound(self) -> None:
         """Something was taken back: all that was told has been told to this point."""
@@ -194,11 +254,6 @@ class Controller:
         return now - self._waiting_since - THINKS
 
     # -- what the person may do -------------------------------------------------------------------------------------
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        """Everything that the person may do now, on turn or out of turn."""
-        return self.moment.legal
 
     @property
     def view(self) -> View:

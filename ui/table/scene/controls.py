@@ -154,12 +154,10 @@ class Controls:
             cap=extra.key,
         )
         button.opened, button.enabled, button.reason = extra.opened, not extra.reason, extra.reason
-        if self._brush is not None and button.width(self._brush) > button.rect.width:
-            button.cap = ""  # its words go before the name of its key
-            if button.width(self._brush) > button.rect.width:
-                button.label, button.cap = extra.words, extra.key
-        if self._brush is not None and button.width(self._brush) > button.rect.width:
-            button.cap = ""
+        for label, cap in ((button.label, extra.key), (button.label, ""), (extra.words, extra.key), (extra.words, "")):
+            button.label, button.cap = label, cap  # its words go before the name of its key
+            if self._brush is None or button.width(self._brush) <= button.rect.width:
+                break
         return button
 
     def _paint(self, brush: Brush, widget: Widget) -> None:

@@ -92,31 +92,6 @@ class Wish:
     at: float
 
 
-class TooSoon:
-    """Keeps the last wish until the turn comes, or until it is so long ago that its refusal has been read."""
-
-    def __init__(self) -> None:
-        self._wish: Wish | None = None
-
-    def wish(self, action: Action | None, cause: Input | None, now: float) -> None:
-        """Keeps what was refused, and only because it was not the person's turn yet."""
-        self._wish = Wish(action, cause, now)
-
-    def forget(self) -> None:
-        """The person has done something else since, or somebody else sits here."""
-        self._wish = None
-
-    def due(self, own_turn: bool, rests: bool, now: float) -> Wish | None:
-        """The wish that can be heard now, once: a hint when the turn has come, an act when it is also seen."""
-        wish = self._wish
-        if wish is None or (own_turn and wish.action is not None and not rests):
-            return None
-        if not own_turn and now < wish.at + SOON:
-            return None
-        self._wish = None
-        return wish if own_turn else None
-
-
 class Faster:
     """What a table knows of a person's hurry: a press finishes whatever is under way, and plays no card.
 
@@ -181,9 +156,9 @@ class TableGuard:
     def __init__(self, settings: Settings) -> None:
         self.cause: Input | None = None  # what the person did last
         self.arrivals = Arrivals()
-        self.soon = TooSoon()
         self.faster = Faster(settings)
         self._again = PlayGuard()
+        self._wish: Wish | None = None  # what came too soon
 
     def swallows(self, event: Input, near: float, under_way: bool) -> bool:
         """Whether this does not count. What does is meant instead of what was pressed too soon before."""
@@ -191,17 +166,13 @@ class TableGuard:
         if self._again.swallows(event, near) or (not under_way and self.faster.swallows(event, near)):
             return True
         if isinstance(event, PointerDown) or (isinstance(event, Key) and not event.scan):
-            self.soon.forget()
+            self.forget_wish()
         return False
 
     def acted(self) -> None:
         """The person has just acted."""
         self._again.acted(self.cause)
         self.faster.pressed = self.faster.walked = False
-
-    def wish(self, action: Action | None, now: float) -> None:
-        """What was pressed last came too soon: this act, or a hint where there is none."""
-        self.soon.wish(action, self.cause, now)
 
     def tick(self, now: float, table_now: float, under_way: bool) -> None:
         """The time of now, and that of the table, which may stand still."""
@@ -211,3 +182,26 @@ class TableGuard:
     def holds(self, now: float) -> bool:
         """Whether there is a press that would not count."""
         return self._again.holds or self.faster.holds or self.arrivals.any_fresh(now)
+
+    # -- what was pressed too soon ----------------------------------------------------------------------------------
+
+    def wish(self, action: Action | None, now: float) -> None:
+        """Keeps what was pressed last, this act or else a hint: refused only because it was not the person's turn yet.
+
+        It is kept until the turn comes, or until it is so long ago that its refusal has been read.
+        """
+        self._wish = Wish(action, self.cause, now)
+
+    def forget_wish(self) -> None:
+        """The person has done something else since, or somebody else sits here."""
+        self._wish = None
+
+    def due(self, own_turn: bool, rests: bool, now: float) -> Wish | None:
+        """The wish that can be heard now, once: a hint when the turn has come, an act when it is also seen."""
+        wish = self._wish
+        if wish is None or (own_turn and wish.action is not None and not rests):
+            return None
+        if not own_turn and now < wish.at + SOON:
+            return None
+        self._wish = None
+        return wish if own_turn else None

@@ -118,9 +118,9 @@ class Sharing:
 
     def _look_with(self, eyes: int) -> None:
         table, self._guest = self._table, False
-        table.controller.look(eyes)
+        table.controller.eyes = eyes
         table.prompts.start_again()
-        table.guard.soon.forget()
+        table.guard.forget_wish()
         table.controls.feel.chosen = None
         table.clock.wake()
 

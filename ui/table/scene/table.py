@@ -335,7 +335,7 @@ class TableScene(Scene):
     def _hear_wish(self) -> bool:
         """Hears what was pressed just before the turn came; whether there was anything."""
         context = self.context
-        wish = context.guard.soon.due(context.controller.own_turn, context.rests, context.now)
+        wish = context.guard.due(context.controller.own_turn, context.rests, context.now)
         if wish is None:
             return False
         context.line.your_turn_came()
