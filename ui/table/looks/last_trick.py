@@ -204,10 +204,10 @@ class LastTrick(Scene):
         """How wide the name of a seat is as a tag, the name, and the sign before it."""
         name = seat_name(self._table.session.seats[seat])
         icon = "star" if seat == self._trick.winner else "play" if seat == self._trick.leader else ""
-        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
+        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
 
     def _tag_high(self) -> int:
-        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), "H", "").h
+        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), "H", "").h
 
     def _buttons(self) -> list[Button]:
         side = max(theme.SMALLEST_HIT, round(52 * self._table.layout.k))
@@ -266,7 +266,7 @@ class LastTrick(Scene):
             if seat not in shown or self._row is not None:
                 wide, name, icon = self._tag_of(seat)
                 down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
-                signs.paint_tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
+                signs.signs.tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
 

@@ -124,7 +124,7 @@ class Controls:
         found.append(
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
         )
-        bar = stage.backdrop.topbar_buttons(layout["topbar"])
+        bar = stage.backdrop.bar.buttons(layout["topbar"])
         found.append(BarButton("bar:menu", _("Menu"), bar["menu"], ground="wood"))
         found.append(BarButton("bar:sound", _("Sound on or off"), bar["sound"], ground="wood"))
         found.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
