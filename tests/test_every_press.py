@@ -259,6 +259,21 @@ def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_l
     assert session.deal_over
 
 
+def test_a_press_for_signs_that_comes_after_the_hand_was_hidden_asks_nobody(shown: UnseenProgram) -> None:
+    """Two partners share the screen and one has looked in out of turn: both keys are pressed in one picture."""
+    session = begun(with_more("brisca_house"), 4, 5, (0, 2))
+    guest = next(seat for seat in session.people if seat != session.to_act)
+    table = TableScene(shown.services, session, guest)
+    shown.open(table)
+    shown.settle()
+    assert "disabled" not in shown.controls()["button:signs"].state
+    for name in ("o", "s"):
+        shown.app.hear(Key(name))
+    shown.step()
+    agrees(table)
+    assert table.context.prompts.panel is None
+
+
 @pytest.mark.parametrize("waits", [0.0, 16.0, 400.0, 1500.0, 2600.0])
 def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(tmp_path: Path, waits: float) -> None:
     with program(tmp_path, "normal") as shown:
