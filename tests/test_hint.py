@@ -188,7 +188,7 @@ def test_it_is_refused_while_others_play(sit_down: SitDown) -> None:
     evening = sit_down.at(session, (1024, 640))
     evening.settles()
     slow = evening.services._players = Slow(workers=False, budget=1)
-    evening.scene.context.controller._advisers = slow
+    evening.scene.context.controller.advisers = slow
     evening.presses(pygame.K_2, pygame.K_2, H)
     assert evening.scene.describe().message == "A hint comes when it is your turn."
 

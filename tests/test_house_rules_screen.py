@@ -74,7 +74,7 @@ class House:
         self.program.does(PointerMoved(pos), PointerDown(pos), PointerUp(pos))
         if not self.program.app.scenes:
             return
-        if self.scene._ring.busy:  # a list hangs open
+        if self.scene.ring.busy:  # a list hangs open
             self.press(*["down"] * chance.randrange(5), "enter")
         elif part_of(self.program.app.top.describe().focus or "") in ACTS and chance.random() < 0.4:
             self.press(chance.choice(["left", "right", "0", "9"]))
@@ -396,7 +396,7 @@ def test_the_last_number_of_a_claim_cannot_be_taken_out_and_says_so() -> None:
         assert screen.scene.draft.overrides["claim.counts"] == [3]
         screen.focus("rule:claim.counts:2")
         assert "disabled" in screen.state("rule:claim.counts:2")
-        assert screen.scene._ring["house-rules:rule:claim.counts:2"].reason == "At least 1 must stay."
+        assert screen.scene.ring["house-rules:rule:claim.counts:2"].reason == "At least 1 must stay."
         screen.press("space")
         screen.click("rule:claim.counts:2")
         assert screen.scene.draft.overrides["claim.counts"] == [3]

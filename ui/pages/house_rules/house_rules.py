@@ -64,7 +64,7 @@ class HouseRules(Scene):
         self._open_group = self.editor.key
         self._shows = 0  # so often the editor has had something else to show on the cloth
         first = USE if draft.fits else f"{GROUP}:{self._open_group}"
-        self._ring = Ring(first=first, wraps=False, visible=services.by_keys)
+        self.ring = Ring(first=first, wraps=False, visible=services.by_keys)
         self._area = ScrollArea()
         self._cloth = DemoCloth()
         self._side = SidePanel()
@@ -83,7 +83,7 @@ class HouseRules(Scene):
         self._show_demo()  # in the language of now
 
     def shown(self) -> None:
-        self._ring.guard()
+        self.ring.guard()
         self.editor.find_sets()
         self._show_changes()
         self._show_demo()
@@ -98,27 +98,27 @@ class HouseRules(Scene):
             editor.press(["undo"], None)
             self._show_changes()
             return None
-        if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
+        if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
             if editor.taken or editor.asked:
                 editor.taken = editor.asked = None
                 self._lay_out()
                 return None
             return self._leave()
-        if not self._ring.busy and self._area.handle(event) is not None:
+        if not self.ring.busy and self._area.handle(event) is not None:
             self._lay_out()
             return None
-        before = self._ring.focus
-        name = self._ring.handle(event)
+        before = self.ring.focus
+        name = self.ring.handle(event)
         change = self._pressed(name) if name is not None else None
-        if self._area.follow(self._ring, event):
+        if self._area.follow(self.ring, event):
             self._lay_out()
-        if isinstance(event, Key) and self._ring.focus != before:
+        if isinstance(event, Key) and self.ring.focus != before:
             self._show_card()
         self._look_at_focus()
         return change
 
     def _pressed(self, name: str) -> Change | None:
-        editor, widget, words = self.editor, self._ring[name], name.split(":")[1:]
+        editor, widget, words = self.editor, self.ring[name], name.split(":")[1:]
         editor.told = ""
         match words:
             case ["back"]:
@@ -179,16 +179,16 @@ class HouseRules(Scene):
             self._area.to_top()
         self._lay_out()
         if editor.focus:
-            own = [one for one in self._ring.widgets if f"{one.id}:".startswith(f"{RULE}:{editor.focus}:")]
+            own = [one for one in self.ring.widgets if f"{one.id}:".startswith(f"{RULE}:{editor.focus}:")]
             chosen = next((one for one in own if one.selected), own[0] if own else None)
-            self._ring.focus = chosen.id if chosen is not None else self._ring.focus
+            self.ring.focus = chosen.id if chosen is not None else self.ring.focus
             editor.focus = ""
         if editor.shows != self._shows:
             self._show_demo()
 
     def _look_at_focus(self) -> None:
         """The cloth shows the rule that has the focus, or lies under the pointer."""
-        words = (self._ring.met or "").split(":")
+        words = (self.ring.met or "").split(":")
         if len(words) > 2 and words[1] in ("rule", "fix", "drop") and words[2] != self.editor.looked:
             self.editor.look_at(words[2])
             self._show_demo()
@@ -201,11 +201,11 @@ class HouseRules(Scene):
         except KeyError:
             shown = editor.group.shown[0]
         self._cloth.show(steps_of(self.draft, shown, editor.players), self._services.settings.now.reduced_motion)
-        self._ring.changed = True
+        self.ring.changed = True
 
     def _show_card(self) -> None:
         """The whole card of the option in focus is seen, with its name and the reason of a lock, if it has room."""
-        words = (self._ring.focus or "").split(":")
+        words = (self.ring.focus or "").split(":")
         card = next((card for card in self._cards.cards if card.option.path in words), None)
         fits = card is not None and card.rect.height < self._area.area.height
         if card is not None and fits and self._area.reveal(Widget("", "", card.rect)):
@@ -214,9 +214,9 @@ class HouseRules(Scene):
     # -- the screen ----------------------------------------------------------------------------------------------
 
     def update(self, now: float) -> bool:
-        self._ring.tick(now)
+        self.ring.tick(now)
         moving = self._cloth.tick(now) and bool(self._side.cloth.height)
-        return self._ring.changed or moving
+        return self.ring.changed or moving
 
     def settled(self) -> bool:
         return True
@@ -224,7 +224,7 @@ class HouseRules(Scene):
     def describe(self) -> Description:
         found = trouble(self.draft)
         told = self.editor.told or (found.sentence if found is not None else self._cloth.caption)
-        return Description(phase=self.editor.key, message=told, focus=self._ring.focus, controls=self._ring.controls())
+        return Description(phase=self.editor.key, message=told, focus=self.ring.focus, controls=self.ring.controls())
 
     def _lay_out(self) -> None:
         scale = self._services.scale(self._size)
@@ -239,8 +239,8 @@ class HouseRules(Scene):
         else:
             contents = [chooser(brush, columns.chooser, self.editor.groups, self.editor.key)]
         cards, side = self._rules(brush, columns.rules), self._beside(brush, columns.side)
-        self._ring.place([*self._bar.widgets, *contents, *cards, *side], f"{GROUP}:{self.editor.key}")
-        self._ring.changed, self._still = True, None
+        self.ring.place([*self._bar.widgets, *contents, *cards, *side], f"{GROUP}:{self.editor.key}")
+        self.ring.changed, self._still = True, None
 
     @property
     def _game_name(self) -> str:
@@ -335,12 +335,12 @@ class HouseRules(Scene):
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self._services, screen, self._size)
-        if self._still is not None and not self._ring.changed:
+        if self._still is not None and not self.ring.changed:
             screen.blit(self._still, (0, 0))
         else:
             self._draw_page(brush)
-            self._still = screen.copy() if self._side.cloth.height and not self._ring.busy else None
-        if self._side.cloth.height and not self._ring.busy:
+            self._still = screen.copy() if self._side.cloth.height and not self.ring.busy else None
+        if self._side.cloth.height and not self.ring.busy:
             self._cloth.draw(brush, self._side.cloth)
 
     def _draw_page(self, brush: Brush) -> None:
@@ -361,7 +361,7 @@ class HouseRules(Scene):
             brush.text.wrapped(brush.surface, "second", self._files_words, theme.INK_SOFT, words, brush.k, spacing=1.25)
         if columns.side.width:
             self._side.draw(brush, self.draft, self._cloth)
-        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
+        self._area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
     def _draw_rules(self, brush: Brush) -> None:
         draw = brush.text.draw

@@ -162,7 +162,7 @@ class Controller:
         self.session = session
         self.eyes = eyes
         self.tempo = tempo
-        self._advisers = advisers
+        self.advisers = advisers
         self._moment = Moment(session, eyes)
         self.heard = 0  # so many events of the deal have been told
         self._told = -1  # up to which moment
@@ -285,13 +285,13 @@ class Controller:
         """Asks whoever has not been asked in this moment, `seat` for its turn, and hears the answers."""
         if self._ticket is None and seat is not None:
             chair = self.session.seats[seat]
-            self._ticket = self._advisers.ask(seat, self.session.view(seat), chair.level, temper=chair.temper)
+            self._ticket = self.advisers.ask(seat, self.session.view(seat), chair.level, temper=chair.temper)
         for other, view in self._asides.questions():
             chair = self.session.seats[other]
-            self._asides.asked(other, self._advisers.ask(other, view, chair.level, ASIDE, chair.temper))
+            self._asides.asked(other, self.advisers.ask(other, view, chair.level, ASIDE, chair.temper))
         if self._ticket is None and not self._asides.waits:
             return
-        for ticket, action in self._advisers.poll():
+        for ticket, action in self.advisers.poll():
             if ticket == self._ticket:
                 self._answer = action
             else:
