@@ -271,11 +271,11 @@ def test_no_word_is_cut_and_no_control_covers_another(
             scene.choose(scene.game_list.focus)
             program.settle()
             scene.draw(program.canvas)
-            placed = [(one.id, one.rect) for one in scene.describe().controls]
+            placed = [(one.id, one.rect) for one in scene.ring.widgets]
             canvas = program.canvas.get_rect()
             for number, (one, rect) in enumerate(placed):
                 assert canvas.contains(rect), (name, one)
-                assert [other for other, there in placed[number + 1 :] if pygame.Rect(there).colliderect(rect)] == [], (
+                assert [other for other, there in placed[number + 1 :] if there.colliderect(rect)] == [], (
                     name,
                     one,
                 )

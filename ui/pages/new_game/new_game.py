@@ -52,7 +52,7 @@ class NewGame(Scene):
         self._told = ""  # what could not be done
         self.on_sheet = False  # in a narrow window: the sheet is seen, and not the list
         self.sheet = self._sheet_of_chosen()
-        self._ring = Ring(first=self.game_list.focus, wraps=False, visible=True)
+        self.ring = Ring(first=self.game_list.focus, wraps=False, visible=True)
         self._size = (1, 1)
         self._now = 0.0
         self._clicked: tuple[tuple[int, int], float] | None = None  # where a game was clicked last, and when
@@ -62,16 +62,16 @@ class NewGame(Scene):
         self._lay_out()
 
     def shown(self) -> None:
-        self._ring.guard()
+        self.ring.guard()
         self._games.refresh()
         if self.game_list.games != self._games.listed:
             self.game_list.take(self._games.listed, self._services.memory.recent)
-        self.choose(self._ring.focus or self.game_list.focus)
+        self.choose(self.ring.focus or self.game_list.focus)
 
     @property
     def typing(self) -> bool:
         """On the list too: letters look for a game there."""
-        return self._ring.typing or self._on_row
+        return self.ring.typing or self._on_row
 
     @property
     def _paged(self) -> bool:
@@ -83,9 +83,9 @@ class NewGame(Scene):
         """Shows what is chosen now, with the focus where it was wanted."""
         self.sheet = self._sheet_of_chosen()
         self._lay_out()
-        if focus in {widget.id for widget in self._ring.widgets}:
-            self._ring.focus = focus
-        self._ring.changed = True
+        if focus in {widget.id for widget in self.ring.widgets}:
+            self.ring.focus = focus
+        self.ring.changed = True
 
     def _sheet_of_chosen(self) -> GameSheet:
         chosen = self.choice.made(self.game_list)
@@ -104,13 +104,13 @@ class NewGame(Scene):
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        moved = None if self._ring.spread or (self._paged and self.on_sheet) else self.game_list.scrolled(event)
+        moved = None if self.ring.spread or (self._paged and self.on_sheet) else self.game_list.scrolled(event)
         if moved is not None:
             if moved:
                 self._lay_out()
             return None
-        if isinstance(event, Key) and not self._ring.spread:
-            if event.name == "escape" and not self._ring.busy:
+        if isinstance(event, Key) and not self.ring.spread:
+            if event.name == "escape" and not self.ring.busy:
                 return self._back()
             if (opened := self._own_key(event)) is not None:
                 return opened
@@ -118,8 +118,8 @@ class NewGame(Scene):
                 return None
         if self._clicked_again(event):
             return self._deal()
-        before = self._ring.focus
-        name = self._ring.handle(event)
+        before = self.ring.focus
+        name = self.ring.handle(event)
         if isinstance(event, PointerUp) and name is not None:
             self._clicked = (event.pos, self._now) if name.startswith(GAMES) else None
         if name is None:
@@ -160,7 +160,7 @@ class NewGame(Scene):
             self._leave_list(event.name)
             return True
         if self.game_list.walked(event):
-            self._ring.visible = True
+            self.ring.visible = True
             self.choose(self.game_list.focus)
             return True
         typed = self.game_list.typed
@@ -195,23 +195,23 @@ class NewGame(Scene):
             self._to(f"{PLAYERS}:{self.game_list.players or 'all'}")
         elif not self._paged:
             passed = (GAMES, PLAYERS, FIND, BACK, CLEAR, FOLDER)
-            self._to(next(one.id for one in self._ring.widgets if not one.id.startswith(passed)))
+            self._to(next(one.id for one in self.ring.widgets if not one.id.startswith(passed)))
 
     def _to(self, name: str) -> None:
-        self._ring.focus = name
-        self._ring.visible = self._ring.changed = True
+        self.ring.focus = name
+        self.ring.visible = self.ring.changed = True
 
     @property
     def _on_row(self) -> bool:
-        return (self._ring.focus or "").startswith(GAMES)
+        return (self.ring.focus or "").startswith(GAMES)
 
     def _write(self, typed: str) -> None:
         """Looks for a game that is called like this."""
-        before = self._ring.focus
+        before = self.ring.focus
         self.game_list.write(typed)
         if before == FIND or self.game_list.missed:
             self.choose(FIND)
-            field = self._ring[FIND]
+            field = self.ring[FIND]
             assert isinstance(field, TextField)
             field.value, field.caret = typed, -1
         else:
@@ -219,14 +219,14 @@ class NewGame(Scene):
 
     def _back_to_chosen(self, event: Input, before: str | None) -> None:
         """When keys have led back to the list, the focus is on the game that is chosen, and that is seen."""
-        if not isinstance(event, Key) or not self._on_row or self._ring.focus == self.game_list.focus:
+        if not isinstance(event, Key) or not self._on_row or self.ring.focus == self.game_list.focus:
             return
         if event.scan:
             self.game_list.walked(Key("home"))
         if self.game_list.at is not None:
             self.game_list.reveal()
             self._lay_out()
-            self._ring.focus = self.game_list.focus
+            self.ring.focus = self.game_list.focus
 
     def _pressed(self, name: str, *, by_key: bool) -> Change | None:
         chosen = self.sheet.chosen
@@ -252,7 +252,7 @@ class NewGame(Scene):
                 self._write("")
                 return None
             case "new-game:find":
-                field = self._ring[FIND]
+                field = self.ring[FIND]
                 assert isinstance(field, TextField)
                 if field.done and not self.game_list.missed:
                     name = self.game_list.focus
@@ -326,7 +326,7 @@ class NewGame(Scene):
         self.game_list.write("")
         self.game_list.choose(f"{GAMES}:{game}")
         self.on_sheet = False
-        self._ring.focus = self.game_list.focus
+        self.ring.focus = self.game_list.focus
 
     def _take_rules(self, draft: Draft) -> None:
         self.choice.take(self.sheet.chosen.game, draft)
@@ -351,8 +351,8 @@ class NewGame(Scene):
 
     def update(self, now: float) -> bool:
         self._now = now
-        self._ring.tick(now)
-        return self._ring.changed
+        self.ring.tick(now)
+        return self.ring.changed
 
     def settled(self) -> bool:
         return True
@@ -362,7 +362,7 @@ class NewGame(Scene):
         chosen = self.sheet.chosen
         if not message and chosen.variant is not None:
             message = games.together_how(chosen.variant, chosen.players)
-        return Description(phase="new-game", message=message, focus=self._ring.focus, controls=self._ring.controls())
+        return Description(phase="new-game", message=message, focus=self.ring.focus, controls=self.ring.controls())
 
     def _lay_out(self) -> None:
         scale = self._services.scale(self._size)
@@ -386,16 +386,16 @@ class NewGame(Scene):
         for widget in widgets:
             widget.enters = self._meant() if widget.id == self.game_list.focus else widget.enters
         first = self.game_list.focus if self.game_list.focus in rows or not rows else rows[0]
-        self._ring.place(widgets, first if rows else None)
+        self.ring.place(widgets, first if rows else None)
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self._services, screen, self._size)
         scale = self._services.scale(self._size)
-        draw_page(brush, scale, _("New game"), self._ring[BACK].rect)
+        draw_page(brush, scale, _("New game"), self.ring[BACK].rect)
         if not self._paged or self.on_sheet:
             self.sheet.draw(brush)
         if not (self._paged and self.on_sheet):
             self._bar.draw(brush)
-        self._ring.draw(brush)
+        self.ring.draw(brush)
         if not (self._paged and self.on_sheet):
             self.game_list.scroller.draw(brush)
