@@ -255,16 +255,16 @@ class HouseRules(Scene):
         value = now.id if now is not None else "" if not self.draft.overrides else OURS
         if value == OURS:
             options.append((OURS, _("Not saved yet")))
-        return DropDown(SET, _("Rule set"), Rect(0, 0, 1, 1), options=options, value=value, ground="wood")
+        return DropDown(SET, _("Rule set"), options=options, value=value, ground="wood")
 
     def _contents(self, brush: Brush, sheet: Rect) -> list[Widget]:
         """The groups, and under them what one may do with files."""
         now = self.editor.set_of_now
         label = _("Open {file}").format(file=now.path.name) if now is not None and now.own else _("Open their folder")
-        link = Button(OPEN, label, Rect(0, 0, 1, 1), kind="link")
+        link = Button(OPEN, label, kind="link")
         inner = sheet.inflate(-2 * brush.px(24), -2 * brush.px(20))
         high = max(theme.SMALLEST_HIT - 4, brush.px(40))
-        words = brush.text.wrapped_height("second", self._files_words, brush.k, inner.width - brush.px(40), 1.25)
+        words = brush.height("second", self._files_words, inner.width - brush.px(40), 1.25)
         foot = high + words + brush.px(24)
         shown = [group for group in self.editor.groups if group.shown]
         least = len(shown) * theme.SMALLEST_HIT
@@ -295,8 +295,8 @@ class HouseRules(Scene):
                 )
                 bottom = self._foot.rect.y - brush.px(10)
                 foot = [*([self._foot.fix] if self._foot.fix else []), *foot]
-        head = brush.text.line_height("h2", brush.k, 1.35)
-        about = brush.text.wrapped_height("second", self.editor.group.sentence, brush.k, sheet.width - 2 * pad, 1.25)
+        head = brush.line_height("h2", 1.35)
+        about = brush.height("second", self.editor.group.sentence, sheet.width - 2 * pad, 1.25)
         self._head = Rect(sheet.x + pad, sheet.y + brush.px(18), sheet.width - 2 * pad, head)
         self._about = Rect(self._head.x, self._head.bottom, self._head.width, about)
         if sheet.height < brush.px(LOW):
@@ -346,10 +346,9 @@ class HouseRules(Scene):
     def _draw_page(self, brush: Brush) -> None:
         columns, scale = self._columns, self._services.scale(self._size)
         draw_page(brush, scale, "", self._bar.back.rect)
-        draw = brush.text.draw
-        draw(brush.surface, "bar", _("House rules"), theme.CREAM, self._bar.title, brush.k, valign="middle")
+        brush.write("bar", _("House rules"), theme.CREAM, self._bar.title, valign="middle")
         if self._bar.game.width:
-            draw(brush.surface, "second", self._game_name, theme.CREAM_DIM, self._bar.game, brush.k, valign="middle")
+            brush.write("second", self._game_name, theme.CREAM_DIM, self._bar.game, valign="middle")
         for sheet in (columns.groups, columns.rules, columns.side):
             if sheet.width:
                 paint_paper(brush, sheet, strip=False)
@@ -358,18 +357,15 @@ class HouseRules(Scene):
             sign = brush.pictures.icon("info", brush.px(26), theme.COBALT)
             brush.surface.blit(sign, self._info)
             words = Rect(self._info.x + brush.px(40), self._info.y, self._info.width - brush.px(40), self._info.height)
-            brush.text.wrapped(brush.surface, "second", self._files_words, theme.INK_SOFT, words, brush.k, spacing=1.25)
+            brush.write_block("second", self._files_words, theme.INK_SOFT, words, spacing=1.25)
         if columns.side.width:
             self._side.draw(brush, self.draft, self._cloth)
         self._area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
     def _draw_rules(self, brush: Brush) -> None:
-        draw = brush.text.draw
-        draw(brush.surface, "h2", self.editor.group.name, theme.INK, self._head, brush.k, valign="middle")
+        brush.write("h2", self.editor.group.name, theme.INK, self._head, valign="middle")
         if self._about.height:
-            brush.text.wrapped(
-                brush.surface, "second", self.editor.group.sentence, theme.INK_SOFT, self._about, brush.k, spacing=1.25
-            )
+            brush.write_block("second", self.editor.group.sentence, theme.INK_SOFT, self._about, spacing=1.25)
         self._cards.draw(brush)
         if self._foot is not None:
             self._foot.draw(brush)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.actions import Bid, Pass, Play
 from game.i18n.words import _
@@ -107,17 +107,17 @@ class Curtain(Scene):
 
     def _buttons(self) -> list[Button]:
         """The gold one, and those under the paper."""
-        nowhere, told = Rect(0, 0, 1, 1), self._told()
+        told = self._told()
         hold = self._services.settings.now.hold_curtain
         label = _("Hold: {words}").format(words=told.open_) if hold else told.open_
-        found = [Button(OPEN, label, nowhere, kind="primary", icon="eye", cap=_("Enter"), big=True)]
+        found = [Button(OPEN, label, kind="primary", icon="eye", cap=_("Enter"), big=True)]
         if words := self._take_back_words():
-            found.append(Button(BACK, words, nowhere, kind="table", icon="undo", cap="Z", shortcut="z"))
+            found.append(Button(BACK, words, kind="table", icon="undo", cap="Z", shortcut="z"))
         if acts_out_of_turn(self._session):
             words = _("Somebody else first…")
-            found.append(Button(OTHER, words, nowhere, kind="table", icon="people", cap="O", shortcut="o"))
-        found.append(Button(PAUSE, _("Pause"), nowhere, kind="table", icon="pause", cap=_("Esc"), shortcut="escape"))
-        found.append(Button(SCORE, _("Score sheet"), nowhere, kind="table", icon="scroll", cap="T", shortcut="t"))
+            found.append(Button(OTHER, words, kind="table", icon="people", cap="O", shortcut="o"))
+        found.append(Button(PAUSE, _("Pause"), kind="table", icon="pause", cap=_("Esc"), shortcut="escape"))
+        found.append(Button(SCORE, _("Score sheet"), kind="table", icon="scroll", cap="T", shortcut="t"))
         for button in found[1:]:
             button.ground = "wood"
         return found

@@ -155,7 +155,7 @@ class HintNote(Panel):
             return [done_button(_("Show me"))] if self.most != "nudge" else [done_button(_("I see"))]
         done = done_button(self._order)
         if self.step == "others":
-            return [Button(MORE, _("Back"), Rect(0, 0, 1, 1), icon="left"), done]
+            return [Button(MORE, _("Back"), icon="left"), done]
         return [] if self.alone and self.action is None else [done]
 
     @property
@@ -189,7 +189,7 @@ class HintNote(Panel):
             return None
         plays = isinstance(self.action, Play)
         words = _("Why?") if self.step == "card" else _("Other cards…") if plays else _("Other choices…")
-        return Button(MORE, words, Rect(0, 0, 1, 1), kind="link")
+        return Button(MORE, words, kind="link")
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         if name == MORE:
@@ -255,19 +255,19 @@ class HintNote(Panel):
 
         def draw(brush: Brush, place: Rect) -> None:
             picture = brush.pictures.icon("hint", side, theme.GOLD_INK)
-            line = brush.text.line_height("h3", brush.k, 1.1)
+            line = brush.line_height("h3", 1.1)
             brush.surface.blit(picture, picture.get_rect(midleft=(place.x, place.y + line // 2)))
             room = Rect(place.x + side + gap, place.y, place.width - side - gap, place.height)
-            brush.text.wrapped(brush.surface, "h3", title, theme.INK, room, brush.k, spacing=1.1, marked=False)
+            brush.write_block("h3", title, theme.INK, room, spacing=1.1, marked=False)
             if self._covers:
                 self._draw_trump(brush, Rect(room.x, room.y, room.width, line), "h3")
 
         room = self._width - side - gap
-        return PanelRow(max(side, brush.text.wrapped_height("h3", title, brush.k, room, 1.1)), draw)
+        return PanelRow(max(side, brush.height("h3", title, room, 1.1)), draw)
 
     def _feet(self, brush: Brush, width: int) -> list[PanelRow]:
         """The gold button and beside it what else may be asked for; under it where there is no room."""
-        high = max(theme.SMALLEST_HIT, brush.px(52))
+        high = brush.control_height
         done, link = self.buttons(), self._link()
         found: list[Button] = [*done, *([link] if link is not None else [])]
         if not found:
@@ -288,7 +288,7 @@ class HintNote(Panel):
     def _choices(self, brush: Brush, width: int) -> list[PanelRow]:
         """The table; what its figures are is told in the foot where there is room for it."""
         assert self.advice is not None  # else there is nothing to compare
-        told = bool(self._beside(brush, max(theme.SMALLEST_HIT, brush.px(56))))
+        told = bool(self._beside(brush, brush.finger(56)))
         return choice_rows(brush, width, self.question, self.advice, self._close, told)
 
     def _fit_choices(self, area: Rect, brush: Brush) -> None:
@@ -311,9 +311,9 @@ class HintNote(Panel):
 
         def draw(brush: Brush, place: Rect) -> None:
             room = Rect(place.x, place.y, place.width - self._taken(brush), place.height)
-            high = brush.text.wrapped_height("plate", words, brush.k, room.width, 1.1)
+            high = brush.height("plate", words, room.width, 1.1)
             room.y += max(0, (place.height - high) // 2)
-            brush.text.wrapped(brush.surface, "plate", words, theme.INK_SOFT, room, brush.k, spacing=1.1)
+            brush.write_block("plate", words, theme.INK_SOFT, room, spacing=1.1)
 
         return PanelRow(foot.height, draw, foot.place)
 
@@ -325,7 +325,7 @@ class HintNote(Panel):
 
         words, room = honesty(self.advice), self._width - self._taken(brush)
         for said in (f"{words} {of_winning(self.question.view)}".strip(), words):
-            if room > 0 and brush.text.wrapped_height("plate", said, brush.k, room, 1.1) <= high:
+            if room > 0 and brush.height("plate", said, room, 1.1) <= high:
                 return said
         return ""
 
@@ -348,17 +348,15 @@ class HintNote(Panel):
     def _draw_trump(self, brush: Brush, line: Rect, role: str) -> None:
         """The sign of the trump suit at the end of the title's line, with its name where there is room."""
         trump, side, gap = self.question.view.trump, brush.px(26), brush.px(8)
-        left = line.width - brush.text.size(role, self.title, brush.k)[0] - 2 * gap
+        left = line.width - brush.width(role, self.title) - 2 * gap
         if trump is None or left < side:
             return
         picture = brush.pictures.suit_icon(trump, side)
         brush.surface.blit(picture, picture.get_rect(midright=line.midright))
         words = _("Trump: {suit}").format(suit=suit_name(trump))
         line.width -= side + gap
-        if brush.text.fits("plate", words, brush.k, left - side - gap):
-            brush.text.draw(
-                brush.surface, "plate", words, theme.INK_SOFT, line, brush.k, align="right", valign="middle"
-            )
+        if brush.fits("plate", words, left - side - gap):
+            brush.write("plate", words, theme.INK_SOFT, line, align="right", valign="middle")
 
 
 def decision(view: View) -> Hashable:

@@ -74,7 +74,7 @@ class History(Aside):
             right = brush.px(16) + width
         self.paper = Rect(right - width, top, width, self._size[1] - top - brush.px(16))
         pad = brush.px(28)
-        head = brush.px(16) + brush.px(20) + brush.text.line_height("h2", brush.k, 1.3)
+        head = brush.px(16) + brush.px(20) + brush.line_height("h2", 1.3)
         self._inner = Rect(
             self.paper.x + pad, self.paper.y + head, width - 2 * pad, self.paper.height - head - brush.px(22)
         )
@@ -112,7 +112,7 @@ class History(Aside):
 
     def _step(self, brush: Brush) -> int:
         """Every row has room for two lines."""
-        return 2 * brush.text.line_height("second", brush.k, 1.12) + brush.px(10)
+        return 2 * brush.line_height("second", 1.12) + brush.px(10)
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         foot = control_height(brush) + brush.px(14)
@@ -144,24 +144,23 @@ class History(Aside):
         self._scroller.draw(brush)
 
     def _line(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
-        side, text = brush.px(24), brush.text
+        side = brush.px(24)
         sign = brush.pictures.icon(entry.icon, side, theme.INK_SOFT)
         brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
         spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), place.height)
-        high = text.wrapped_height("second", entry.words, brush.k, spot.width, 1.12)
+        high = brush.height("second", entry.words, spot.width, 1.12)
         spot.y, spot.height = place.centery - min(high, place.height) // 2, place.height
-        text.wrapped(brush.surface, "second", entry.words, theme.INK, spot, brush.k, spacing=1.12, marked=False)
+        brush.write_block("second", entry.words, theme.INK, spot, spacing=1.12, marked=False)
 
     def _trick(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
         """Number, cards from the one that was led, and who won them."""
-        text, k = brush.text, brush.k
-        number = Rect(place.x, place.y, text.size("bold", "00", k)[0], place.height)
-        text.draw(brush.surface, "bold", str(entry.number), theme.GOLD_INK, number, k, valign="middle")
+        number = Rect(place.x, place.y, brush.width("bold", "00"), place.height)
+        brush.write("bold", str(entry.number), theme.GOLD_INK, number, valign="middle")
         x, gap = number.right + brush.px(10), brush.px(6)
         wide = brush.px(CHIP)
         most = round(place.width * 0.62) // max(1, len(entry.plays)) - gap
         wide = min(wide, most)
-        above = Rect(x, place.y + brush.px(3), wide + gap - 1, text.line_height("plate", k, 1.05))
+        above = Rect(x, place.y + brush.px(3), wide + gap - 1, brush.line_height("plate", 1.05))
         for _seat, card in entry.plays:
             chip = Rect(x, above.bottom, wide, place.bottom - brush.px(4) - above.bottom)
             _chip(brush, chip, card, best=card == entry.best)
@@ -169,26 +168,25 @@ class History(Aside):
         self._players(brush, entry, above, wide + gap)
         if not entry.plays:
             told = _("face down")
-            x = text.draw(brush.surface, "second", told, theme.INK_SOFT, (x, place.centery), k, valign="middle").right
+            x = brush.write("second", told, theme.INK_SOFT, (x, place.centery), valign="middle").right
         side = brush.px(20)
         star = brush.pictures.icon("star", side, theme.GOLD_INK)
         brush.surface.blit(star, star.get_rect(midleft=(x + gap, place.centery)))
         left = x + gap + side + brush.px(6)
         spot = Rect(left, place.y, place.right - left, place.height)
-        role = "second_bold" if text.fits("second_bold", entry.words, k, spot.width) else "small"
-        high = text.wrapped_height(role, entry.words, k, spot.width, 1.1)
+        role = "second_bold" if brush.fits("second_bold", entry.words, spot.width) else "small"
+        high = brush.height(role, entry.words, spot.width, 1.1)
         spot.y = place.centery - min(high, place.height) // 2
-        text.wrapped(brush.surface, role, entry.words, theme.INK, spot, k, spacing=1.1, marked=False, may_cut=True)
+        brush.write_block(role, entry.words, theme.INK, spot, spacing=1.1, marked=False, may_cut=True)
 
     def _players(self, brush: Brush, entry: LogEntry, first: Rect, step: int) -> None:
         """Who played each card, above it: all names where they have room, else the faces."""
-        text, k = brush.text, brush.k
         seats = [self._table.session.seats[seat] for seat, _card in entry.plays]
-        named = all(text.fits("plate", seat_name(seat), k, first.width) for seat in seats)
+        named = all(brush.fits("plate", seat_name(seat), first.width) for seat in seats)
         for number, seat in enumerate(seats):
             spot = first.move(number * step, 0)
             if named:
-                text.draw(brush.surface, "plate", seat_name(seat), theme.INK_SOFT, spot, k, valign="middle")
+                brush.write("plate", seat_name(seat), theme.INK_SOFT, spot, valign="middle")
             else:
                 face = brush.pictures.face(seat.face, spot.height)
                 brush.surface.blit(face, face.get_rect(midtop=(spot.x + (step - brush.px(6)) // 2, spot.y)))
@@ -209,6 +207,6 @@ def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
     left, right = Rect(place.x + 2, place.y, place.width - side - 5, place.height), place.right - side // 2 - 3
     brush.surface.blit(mark, mark.get_rect(center=(right, place.centery)))
     word = str(rank_of(card))
-    role = next((role for role in ("bold", "small") if brush.text.fits(role, word, brush.k, left.width)), "small")
+    role = next((role for role in ("bold", "small") if brush.fits(role, word, left.width)), "small")
     ink = theme.SUITS[suit_of(card)]
-    brush.text.draw(brush.surface, role, word, ink, left, brush.k, align="center", valign="middle", may_cut=True)
+    brush.write(role, word, ink, left, align="center", valign="middle", may_cut=True)

@@ -127,10 +127,10 @@ class LargeCard(Aside):
         self.ring.place(self.widgets(brush, self._inner), self.first)
 
     def _title_height(self, brush: Brush, width: int) -> int:
-        return brush.text.line_height("h2", brush.k, 1.3)
+        return brush.line_height("h2", 1.3)
 
     def _words_height(self, brush: Brush, width: int) -> int:
-        return sum(brush.text.wrapped_height("body", line, brush.k, width, 1.2) + brush.px(8) for line in self._lines())
+        return sum(brush.height("body", line, width, 1.2) + brush.px(8) for line in self._lines())
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
         side = control_height(brush)
@@ -159,7 +159,7 @@ class LargeCard(Aside):
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
         y = inner.y
         for line in self._lines():
-            high = brush.text.wrapped_height("body", line, brush.k, inner.width, 1.2)
+            high = brush.height("body", line, inner.width, 1.2)
             place = Rect(inner.x, y, inner.width, high)
-            brush.text.wrapped(brush.surface, "body", line, theme.INK, place, brush.k, spacing=1.2)
+            brush.write_block("body", line, theme.INK, place, spacing=1.2)
             y += high + brush.px(8)

@@ -52,14 +52,13 @@ class Pause(Sheet):
 
     def _pairs(self) -> list[Button]:
         """The buttons that stand side by side, in reading order."""
-        nowhere = Rect(0, 0, 1, 1)
         return [
-            Button("pause:score", _("Score sheet"), nowhere, icon="scroll", cap="T", shortcut="t"),
-            Button("pause:rules", _("Rules of this game"), nowhere, icon="book", cap="F1", shortcut="f1"),
-            Button("pause:house-rules", _("House rules…"), nowhere, icon="edit"),
-            Button("pause:chairs", _("Players and levels…"), nowhere, icon="people"),
-            Button("pause:settings", _("Settings"), nowhere, icon="gear"),
-            Button("pause:give-up", _("Give up…"), nowhere, icon="x"),
+            Button("pause:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t"),
+            Button("pause:rules", _("Rules of this game"), icon="book", cap="F1", shortcut="f1"),
+            Button("pause:house-rules", _("House rules…"), icon="edit"),
+            Button("pause:chairs", _("Players and levels…"), icon="people"),
+            Button("pause:settings", _("Settings"), icon="gear"),
+            Button("pause:give-up", _("Give up…"), icon="x"),
         ]
 
     def _columns(self, brush: Brush, width: int) -> int:
@@ -69,7 +68,7 @@ class Pause(Sheet):
 
     def height(self, brush: Brush, width: int) -> int:
         rows = 2 + len(self._pairs()) // self._columns(brush, width)
-        line = brush.text.line_height("second", brush.k, 1.3)
+        line = brush.line_height("second", 1.3)
         return rows * control_height(brush) + rows * brush.px(12) + line + brush.px(12)
 
     def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
@@ -89,7 +88,7 @@ class Pause(Sheet):
         return [resume, *pairs, leave]
 
     def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        line = brush.text.line_height("second", brush.k, 1.3)
+        line = brush.line_height("second", 1.3)
         place = Rect(inner.x, self.ring[LEAVE].rect.y - line - brush.px(10), inner.width, line)
         kept = _("A training game: it does not count and is not kept")
         kept = kept if self._session.training else _("Saved: every card is kept as it is played")
@@ -101,7 +100,7 @@ class Pause(Sheet):
         sign = brush.pictures.icon("check" if good else "warn", side, colour)
         brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
         place = Rect(place.x + side + brush.px(8), place.y, place.width - side - brush.px(8), place.height)
-        brush.text.draw(brush.surface, "second", words, colour, place, brush.k, valign="middle", may_cut=True)
+        brush.write("second", words, colour, place, valign="middle", may_cut=True)
 
     def pressed(self, name: str) -> Change | None:
         match name:
@@ -154,4 +153,4 @@ class Pause(Sheet):
 
 def control_height(brush: Brush) -> int:
     """The height of a control on a sheet."""
-    return max(theme.SMALLEST_HIT, brush.px(52))
+    return brush.control_height
