@@ -513,16 +513,16 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
     pairs = players in (4, 6)
     for seat in range(players):
         plate = PlateState(NAMES[seat], "your partner", face="carmen", team=seat % 2 if pairs else None, dealer=True)
-        backdrop.paint_plate(surface, table[f"plate{seat}"], replace(plate, active=seat == 0))
-        backdrop.paint_slot(surface, table[f"slot{seat}"], NAMES[seat])
+        backdrop.plates.paint(surface, table[f"plate{seat}"], replace(plate, active=seat == 0))
+        backdrop.signs.slot(surface, table[f"slot{seat}"], NAMES[seat])
     for suit, name in enumerate(("Oros", "Copas", "Espadas", "Bastos")):
-        backdrop.paint_medallion(surface, table["medallion"], suit, ("Trump", name, "Knight under the stock"))
+        backdrop.signs.medallion(surface, table["medallion"], suit, ("Trump", name, "Knight under the stock"))
     for kind in KINDS:
-        pill = backdrop.paint_message(surface, table["message"], kind, "Your turn — beat the 3 of Copas or let it go")
+        pill = backdrop.signs.message(surface, table["message"], kind, "Your turn — beat the 3 of Copas or let it go")
         assert whole(table["message"]).contains(pill)
     sides = 2 if pairs else players
     score = tuple(BarSide(NAMES[side], "12", ("you",), side if pairs else None) for side in range(sides))
-    found = backdrop.paint_topbar(surface, table["topbar"], TopBarState("Brisca", "standard rules", score, "Deal 3"))
+    found = backdrop.bar.paint(surface, table["topbar"], TopBarState("Brisca", "standard rules", score, "Deal 3"))
     assert found["score"].collidelist([found["menu"], found["pause"]]) < 0
     assert all(whole(table["topbar"]).contains(spot) for spot in found.values())
     assert service.text.overflow == []

@@ -63,7 +63,7 @@ def typed(program: UnseenProgram, text: str) -> None:
 def chosen(program: UnseenProgram) -> str:
     page = program.app.top
     assert isinstance(page, NewGame)
-    return page._list.chosen.id
+    return page.game_list.chosen.id
 
 
 def change_and_save(program: UnseenProgram, name: str) -> None:

@@ -489,8 +489,11 @@ def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Callable[..., Person
     assert person.focus in rows, "keys come back to the game that is chosen"
     scene = person.app.top
     assert isinstance(scene, NewGame)
-    track = scene._list.scroller.track
-    for kind, y in ((pygame.MOUSEBUTTONDOWN, scene._list.scroller.thumb.centery), (pygame.MOUSEMOTION, track.bottom)):
+    track = scene.game_list.scroller.track
+    for kind, y in (
+        (pygame.MOUSEBUTTONDOWN, scene.game_list.scroller.thumb.centery),
+        (pygame.MOUSEMOTION, track.bottom),
+    ):
         told = {"pos": (track.centerx, y), "button": 1, "rel": (0, 1), "buttons": (1, 0, 0)}
         pygame.event.post(pygame.event.Event(kind, told))
         person.wait(40)

@@ -21,7 +21,7 @@ from ui.widgets.base import Brush, Widget
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.core.services import Services
-    from ui.table.scene.acts import TableActs
+    from ui.table.scene.context import TableContext
 
 
 class PartnerCards(Aside):
@@ -30,7 +30,7 @@ class PartnerCards(Aside):
     name = "partner-cards"
     key = "w"
 
-    def __init__(self, services: Services, table: TableActs, hands: Mapping[int, tuple[Card, ...]]) -> None:
+    def __init__(self, services: Services, table: TableContext, hands: Mapping[int, tuple[Card, ...]]) -> None:
         super().__init__(services)
         self._table = table
         view = table.session.view(table.eyes)

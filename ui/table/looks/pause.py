@@ -142,7 +142,7 @@ class Pause(Sheet):
 
                 return Push(SettingsPage(services, back=lambda: _("Back to the match")))
             case "pause:house-rules":
-                from ui.pages.house_rules.next_rules import next_rules
+                from ui.pages.house_rules.house_rules import next_rules
 
                 return Push(next_rules(services, session, self._tell))
             case _:

@@ -49,10 +49,12 @@ class PanelQuestion:
 class Panel:
     """The base: a subclass says its title, its rows, and what a press on one of its keys does.
 
-    `version` grows whenever the panel looks different. `forced`: it cannot be closed without an answer.
+    `version` grows whenever the panel looks different. `forced`: it cannot be closed without an answer. `leaves_hand`:
+    the hand is played from as if it did not lie there.
     """
 
     forced: ClassVar[bool] = True
+    leaves_hand: ClassVar[bool] = False
     room: ClassVar[str] = "dialog"  # which part of the table it may usually cover
 
     question: PanelQuestion

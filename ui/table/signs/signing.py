@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
@@ -14,10 +14,13 @@ from game.i18n.words import _, rank_word, sentence, the_card
 from game.variants.sign_lists import MEANINGS, faces, gestures, is_true, meant_rank
 from ui.core.people import seat_name, together
 from ui.draw import theme
-from ui.table.panels.panel import CLOSE, Panel, PanelRow, words_row
+from ui.table.panels.panel import CLOSE, DONE, Panel, PanelRow, done_button, words_row
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button, ButtonColours, slab
 from ui.widgets.paper_icon import PaperIcon
+
+if TYPE_CHECKING:
+    from game.match.session import Session
 
 SMALLER: Final = 0.85  # letters on a key that has little room
 GAP: Final = 6  # between two keys, in pixels
@@ -267,3 +270,38 @@ class SignPad(Panel):
         if not self._free and not self._true[meaning]:
             return _("A sign must be true here, and your hand is not like that.")
         return _("You have made this sign in this trick.")
+
+
+def signs_by_face(session: Session, seat: int) -> bool:
+    """Whether everybody who would read this person's signs sits at the table in person."""
+    side = next((side for side in session.match.sides if seat in side), ())
+    mates = [mate for mate in side if mate != seat]
+    return bool(mates) and all(mate in session.people for mate in mates)
+
+
+@dataclass
+class SignNotice(Panel):
+    """Says that now is the moment: between persons the program never interprets a face."""
+
+    forced: ClassVar[bool] = False
+
+    @property
+    def title(self) -> str:
+        return _("Make your sign now")
+
+    @property
+    def first(self) -> str | None:
+        return DONE
+
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
+        session, seat = self.question.session, self.question.view.seat
+        side = next(side for side in session.match.sides if seat in side)
+        mates = together([seat_name(session.seats[mate]) for mate in side if mate != seat])
+        told = _("Look at {names} and make it with your face. Everybody at the table may try to catch it.")
+        return [words_row(brush, width, told.format(names=mates))]
+
+    def buttons(self) -> list[Button]:
+        return [done_button(_("Done"))]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        return None

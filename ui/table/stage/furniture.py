@@ -90,7 +90,7 @@ class Furniture:
         """What lies on the table and in its bar, and tells more when it is pressed."""
         medallion = director.medallion is not None
         lying = things(self._session, director.picture, director.places, director.piles, medallion=medallion)
-        places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
+        places = self._backdrop.bar.places(self.layout["topbar"], self.bar_state())
         score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
         if "rules" not in places:
             return (*lying, score)
@@ -112,7 +112,7 @@ class Furniture:
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
         return self._changed[1]
 
-    def _bar_state(self) -> TopBarState:
+    def bar_state(self) -> TopBarState:
         """What the top bar says, with none of its buttons met."""
         session = self._session
         title = spoken(session.variant.head.name, language()) or session.variant.id
@@ -138,9 +138,9 @@ class Furniture:
 
     def _top_bar(self, screen: Surface, shown: StageView) -> None:
         state = replace(
-            self._bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
+            self.bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
         )
-        self._backdrop.paint_topbar(screen, self.layout["topbar"], state)
+        self._backdrop.bar.paint(screen, self.layout["topbar"], state)
 
     def _bar_sides(self) -> Iterator[BarSide]:
         """The sides with the viewer's own first."""
@@ -174,9 +174,9 @@ class Furniture:
         rect = director.places.rect("plate", seat)
         passing, grown = director.passing(seat, shown.now), director.revealed(seat, shown.now)
         if passing < 1:
-            self._backdrop.paint_plate(screen, rect, replace(state, line="", icon=""))
+            self._backdrop.plates.paint(screen, rect, replace(state, line="", icon=""))
         with coming(screen, rect, passing):
-            self._backdrop.paint_plate(screen, rect, state)
+            self._backdrop.plates.paint(screen, rect, state)
         if grown < 1 and state.team is not None:
             self._shorten_bar(screen, rect, state, grown)
 
@@ -203,16 +203,16 @@ class Furniture:
         if self._services.settings.now.sign_meanings:
             words = begun(meaning_words(meaning, director.picture.trump, self._session.variant.cards.order))
         told = _("{name} makes a sign").format(name=seat_name(chair)), words
-        place = self._backdrop.place_bubble(self.layout, director.places.position(seat), told)
+        place = self._backdrop.bubbles.place(self.layout, director.places.position(seat), told)
         face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
-        self._backdrop.paint_bubble(screen, place, face, told, director.places.rect("plate", seat))
+        self._backdrop.bubbles.paint(screen, place, face, told, director.places.rect("plate", seat))
 
     def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
         done = round(rect.h * grown)
         strip = pygame.Rect(round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done)
         screen.set_clip(strip)
-        self._backdrop.paint_plate(screen, rect, replace(state, team=None))
+        self._backdrop.plates.paint(screen, rect, replace(state, team=None))
         screen.set_clip(None)
 
     def _pile(self, screen: Surface, director: Director, seat: int, shown: StageView) -> None:
@@ -220,7 +220,7 @@ class Furniture:
         if count == 0:
             if director.picture.talon == 0 and not self.standing.bidding(director.picture):
                 apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
-                self._backdrop.paint_slot(screen, rect, _("your tricks") if apart else _("no tricks"))
+                self._backdrop.signs.slot(screen, rect, _("your tricks") if apart else _("no tricks"))
             return
         height = round(director.places.pile(seat).height)
         stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
@@ -230,7 +230,7 @@ class Furniture:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(director.picture):
             label = f"{label} · {director.points[seat]}"
-        self._backdrop.paint_pill(
+        self._backdrop.signs.pill(
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
         )
 
@@ -287,7 +287,7 @@ class Furniture:
         lines = (_("Trump"), suit_name(picture.trump), remark)
         with coming(screen, rect, rise.share(now) if director.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
-            self._backdrop.paint_medallion(screen, spot, picture.trump, lines)
+            self._backdrop.signs.medallion(screen, spot, picture.trump, lines)
 
     def _contract(self, screen: Surface, director: Director) -> None:
         """Who plays for what, under the place of the medallion."""
@@ -298,7 +298,7 @@ class Furniture:
         words = self.layout["caption" if "caption" in self.layout else "message"].y
         below = self.layout["note"].bottom if self.layout.landscape else words
         top = spot.bottom + gap
-        self._backdrop.paint_plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+        self._backdrop.signs.plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
 
     def _now_followed(self, director: Director) -> tuple[str, ...]:
         """What is different from now on where the end of the stock changes what may be played."""
@@ -315,10 +315,10 @@ class Furniture:
             if seat == self._viewer == shown.turn and shown.own:
                 pose = director.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
-                self._backdrop.paint_slot(screen, rect, _("your card") if seat not in played else "", hot=True)
+                self._backdrop.signs.slot(screen, rect, _("your card") if seat not in played else "", hot=True)
             elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
-                self._backdrop.paint_slot(screen, rect, name)
+                self._backdrop.signs.slot(screen, rect, name)
 
     def _stock(self, screen: Surface, director: Director, now: float) -> None:
         if "stock" not in self.layout or director.picture.stock == 0:
@@ -334,4 +334,4 @@ class Furniture:
             stack, pad = self._stock_stack(min(7, max(1, hidden // 3)), height)
             screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
         label = _("{count} left").format(count=director.picture.stock)
-        self._backdrop.paint_pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
+        self._backdrop.signs.pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)

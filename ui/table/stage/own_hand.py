@@ -94,7 +94,7 @@ class OwnHand:
         self._sprites.card(screen, card, pose, raised=0.6 * rise)
         if barred:
             self._veil(screen, spot)
-            self._backdrop.paint_lock(screen, spot)
+            self._backdrop.signs.lock(screen, spot)
         if card is not None and ((feel.still and card == feel.lifted) or card in shown.hinted):
             self._outline(screen, spot)
         if card is not None and feel.locked(card, now):
@@ -124,9 +124,9 @@ class OwnHand:
             if words is not None:
                 pose = self.pose(actor, feel, shown.now, shown.chosen, shown.hinted)
                 left = pose.x - pose.height * CARD / 2 + 3
-                half = self._backdrop.paint_pill(self._nowhere, (0, 0), words).w / 2
+                half = self._backdrop.signs.pill(self._nowhere, (0, 0), words).w / 2
                 place = left + half, pose.y + pose.height / 2 - 26 * self._layout.k
-                self._backdrop.paint_pill(screen, place, words)
+                self._backdrop.signs.pill(screen, place, words)
 
     def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
@@ -138,7 +138,7 @@ class OwnHand:
             strip = Place(*strips(self._layout, len(hand))[hand.index(badge.card)])
             rise = LIFT * self._layout.hand_card[1] * feel.risen(badge.card, shown.now)
             strip = strip.moved(feel.offset(badge.card, shown.now, self._layout.k), -rise)
-            self._backdrop.paint_badge(screen, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
+            self._backdrop.signs.badge(screen, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
 
     def _hint_signs(self, screen: Surface, hand: list[int | None], shown: StageView) -> None:
         """The word on the cards that a hint is about, where no gold button takes its place."""
@@ -147,7 +147,7 @@ class OwnHand:
             if card in hand and not shown.covered:
                 strip = Place(*strips(self._layout, len(hand))[hand.index(card)])
                 strip = strip.moved(0, -LIFT * self._layout.hand_card[1])
-                self._backdrop.paint_badge(screen, strip, (_("hint"), _("hint")), "hint")
+                self._backdrop.signs.badge(screen, strip, (_("hint"), _("hint")), "hint")
 
     def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
         """Where the gold button may be pressed on the card number `index` of the hand: never on its neighbours.
@@ -156,7 +156,7 @@ class OwnHand:
         """
         strip = strips(self._layout, count)[index]
         words = badge.words, badge.short
-        rect = self._backdrop.paint_badge(self._nowhere, Place(*strip), words, badge.icon, printed(badge.key))
+        rect = self._backdrop.signs.badge(self._nowhere, Place(*strip), words, badge.icon, printed(badge.key))
         if lifted:
             rise = round(LIFT * self._layout.hand_card[1])
             rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
