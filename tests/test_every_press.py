@@ -163,7 +163,7 @@ def agrees(table: TableScene) -> None:
     assert picture == Picture.told(table.viewer, session.players, session.events(eyes))
     if director.busy(table._now) or session.deal_over:  # the cards of a deal that was conceded stay where they are
         return
-    assert [actor.card for _seat, actor in director.trick] == [card for _seat, card in view.table]
+    assert [actor.card for _seat, actor in director.stage.trick] == [card for _seat, card in view.table]
     if eyes == table.viewer:
         assert sorted(table.own_cards()) == sorted(view.hand)
     assert {badge.action for badge in table._badges()} <= set(controller.legal)
@@ -270,7 +270,7 @@ def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(tmp_path: 
         while len(session.view(0).tricks) < 3:
             shown.does(*(Key("1") for _ in range(2))) if table.settled() else shown.step()
             piles = {thing.id: thing.label for thing in table.offer.things if thing.id.startswith("pile:")}
-            for seat, count in enumerate(table.director.piles):
+            for seat, count in enumerate(table.director.stage.piles):
                 assert (f"{count} trick" in piles.get(f"pile:{seat}", "0 trick")) is True
                 seen.add(count)
         assert len(seen) > 1

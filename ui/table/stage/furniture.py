@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
-    from ui.table.director.director import Director
+    from ui.table.director.card_stage import CardStage
 
 MADE: Final = 0.3  # of the way to its sign a face makes it
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
@@ -64,7 +64,7 @@ class Furniture:
         self.layout = layout
         self._stacks.clear()
 
-    def draw(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def draw(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock."""
         lay = self.layout
         direction = -1 if lay.clockwise else 1
@@ -72,23 +72,23 @@ class Furniture:
         screen.blit(self._backdrop.static(lay, size, lay.players, direction), (0, 0))
         self._top_bar(screen, shown)
         for seat in range(lay.players):
-            self._plate(screen, director, seat, shown)
-            self._pile(screen, director, seat, shown)
-        self._medallion(screen, director, shown.now)
-        self._contract(screen, director)
-        self._slots(screen, director, shown)
-        self._stock(screen, director, shown.now)
-        self._bubble(screen, director, shown)
+            self._plate(screen, stage, seat, shown)
+            self._pile(screen, stage, seat, shown)
+        self._medallion(screen, stage, shown.now)
+        self._contract(screen, stage)
+        self._slots(screen, stage, shown)
+        self._stock(screen, stage, shown.now)
+        self._bubble(screen, stage, shown)
         self._worth.draw(screen, lay, shown.help.worth)
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
         """The values beside the hand for somebody who does not see them."""
         return self._worth.told(self.layout, wish)
 
-    def things(self, director: Director) -> tuple[Thing, ...]:
+    def things(self, stage: CardStage) -> tuple[Thing, ...]:
         """What lies on the table and in its bar, and tells more when it is pressed."""
-        medallion = director.medallion is not None
-        lying = things(self._session, director.picture, director.places, director.piles, medallion=medallion)
+        medallion = stage.medallion is not None
+        lying = things(self._session, stage.picture, stage.places, stage.piles, medallion=medallion)
         places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
         score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
         if "rules" not in places:
@@ -152,26 +152,26 @@ class Furniture:
             team = None if len(match.sides) == session.players else order.index(side)
             yield BarSide(names, str(self._score[side]), faces, team)
 
-    def _plate(self, screen: Surface, director: Director, seat: int, shown: StageView) -> None:
+    def _plate(self, screen: Surface, stage: CardStage, seat: int, shown: StageView) -> None:
         chair = self._session.seats[seat]
-        said = self.standing.line(director.picture, seat, shown.turn)
+        said = self.standing.line(stage.picture, seat, shown.turn)
         state = PlateState(
             seat_name(chair),
             said.words,
             said.icon,
             chair.face,
-            self.standing.team(director.picture, seat),
-            dealer=seat == director.picture.dealer,
+            self.standing.team(stage.picture, seat),
+            dealer=seat == stage.picture.dealer,
             active=seat == shown.turn,
             gold=said.gold,
             short=said.short,
-            look=self._look(director, seat, shown),
+            look=self._look(stage, seat, shown),
         )
         if shown.thinking is not None and seat == shown.turn:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
-            state = replace(state, line=_("thinking…"), icon="") if director.tempo.still else dots
-        rect = director.places.rect("plate", seat)
-        passing, grown = director.passing(seat, shown.now), director.revealed(seat, shown.now)
+            state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
+        rect = stage.places.rect("plate", seat)
+        passing, grown = stage.passing(seat, shown.now), stage.revealed(seat, shown.now)
         if passing < 1:
             self._backdrop.paint_plate(screen, rect, replace(state, line="", icon=""))
         with coming(screen, rect, passing):
@@ -179,32 +179,32 @@ class Furniture:
         if grown < 1 and state.team is not None:
             self._shorten_bar(screen, rect, state, grown)
 
-    def _look(self, director: Director, seat: int, shown: StageView) -> str:
+    def _look(self, stage: CardStage, seat: int, shown: StageView) -> str:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
-        made = director.gesture(shown.now)
+        made = stage.gesture(shown.now)
         if made is not None and made[0] == seat:
             return look_of(made[1], self._session.variant.info.sign_list) if made[2] >= MADE else "calm"
-        if director.won is not None and director.picture.winner is not None:
-            winner = director.picture.winner
-            team = self.standing.team(director.picture, seat)
-            if seat == winner or (team is not None and team == self.standing.team(director.picture, winner)):
+        if stage.won is not None and stage.picture.winner is not None:
+            winner = stage.picture.winner
+            team = self.standing.team(stage.picture, seat)
+            if seat == winner or (team is not None and team == self.standing.team(stage.picture, winner)):
                 return "smile"
         return "think" if shown.thinking is not None and seat == shown.turn else "calm"
 
-    def _bubble(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def _bubble(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
-        made = director.picture.fresh_sign
-        if made is None or made[0] == self._viewer or self.standing.team(director.picture, made[0]) != 0:
+        made = stage.picture.fresh_sign
+        if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
             return
         seat, meaning = made
         chair = self._session.seats[seat]
         words = begun(gestures(self._session.variant.info.sign_list).get(meaning, ""))
         if self._services.settings.now.sign_meanings:
-            words = begun(meaning_words(meaning, director.picture.trump, self._session.variant.cards.order))
+            words = begun(meaning_words(meaning, stage.picture.trump, self._session.variant.cards.order))
         told = _("{name} makes a sign").format(name=seat_name(chair)), words
-        place = self._backdrop.place_bubble(self.layout, director.places.position(seat), told)
+        place = self._backdrop.place_bubble(self.layout, stage.places.position(seat), told)
         face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
-        self._backdrop.paint_bubble(screen, place, face, told, director.places.rect("plate", seat))
+        self._backdrop.paint_bubble(screen, place, face, told, stage.places.rect("plate", seat))
 
     def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
@@ -214,21 +214,21 @@ class Furniture:
         self._backdrop.paint_plate(screen, rect, replace(state, team=None))
         screen.set_clip(None)
 
-    def _pile(self, screen: Surface, director: Director, seat: int, shown: StageView) -> None:
-        rect, count = director.places.rect("pile", seat), director.piles[seat]
+    def _pile(self, screen: Surface, stage: CardStage, seat: int, shown: StageView) -> None:
+        rect, count = stage.places.rect("pile", seat), stage.piles[seat]
         if count == 0:
-            if director.picture.talon == 0 and not self.standing.bidding(director.picture):
+            if stage.picture.talon == 0 and not self.standing.bidding(stage.picture):
                 apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
                 self._backdrop.paint_slot(screen, rect, _("your tricks") if apart else _("no tricks"))
             return
-        height = round(director.places.pile(seat).height)
+        height = round(stage.places.pile(seat).height)
         stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
         screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
-        if shown.help.count or self.standing.counts(director.picture):
-            label = f"{label} · {director.points[seat]}"
+        if shown.help.count or self.standing.counts(stage.picture):
+            label = f"{label} · {stage.points[seat]}"
         self._backdrop.paint_pill(
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
         )
@@ -274,24 +274,24 @@ class Furniture:
             self._stacks.picture(key, (stack, pad), stack)
         return stack, pad
 
-    def _medallion(self, screen: Surface, director: Director, now: float) -> None:
-        picture, rise = director.picture, director.medallion
+    def _medallion(self, screen: Surface, stage: CardStage, now: float) -> None:
+        picture, rise = stage.picture, stage.medallion
         if picture.trump is None or rise is None or now < rise.begin:
             return
-        rect, share = self.layout["medallion"], 1.0 if director.tempo.still else rise.at(now)
+        rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
         else:
             remark = _("no more cards to draw") if "stock" in self.layout else ""
         lines = (_("Trump"), suit_name(picture.trump), remark)
-        with coming(screen, rect, rise.share(now) if director.tempo.still else 1.0):
+        with coming(screen, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             self._backdrop.paint_medallion(screen, spot, picture.trump, lines)
 
-    def _contract(self, screen: Surface, director: Director) -> None:
+    def _contract(self, screen: Surface, stage: CardStage) -> None:
         """Who plays for what, under the place of the medallion."""
-        lines = self.standing.contract(director.picture) or self._now_followed(director)
-        if not lines or director.won is not None:
+        lines = self.standing.contract(stage.picture) or self._now_followed(stage)
+        if not lines or stage.won is not None:
             return
         spot, gap = self.layout["medallion"], 8 * self.layout.kr
         words = self.layout["caption" if "caption" in self.layout else "message"].y
@@ -299,41 +299,41 @@ class Furniture:
         top = spot.bottom + gap
         self._backdrop.paint_plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
 
-    def _now_followed(self, director: Director) -> tuple[str, ...]:
+    def _now_followed(self, stage: CardStage) -> tuple[str, ...]:
         """What is different from now on where the end of the stock changes what may be played."""
         rules = self._session.variant.play
-        empty = "stock" in self.layout and director.picture.stock == 0 and not director.picture.over
+        empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
         if not empty or rules.follow_when != "stock_empty":
             return ()
         return (_("Suit must be followed now"),)
 
-    def _slots(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def _slots(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
-        if not shown.awaited or director.won is not None:
+        if not shown.awaited or stage.won is not None:
             return
-        played = {seat for seat, _actor in director.trick}
+        played = {seat for seat, _actor in stage.trick}
         for seat in range(self.layout.players):
-            rect = director.places.rect("slot", seat)
+            rect = stage.places.rect("slot", seat)
             if seat == self._viewer == shown.turn and shown.own:
-                pose = director.slot(seat, 0)
+                pose = stage.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
                 self._backdrop.paint_slot(screen, rect, _("your card") if seat not in played else "", hot=True)
             elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
                 self._backdrop.paint_slot(screen, rect, name)
 
-    def _stock(self, screen: Surface, director: Director, now: float) -> None:
-        if "stock" not in self.layout or director.picture.stock == 0:
+    def _stock(self, screen: Surface, stage: CardStage, now: float) -> None:
+        if "stock" not in self.layout or stage.picture.stock == 0:
             return
         lay, k = self.layout, self.layout.k
-        turn_up = director.turn_up
+        turn_up = stage.turn_up
         if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(screen, turn_up, now)
-        hidden = director.picture.stock - (1 if director.picture.turn_up is not None else 0)
+        hidden = stage.picture.stock - (1 if stage.picture.turn_up is not None else 0)
         rect = lay["stock"]
         if hidden > 0:
             height = round(rect.h)
             stack, pad = self._stock_stack(min(7, max(1, hidden // 3)), height)
             screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
-        label = _("{count} left").format(count=director.picture.stock)
+        label = _("{count} left").format(count=stage.picture.stock)
         self._backdrop.paint_pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)

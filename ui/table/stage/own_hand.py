@@ -24,7 +24,7 @@ from ui.widgets.focus.ring_look import draw_focus
 
 if TYPE_CHECKING:
     from ui.core.services import Services
-    from ui.table.director.director import Director
+    from ui.table.director.card_stage import CardStage
     from ui.table.panels.prompts import Badge
     from ui.table.stage.backdrop import Backdrop
 
@@ -48,19 +48,19 @@ class OwnHand:
         self._layout = layout
 
     def draw(
-        self, screen: Surface, director: Director, feel: HandFeel, shown: StageView, resting: list[CardSprite]
+        self, screen: Surface, stage: CardStage, feel: HandFeel, shown: StageView, resting: list[CardSprite]
     ) -> None:
         """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons."""
         now = shown.now
-        for actor in director.hands[self._viewer]:
+        for actor in stage.hands[self._viewer]:
             if actor not in resting or now < actor.appears:
                 continue
             if actor.card is None or actor.card != feel.dragged:
                 self._card(screen, seen(actor, shown), feel, shown)
-        hand = director.hands[self._viewer]
+        hand = stage.hands[self._viewer]
         self._tags(screen, [actor for actor in hand if actor in resting], feel, shown)
-        self._badges(screen, director, feel, shown)
-        for actor in director.hands[self._viewer]:
+        self._badges(screen, stage, feel, shown)
+        for actor in stage.hands[self._viewer]:
             if actor.card is not None and actor.card == feel.dragged:
                 self._sprites.card(screen, actor.card, self.pose(actor, feel, now), raised=1.0)
 
@@ -128,9 +128,9 @@ class OwnHand:
                 place = left + half, pose.y + pose.height / 2 - 26 * self._layout.k
                 self._backdrop.paint_pill(screen, place, words)
 
-    def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
+    def _badges(self, screen: Surface, stage: CardStage, feel: HandFeel, shown: StageView) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
-        hand = [actor.card for actor in director.hands[self._viewer]]
+        hand = [actor.card for actor in stage.hands[self._viewer]]
         self._hint_signs(screen, hand, shown)
         for badge, mood in shown.badges:
             if badge.card not in hand or badge.card == feel.dragged:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
+    from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
     from ui.table.looks.hotspots import Thing
     from ui.table.plates.standing import Standing
@@ -75,7 +76,7 @@ class Stage:
 
     def things(self, director: Director) -> tuple[Thing, ...]:
         """What lies there and tells more when it is pressed."""
-        return self._furniture.things(director)
+        return self._furniture.things(director.stage)
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
         """The values of the cards beside the hand, for somebody who does not see them."""
@@ -87,34 +88,34 @@ class Stage:
 
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
-        now = shown.now
-        self._furniture.draw(screen, director, shown)
-        flying = [actor for actor in director.actors() if actor.flies(now)]
-        resting = [actor for actor in director.actors() if actor not in flying]
-        self._on_the_table(screen, director, resting, now)
-        self._trick_signs(screen, director, shown)
+        now, stage = shown.now, director.stage
+        self._furniture.draw(screen, stage, shown)
+        flying = [actor for actor in stage.actors() if actor.flies(now)]
+        resting = [actor for actor in stage.actors() if actor not in flying]
+        self._on_the_table(screen, stage, resting, now)
+        self._trick_signs(screen, stage, shown)
         if shown.said is not None:
             words = self.fitting(shown.said)
             self.backdrop.paint_message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
-        self._other_hands(screen, director, resting, shown)
-        self.hand.draw(screen, director, feel, shown, resting)
+        self._other_hands(screen, stage, resting, shown)
+        self.hand.draw(screen, stage, feel, shown, resting)
         for actor in flying:
             if now >= actor.appears:
                 self._sprites.draw(screen, seen(actor, shown), now)
-        self._marks.draw(screen, director, now)
+        self._marks.draw(screen, stage, now)
 
-    def _on_the_table(self, screen: Surface, director: Director, resting: list[CardSprite], now: float) -> None:
-        won = director.won
-        for actor in (*director.talon, *director.pack, *director.leaving):
+    def _on_the_table(self, screen: Surface, stage: CardStage, resting: list[CardSprite], now: float) -> None:
+        won = stage.won
+        for actor in (*stage.talon, *stage.pack, *stage.leaving):
             if actor in resting and now >= actor.appears:
-                self._table_card(screen, director, actor, now)
-        for _seat, actor in director.trick:
+                self._table_card(screen, stage, actor, now)
+        for _seat, actor in stage.trick:
             if actor in resting:
                 self._sprites.draw(screen, actor, now, dim=won is not None and actor.card != won.card)
 
-    def _table_card(self, screen: Surface, director: Director, actor: CardSprite, now: float) -> None:
+    def _table_card(self, screen: Surface, stage: CardStage, actor: CardSprite, now: float) -> None:
         """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
-        won = director.won
+        won = stage.won
         if won is None or actor.card is None:
             self._sprites.draw(screen, actor, now)
         elif actor.card == won.card:
@@ -140,19 +141,19 @@ class Stage:
         skin.surface.set_alpha(round(255 * min(1.0, share)))
         skin.blit(screen, (pose.x, pose.y))
 
-    def _trick_signs(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def _trick_signs(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
         now = shown.now
-        if director.won is not None:
-            if shown.help.points and director.won.points and director.won.open(now):
-                self._tag(screen, director.won.spot, f"+{director.won.points}", "star")
+        if stage.won is not None:
+            if shown.help.points and stage.won.points and stage.won.open(now):
+                self._tag(screen, stage.won.spot, f"+{stage.won.points}", "star")
             return
-        landed = [(seat, actor) for seat, actor in director.trick if not actor.moving(now)]
+        landed = [(seat, actor) for seat, actor in stage.trick if not actor.moving(now)]
         plays = [(seat, actor.card) for seat, actor in landed if actor.card is not None]
-        spot = director.tag(now)
+        spot = stage.tag(now)
         if not plays or spot is None:
             return
-        best = winning(plays, director.picture.trump, self._session.variant.cards.order)
+        best = winning(plays, stage.picture.trump, self._session.variant.cards.order)
         if best is None:
             return
         worth = self._session.variant.cards.points
@@ -184,10 +185,10 @@ class Stage:
         fits = self._services.text.fits("message", said.words, self.layout.k, room)
         return said.words if fits or not said.short else said.short
 
-    def _other_hands(self, screen: Surface, director: Director, resting: list[CardSprite], shown: StageView) -> None:
+    def _other_hands(self, screen: Surface, stage: CardStage, resting: list[CardSprite], shown: StageView) -> None:
         """Backs, and faces where cards lie open."""
         now = shown.now
-        for seat, hand in enumerate(director.hands):
+        for seat, hand in enumerate(stage.hands):
             if seat == self._viewer:
                 continue
             for actor in hand:

@@ -13,7 +13,7 @@ from ui.table.panels.bidding import bid_words
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.table.director.director import Director
+    from ui.table.director.card_stage import CardStage
     from ui.table.stage.backdrop import Backdrop
 
 THICK: Final = 9.0  # the ring's line where it begins, at k = 1
@@ -26,25 +26,25 @@ class Tokens:
         self._backdrop = backdrop
         self._least = session.variant.auction.min
 
-    def draw(self, screen: Surface, director: Director, now: float) -> None:
+    def draw(self, screen: Surface, stage: CardStage, now: float) -> None:
         """Everything that is on its way."""
-        if director.ring is not None:
-            self._ring(screen, director, now)
-        for token in director.tokens:
-            room = director.places.layout["dialog"]
-            goal = director.places.rect("plate", token.seat)
+        if stage.ring is not None:
+            self._ring(screen, stage, now)
+        for token in stage.tokens:
+            room = stage.places.layout["dialog"]
+            goal = stage.places.rect("plate", token.seat)
             share = token.way.at(now)
             spot = room.cx + (goal.cx - room.cx) * share, room.cy + (goal.cy - room.cy) * share
             self._backdrop.paint_pill(screen, spot, bid_words(token.amount, token.rank, self._least), gold=True)
 
-    def _ring(self, screen: Surface, director: Director, now: float) -> None:
+    def _ring(self, screen: Surface, stage: CardStage, now: float) -> None:
         """A circle that grows from the card over the whole trick, its line ever thinner."""
-        assert director.ring is not None
-        spot, way = director.ring
+        assert stage.ring is not None
+        spot, way = stage.ring
         share = way.at(now)
         if not 0 < share < 1:
             return
-        layout = director.places.layout
+        layout = stage.places.layout
         centre = layout["centre"]
         widest = max(centre.w, centre.h) / 2
         x, y = spot.x + (centre.cx - spot.x) * share, spot.y + (centre.cy - spot.y) * share
