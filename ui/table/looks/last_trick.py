@@ -204,10 +204,10 @@ class LastTrick(Scene):
         """How wide the name of a seat is as a tag, the name, and the sign before it."""
         name = seat_name(self._table.session.seats[seat])
         icon = "star" if seat == self._trick.winner else "play" if seat == self._trick.leader else ""
-        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
+        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
 
     def _tag_high(self) -> int:
-        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), "H", "").h
+        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), "H", "").h
 
     def _buttons(self) -> list[Button]:
         side = max(theme.SMALLEST_HIT, round(52 * self._table.layout.k))
@@ -255,7 +255,7 @@ class LastTrick(Scene):
         brush.text.draw(screen, "h3", self._title(), theme.CREAM, upper, brush.k, valign="middle")
         brush.text.draw(screen, "second", self._won(), theme.CREAM_DIM, lower, brush.k, valign="middle")
         self._sprites.fit(self._table.layout.kr)
-        signs = self._table.stage.backdrop
+        signs = self._table.stage.backdrop.signs
         best = self._best()
         for _seat, card, pose in self._poses():
             if card == best:
@@ -266,7 +266,7 @@ class LastTrick(Scene):
             if seat not in shown or self._row is not None:
                 wide, name, icon = self._tag_of(seat)
                 down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
-                signs.paint_tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
+                signs.tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
 

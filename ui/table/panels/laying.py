@@ -11,9 +11,8 @@ from pygame import Rect
 from game.engine.actions import Action, Discard
 from game.engine.cards import Card, name_of, rank_of
 from game.i18n.words import _, card_name, ngettext
-from ui.draw import theme
-from ui.table.panels.pads import CardKey
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
+from ui.table.panels.pads import CardKey, places_in_row
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, words_row
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 
@@ -60,11 +59,9 @@ class LayingPad(Panel):
         return True
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        high = max(theme.SMALLEST_HIT, brush.px(170))
-        low = PanelRow(max(theme.SMALLEST_HIT, brush.px(110)), place=self._slots)
         return [
             words_row(brush, width, self._meaning(), gives_way=1),
-            PanelRow(high, place=self._slots, gives_way=2, instead=low),
+            keys_row(brush, self._slots, 170, 110, gives_way=2),
             words_row(brush, width, self._worth(), gives_way=3),
         ]
 
@@ -84,11 +81,9 @@ class LayingPad(Panel):
         return told.format(count=points)
 
     def _slots(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        wide, gap = brush.pictures.width(place.height), brush.px(18)
         found: list[Widget] = []
-        left = place.centerx - (self.count * (wide + gap) - gap) // 2
-        for number in range(self.count):
-            spot = Rect(left + number * (wide + gap), place.y, wide, place.height)
+        spots = places_in_row(place, self.count, brush.px(18), brush.pictures.width(place.height))
+        for number, spot in enumerate(spots):
             if number < len(self.chosen):
                 card = self.chosen[number]
                 label = _("Take back: {card}").format(card=card_name(card))

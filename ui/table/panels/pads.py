@@ -114,6 +114,17 @@ class CardKey(Widget):
 
 def keys_in_row(rect: Rect, count: int, gap: int, widest: int) -> list[Rect]:
     """Places for so many keys side by side, as wide as there is room, the row in the middle."""
-    wide = min(widest, (rect.width - gap * (count - 1)) // max(1, count))
+    return places_in_row(rect, count, gap, min(widest, (rect.width - gap * (count - 1)) // max(1, count)))
+
+
+def places_in_row(rect: Rect, count: int, gap: int, wide: int) -> list[Rect]:
+    """Places of this width side by side, the row in the middle."""
     left = rect.centerx - (wide * count + gap * (count - 1)) // 2
     return [Rect(left + number * (wide + gap), rect.y, wide, rect.height) for number in range(count)]
+
+
+def keys_in_lines(rect: Rect, count: int, lines: int, gap: int, widest: int) -> list[Rect]:
+    """Places for so many keys in lines that fill the rectangle."""
+    high, length = (rect.height - gap * (lines - 1)) // lines, -(-count // lines)
+    rows = [Rect(rect.x, rect.y + line * (high + gap), rect.width, high) for line in range(lines)]
+    return [spot for row in rows for spot in keys_in_row(row, length, gap, widest)][:count]

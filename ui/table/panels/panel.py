@@ -196,6 +196,12 @@ def words_row(
     return PanelRow(brush.text.wrapped_height(role, words or " ", brush.k, room, 1.2), draw, gives_way=gives_way)
 
 
+def keys_row(brush: Brush, place: Place, high: float, low: float, gives_way: int) -> PanelRow:
+    """A row of keys, so `high` at k = 1, and where there is little room only so `low`."""
+    large, small = (max(theme.SMALLEST_HIT, brush.px(size)) for size in (high, low))
+    return PanelRow(large, place=place, gives_way=gives_way, instead=PanelRow(small, place=place))
+
+
 def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:
     """The button that says it; unless it is given another key, it is Enter that presses it."""
     cap = _("Enter") if cap is None else cap

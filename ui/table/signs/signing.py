@@ -33,14 +33,7 @@ def meaning_words(meaning: str, trump: Suit | None, order: Sequence[Rank]) -> st
         place = TRUMPS.index(meaning)
         if trump is not None and place < len(order):
             return the_card(make(trump, order[place]))
-    told = {
-        "small_trump": _("a small trump"),
-        "no_trump": _("no trump"),
-        "plain_loads": _("loads of other suits"),
-        "play_small": _("play a low card"),
-        "play_load": _("play a load"),
-    }
-    return told.get(meaning, "")
+    return _told(meaning)[0]
 
 
 def look_of(meaning: str, sign_list: str) -> str:
@@ -52,14 +45,19 @@ def short_words(meaning: str, order: Sequence[Rank]) -> str:
     """What a sign says in a word or two: Ace, no trump."""
     if meaning in TRUMPS:
         return sentence(rank_word(meant_rank(tuple(order), meaning)))
-    told = {
-        "small_trump": _("Small trump"),
-        "no_trump": _("No trump"),
-        "plain_loads": _("Loads"),
-        "play_small": _("Play low"),
-        "play_load": _("Play high"),
+    return _told(meaning)[1]
+
+
+def _told(meaning: str) -> tuple[str, str]:
+    """What a sign that means no card says, in a sentence and on a key."""
+    words = {
+        "small_trump": (_("a small trump"), _("Small trump")),
+        "no_trump": (_("no trump"), _("No trump")),
+        "plain_loads": (_("loads of other suits"), _("Loads")),
+        "play_small": (_("play a low card"), _("Play low")),
+        "play_load": (_("play a load"), _("Play high")),
     }
-    return told.get(meaning, "")
+    return words.get(meaning, ("", ""))
 
 
 def _parts_fit(brush: Brush, words: Sequence[str], room: int, k: float) -> bool:
@@ -228,19 +226,11 @@ class SignPad(Panel):
         lines = -(-len(MEANINGS) // columns)
         high, wide = place.height // lines, (place.width - GAP * (columns - 1)) // columns
         made = max(brush.text.size("plate", gesture, brush.k)[0] for gesture in self._gestures.values() or [""])
-        return [
-            self._key(
-                meaning,
-                made <= wide - brush.px(8),
-                Rect(
-                    place.x + number % columns * (wide + GAP),
-                    place.y + number // columns * high,
-                    wide,
-                    high - GAP,
-                ),
-            )
-            for number, meaning in enumerate(MEANINGS)
-        ]
+        found = []
+        for number, meaning in enumerate(MEANINGS):
+            x, y = place.x + number % columns * (wide + GAP), place.y + number // columns * high
+            found.append(self._key(meaning, made <= wide - brush.px(8), Rect(x, y, wide, high - GAP)))
+        return found
 
     def _key(self, meaning: str, told: bool, spot: Rect) -> SignKey:
         """The key of a sign; how it is made is `told` on it where all keys have room for that."""

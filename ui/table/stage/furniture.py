@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -22,12 +22,13 @@ from ui.draw.images.budget import Cache
 from ui.pages.results.sentences.words import deal_words, score_unit, target_words
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
+from ui.table.plates.plates import PlateState
 from ui.table.plates.standing import Standing
-from ui.table.plates.topbar import BarSide
+from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
 from ui.table.scene.shown import StageView
 from ui.table.signs.signing import look_of, meaning_words
-from ui.table.stage.backdrop import Backdrop, PlateState, TopBarState
+from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
 
@@ -39,8 +40,9 @@ if TYPE_CHECKING:
 
 MADE: Final = 0.3  # of the way to its sign a face makes it
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
-PILE_TILTS: Final = (-4, 3, -2, 5, 0)
-PILE_SHIFTS: Final = (-2, 2, -1, 1, 0)
+# How far each back of a heap lies aside, at k = 1, and how crooked.
+PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
+STOCK_LEANS: Final = tuple((number * -1.3, 0.0) for number in range(7))
 
 
 class Furniture:
@@ -89,7 +91,7 @@ class Furniture:
         """What lies on the table and in its bar, and tells more when it is pressed."""
         medallion = stage.medallion is not None
         lying = things(self._session, stage.picture, stage.places, stage.piles, medallion=medallion)
-        places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
+        places = self._backdrop.bar.places(self.layout["topbar"], self._bar_state())
         score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
         if "rules" not in places:
             return (*lying, score)
@@ -139,7 +141,7 @@ class Furniture:
         state = replace(
             self._bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
         )
-        self._backdrop.paint_topbar(screen, self.layout["topbar"], state)
+        self._backdrop.bar.paint(screen, self.layout["topbar"], state)
 
     def _bar_sides(self) -> Iterator[BarSide]:
         """The sides with the viewer's own first."""
@@ -173,9 +175,9 @@ class Furniture:
         rect = stage.places.rect("plate", seat)
         passing, grown = stage.passing(seat, shown.now), stage.revealed(seat, shown.now)
         if passing < 1:
-            self._backdrop.paint_plate(screen, rect, replace(state, line="", icon=""))
+            self._backdrop.plates.paint(screen, rect, replace(state, line="", icon=""))
         with coming(screen, rect, passing):
-            self._backdrop.paint_plate(screen, rect, state)
+            self._backdrop.plates.paint(screen, rect, state)
         if grown < 1 and state.team is not None:
             self._shorten_bar(screen, rect, state, grown)
 
@@ -202,16 +204,16 @@ class Furniture:
         if self._services.settings.now.sign_meanings:
             words = begun(meaning_words(meaning, stage.picture.trump, self._session.variant.cards.order))
         told = _("{name} makes a sign").format(name=seat_name(chair)), words
-        place = self._backdrop.place_bubble(self.layout, stage.places.position(seat), told)
+        place = self._backdrop.bubbles.place(self.layout, stage.places.position(seat), told)
         face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
-        self._backdrop.paint_bubble(screen, place, face, told, stage.places.rect("plate", seat))
+        self._backdrop.bubbles.paint(screen, place, face, told, stage.places.rect("plate", seat))
 
     def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
         done = round(rect.h * grown)
         strip = pygame.Rect(round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done)
         screen.set_clip(strip)
-        self._backdrop.paint_plate(screen, rect, replace(state, team=None))
+        self._backdrop.plates.paint(screen, rect, replace(state, team=None))
         screen.set_clip(None)
 
     def _pile(self, screen: Surface, stage: CardStage, seat: int, shown: StageView) -> None:
@@ -219,57 +221,35 @@ class Furniture:
         if count == 0:
             if stage.picture.talon == 0 and not self.standing.bidding(stage.picture):
                 apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
-                self._backdrop.paint_slot(screen, rect, _("your tricks") if apart else _("no tricks"))
+                self._backdrop.signs.slot(screen, rect, _("your tricks") if apart else _("no tricks"))
             return
         height = round(stage.places.pile(seat).height)
-        stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
+        stack, pad = self._stack("pile", min(len(PILE_LEANS), count + 1), height, PILE_LEANS)
         screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
             label = f"{label} · {stage.points[seat]}"
-        self._backdrop.paint_pill(
+        self._backdrop.signs.pill(
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
         )
 
-    def _pile_stack(self, count: int, height: int) -> tuple[Surface, int]:
-        """A heap of backs as one surface, and how far it reaches over the place of its cards."""
+    def _stack(self, name: str, count: int, height: int, leans: Sequence[tuple[float, float]]) -> tuple[Surface, int]:
+        """A heap of backs as one surface, and how far it reaches over the place of its cards.
 
-        def paint(stack: Surface, pad: int) -> None:
-            for number in range(count):
-                shift = PILE_SHIFTS[number] * self.layout.kr
-                pose = Pose(
-                    stack.get_width() / 2 + shift,
-                    pad + height / 2 - number * 1.6 * self.layout.kr,
-                    height,
-                    PILE_TILTS[number],
-                    0.0,
-                )
-                self._sprites.card(stack, None, pose)
-
-        return self._stack(("pile", count, height), height, paint)
-
-    def _stock_stack(self, count: int, height: int) -> tuple[Surface, int]:
-        def paint(stack: Surface, pad: int) -> None:
-            for number in range(count):
-                x = stack.get_width() / 2 - number * 1.3 * self.layout.kr
-                pose = Pose(x, pad + height / 2 - number * 1.6 * self.layout.kr, height, 0.0, 0.0)
-                self._sprites.card(stack, None, pose)
-
-        return self._stack(("stock", count, height), height, paint)
-
-    def _stack(
-        self, key: tuple[object, ...], height: int, paint: Callable[[Surface, int], None]
-    ) -> tuple[Surface, int]:
-        key = *key, self._services.pictures.look
+        Each back lies aside and crooked as `leans` says, from the lowest on.
+        """
+        key = name, count, height, self._services.pictures.look
         kept = self._stacks.get(key)
         if kept is not None:
             return kept
         before = self._services.pictures.stand_ins
-        pad = round(height * 0.2)
+        pad, kr = round(height * 0.2), self.layout.kr
         stack = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
-        paint(stack, pad)
+        for number, (aside, tilt) in enumerate(leans[:count]):
+            pose = Pose(stack.get_width() / 2 + aside * kr, pad + height / 2 - number * 1.6 * kr, height, tilt, 0.0)
+            self._sprites.card(stack, None, pose)
         if self._services.pictures.stand_ins == before:
             self._stacks.picture(key, (stack, pad), stack)
         return stack, pad
@@ -286,7 +266,7 @@ class Furniture:
         lines = (_("Trump"), suit_name(picture.trump), remark)
         with coming(screen, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
-            self._backdrop.paint_medallion(screen, spot, picture.trump, lines)
+            self._backdrop.signs.medallion(screen, spot, picture.trump, lines)
 
     def _contract(self, screen: Surface, stage: CardStage) -> None:
         """Who plays for what, under the place of the medallion."""
@@ -297,7 +277,7 @@ class Furniture:
         words = self.layout["caption" if "caption" in self.layout else "message"].y
         below = self.layout["note"].bottom if self.layout.landscape else words
         top = spot.bottom + gap
-        self._backdrop.paint_plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+        self._backdrop.signs.plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
 
     def _now_followed(self, stage: CardStage) -> tuple[str, ...]:
         """What is different from now on where the end of the stock changes what may be played."""
@@ -317,10 +297,10 @@ class Furniture:
             if seat == self._viewer == shown.turn and shown.own:
                 pose = stage.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
-                self._backdrop.paint_slot(screen, rect, _("your card") if seat not in played else "", hot=True)
+                self._backdrop.signs.slot(screen, rect, _("your card") if seat not in played else "", hot=True)
             elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
-                self._backdrop.paint_slot(screen, rect, name)
+                self._backdrop.signs.slot(screen, rect, name)
 
     def _stock(self, screen: Surface, stage: CardStage, now: float) -> None:
         if "stock" not in self.layout or stage.picture.stock == 0:
@@ -333,7 +313,7 @@ class Furniture:
         rect = lay["stock"]
         if hidden > 0:
             height = round(rect.h)
-            stack, pad = self._stock_stack(min(7, max(1, hidden // 3)), height)
+            stack, pad = self._stack("stock", min(len(STOCK_LEANS), max(1, hidden // 3)), height, STOCK_LEANS)
             screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
         label = _("{count} left").format(count=stage.picture.stock)
-        self._backdrop.paint_pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
+        self._backdrop.signs.pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Surface
@@ -12,6 +12,7 @@ from game.i18n.words import _, ngettext
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
+from ui.table.panels.bidding import bid_words
 from ui.table.scene.shown import StageView
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.card_sprite import CardSprite
@@ -21,7 +22,6 @@ from ui.table.stage.own_hand import OwnHand, seen
 from ui.table.stage.picture import winning
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import CORNER, Sprites
-from ui.table.stage.tokens import Tokens
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from ui.table.plates.standing import Standing
     from ui.table.scene.sentences import Message
     from ui.table.stage.picture import Picture
+
+THICK: Final = 9.0  # the line where the ring of a card that drags others begins, at k = 1
 
 
 class Stage:
@@ -46,7 +48,6 @@ class Stage:
         self.backdrop = backdrop or Backdrop(services)
         self._sprites = Sprites(services.pictures)
         self._furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
-        self._marks = Tokens(self.backdrop, session)
         self.hand = OwnHand(services, viewer, self.backdrop, self._sprites)
         self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
 
@@ -96,13 +97,14 @@ class Stage:
         self._trick_signs(screen, stage, shown)
         if shown.said is not None:
             words = self.fitting(shown.said)
-            self.backdrop.paint_message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
+            self.backdrop.signs.message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
         self._other_hands(screen, stage, resting, shown)
         self.hand.draw(screen, stage, feel, shown, resting)
         for actor in flying:
             if now >= actor.appears:
                 self._sprites.draw(screen, seen(actor, shown), now)
-        self._marks.draw(screen, stage, now)
+        self._ring(screen, stage, now)
+        self._tokens(screen, stage, now)
 
     def _on_the_table(self, screen: Surface, stage: CardStage, resting: list[CardSprite], now: float) -> None:
         won = stage.won
@@ -173,11 +175,11 @@ class Stage:
         k, width = self.layout.k, spot.height * CARD
         corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
         if self.layout.players > 2:
-            size = self.backdrop.paint_tag(self._nowhere, (0, 0), words, icon)
+            size = self.backdrop.signs.tag(self._nowhere, (0, 0), words, icon)
             if size.w > width and short:
-                words, size = short, self.backdrop.paint_tag(self._nowhere, (0, 0), short, icon)
+                words, size = short, self.backdrop.signs.tag(self._nowhere, (0, 0), short, icon)
             corner = spot.x - size.w / 2, spot.y + spot.height / 2 - size.h * 0.6
-        self.backdrop.paint_tag(screen, corner, words, icon)
+        self.backdrop.signs.tag(screen, corner, words, icon)
 
     def fitting(self, said: Message) -> str:
         """The sentence, or its short form where it has no room."""
@@ -194,3 +196,26 @@ class Stage:
             for actor in hand:
                 if actor in resting and now >= actor.appears:
                     self._sprites.draw(screen, actor, now)
+
+    def _tokens(self, screen: Surface, stage: CardStage, now: float) -> None:
+        """The bids that are on their way to their plates."""
+        room, least = self.layout["dialog"], self._session.variant.auction.min
+        for token in stage.tokens:
+            goal, share = stage.places.rect("plate", token.seat), token.way.at(now)
+            spot = room.cx + (goal.cx - room.cx) * share, room.cy + (goal.cy - room.cy) * share
+            self.backdrop.signs.pill(screen, spot, bid_words(token.amount, token.rank, least), gold=True)
+
+    def _ring(self, screen: Surface, stage: CardStage, now: float) -> None:
+        """Round a card that drags others: a circle that grows over the whole trick, its line ever thinner."""
+        if stage.ring is None:
+            return
+        spot, way = stage.ring
+        share = way.at(now)
+        if not 0 < share < 1:
+            return
+        centre = self.layout["centre"]
+        widest = max(centre.w, centre.h) / 2
+        x, y = spot.x + (centre.cx - spot.x) * share, spot.y + (centre.cy - spot.y) * share
+        radius = spot.height * CARD / 2 + (widest - spot.height * CARD / 2) * share
+        thick = max(1, round(THICK * self.layout.k * (1 - share)))
+        pygame.draw.aacircle(screen, theme.FOCUS, (round(x), round(y)), round(radius), thick)
