@@ -276,9 +276,8 @@ class TopBar:
         for piece in pieces:
             match piece.kind:
                 case "face":
-                    face_skin(
-                        self._services, surface, piece.value, piece.width, (x, y - piece.width // 2), skins=self._skins
-                    )
+                    place = Rect(x, y - piece.width // 2, piece.width, piece.width)
+                    face_skin(self._services, self._skins, surface, (piece.value, "calm"), place)
                 case "sign":
                     sign_skin(self._skins, int(piece.value), piece.width).blit(surface, (x, y - piece.width // 2))
                 case "unit":

@@ -19,6 +19,7 @@ from ui.core.saving import unsaved
 from ui.draw import theme
 from ui.draw.fades import coming
 from ui.draw.images.budget import Cache
+from ui.draw.skins import Skin
 from ui.pages.results.sentences.words import deal_words, score_unit, target_words
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 MADE: Final = 0.3  # of the way to its sign a face makes it
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
-# How far each back of a heap lies aside, at k = 1, and how crooked.
+# How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
 PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
 STOCK_LEANS: Final = tuple((number * -1.3, 0.0) for number in range(7))
 
@@ -59,12 +60,12 @@ class Furniture:
         self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
-        self._stacks: Cache[tuple[object, ...], tuple[Surface, int]] = Cache(services.pictures.budget)
+        self._heaps: Cache[tuple[object, ...], Skin] = Cache(services.pictures.budget)
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout = layout
-        self._stacks.clear()
+        self._heaps.clear()
 
     def draw(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock."""
@@ -223,9 +224,7 @@ class Furniture:
                 apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
                 self._backdrop.signs.slot(screen, rect, _("your tricks") if apart else _("no tricks"))
             return
-        height = round(stage.places.pile(seat).height)
-        stack, pad = self._stack("pile", min(len(PILE_LEANS), count + 1), height, PILE_LEANS)
-        screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
+        self._heap(screen, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
@@ -235,24 +234,24 @@ class Furniture:
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
         )
 
-    def _stack(self, name: str, count: int, height: int, leans: Sequence[tuple[float, float]]) -> tuple[Surface, int]:
-        """A heap of backs as one surface, and how far it reaches over the place of its cards.
+    def _heap(self, screen: Surface, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
+        """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
+        key = leans, height, self._services.pictures.look
+        heap = self._heaps.get(key)
+        if heap is None:
+            before = self._services.pictures.stand_ins
+            heap = self._piled_up(height, leans)
+            if self._services.pictures.stand_ins == before:
+                self._heaps.picture(key, heap, heap.surface)
+        heap.blit(screen, (rect.cx, rect.cy))
 
-        Each back lies aside and crooked as `leans` says, from the lowest on.
-        """
-        key = name, count, height, self._services.pictures.look
-        kept = self._stacks.get(key)
-        if kept is not None:
-            return kept
-        before = self._services.pictures.stand_ins
+    def _piled_up(self, height: int, leans: Sequence[tuple[float, float]]) -> Skin:
         pad, kr = round(height * 0.2), self.layout.kr
-        stack = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
-        for number, (aside, tilt) in enumerate(leans[:count]):
-            pose = Pose(stack.get_width() / 2 + aside * kr, pad + height / 2 - number * 1.6 * kr, height, tilt, 0.0)
-            self._sprites.card(stack, None, pose)
-        if self._services.pictures.stand_ins == before:
-            self._stacks.picture(key, (stack, pad), stack)
-        return stack, pad
+        heap = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+        for number, (aside, tilt) in enumerate(leans):
+            pose = Pose(heap.get_width() / 2 + aside * kr, pad + height / 2 - number * 1.6 * kr, height, tilt, 0.0)
+            self._sprites.card(heap, None, pose)
+        return Skin(heap, -(heap.get_width() // 2), -(height // 2) - pad)
 
     def _medallion(self, screen: Surface, stage: CardStage, now: float) -> None:
         picture, rise = stage.picture, stage.medallion
@@ -312,8 +311,6 @@ class Furniture:
         hidden = stage.picture.stock - (1 if stage.picture.turn_up is not None else 0)
         rect = lay["stock"]
         if hidden > 0:
-            height = round(rect.h)
-            stack, pad = self._stack("stock", min(len(STOCK_LEANS), max(1, hidden // 3)), height, STOCK_LEANS)
-            screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
+            self._heap(screen, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)
         self._backdrop.signs.pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
