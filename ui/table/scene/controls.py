@@ -172,10 +172,9 @@ class Controls:
         found.append(
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
         )
-        bar = stage.backdrop.bar.buttons(layout["topbar"])
-        found.append(BarButton("bar:menu", _("Menu"), bar["menu"], ground="wood"))
-        found.append(BarButton("bar:sound", _("Sound on or off"), bar["sound"], ground="wood"))
-        found.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
+        labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
+        for name, spot in stage.backdrop.bar.buttons(layout["topbar"]).items():
+            found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
         paper = None if self._panel is None else self._panel.paper
         for thing in offer.things:
             place = Rect(thing.spot)
