@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import get_args
 
 import pytest
 
 from game.engine import engine
 from game.engine.cards import suit_of
 from game.engine.deal import Deal
-from game.engine.events import Drawn, Event, Exchanged, Played, TrickWon, seen_by
+from game.engine.events import Conceded, DealEnded, Drawn, Event, Exchanged, Played, TrickWon, seen_by
 from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
 from tests.test_table_picture import BASTARDA, BRISCA, GAMES, OPEN, agrees, random_act
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
-from ui.table.director.director import Director
+from ui.table.director.director import SHOWS, Director
 from ui.table.director.timings import won_hold
 from ui.table.layout.layout import layout
 from ui.table.stage.card_sprite import CardSprite
@@ -108,6 +109,10 @@ def in_place(table: Table) -> None:
     fresh.show(table.director.picture)
     assert table.director.stage.piles == fresh.stage.piles
     assert poses(table.director, table.now) == poses(fresh, table.now)
+
+
+def test_every_event_has_its_show_but_those_with_which_a_deal_ends() -> None:
+    assert set(get_args(Event)) - set(SHOWS) == {Conceded, DealEnded}
 
 
 def test_a_deal_for_two_is_dealt_card_by_card_within_a_second_and_a_half() -> None:

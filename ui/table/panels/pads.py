@@ -10,13 +10,13 @@ from game.engine.cards import Card, Suit
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import ButtonColours, slab
+from ui.widgets.buttons import ButtonColours, looks, slab
 
 
-def _look(enabled: bool, selected: bool) -> ButtonColours:
+def key_look(enabled: bool, selected: bool = False) -> ButtonColours:
     """How a key looks, in the colours of now."""
     if not enabled:
-        return ButtonColours(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0)
+        return looks()["off-paper"]
     if selected:
         return ButtonColours(theme.COBALT, theme.COBALT, theme.COBALT_DEEP, theme.COBALT_DEEP, theme.WHITE, 3)
     return ButtonColours(theme.FIELD, theme.FIELD, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3)
@@ -32,7 +32,7 @@ class PadKey(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The key as it is now."""
-        look = _look(self.enabled, self.selected)
+        look = key_look(self.enabled, self.selected)
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         lines = [(role, line) for role, line in (("bold", self.word), ("small", self.remark)) if line]
         if self.suit is not None:

@@ -116,7 +116,8 @@ class Panel:
         rows = [self._head(brush), *self.rows(brush, width)]
         if self.buttons():
             rows.append(self._foot(brush))
-        frame = brush.px(16) + brush.px(14) + brush.px(18)
+        over, under = margins(brush)
+        frame = over + under
         while _height(rows, gap) + frame > area.height and any(row.gives_way for row in rows):
             rows = _with_one_less(rows)
         if _height(rows, gap) + frame > area.height:
@@ -124,7 +125,7 @@ class Panel:
         high = min(area.height, _height(rows, gap) + frame)
         self.paper = Rect(area.x, 0, area.width, high)
         self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(40))
-        y = self.paper.y + brush.px(16) + brush.px(14)
+        y = self.paper.y + over
         self.widgets, self._drawn = [], []
         for row in rows:
             place = Rect(area.x + pad, y, width, row.height)
@@ -164,6 +165,11 @@ class Panel:
             return list(buttons)
 
         return PanelRow(high + brush.px(4), place=place)
+
+
+def margins(brush: Brush) -> tuple[int, int]:
+    """What the paper leaves free over its rows, for the strip of tiles, and under them."""
+    return brush.px(16) + brush.px(14), brush.px(18)
 
 
 def _height(rows: Sequence[PanelRow], gap: int) -> int:

@@ -14,9 +14,10 @@ from game.i18n.words import _, rank_word, sentence, the_card
 from game.variants.sign_lists import MEANINGS, faces, gestures, is_true, meant_rank
 from ui.core.people import seat_name, together
 from ui.draw import theme
-from ui.table.panels.panel import CLOSE, Panel, PanelRow, words_row
+from ui.table.panels.pads import key_look
+from ui.table.panels.panel import CLOSE, Panel, PanelRow, margins, words_row
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import Button, ButtonColours, slab
+from ui.widgets.buttons import Button, slab
 from ui.widgets.paper_icon import PaperIcon
 
 SMALLER: Final = 0.85  # letters on a key that has little room
@@ -82,10 +83,8 @@ class SignKey(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The face, the word, and the gesture where there is room for it."""
         solid = self.enabled and self.true
-        top, edge, words = theme.FIELD, theme.SECONDARY_EDGE, theme.INK
-        if not solid:
-            top, edge, words = theme.PAPER_OFF, theme.PAPER_OFF_EDGE, theme.PAPER_OFF_TEXT
-        look = ButtonColours(top, top, edge, theme.PAPER_EDGE if solid else None, words, 3 if solid else 0)
+        look = key_look(solid)
+        words = look.words
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         text, k, inner = brush.text, brush.k, rect.inflate(-brush.px(8), -brush.px(4))
         line, small = text.line_height("small", k, 1.05), text.line_height("plate", k, 1.0)
@@ -202,7 +201,7 @@ class SignPad(Panel):
     def _room_for_keys(self, brush: Brush) -> int:
         """What is left of the room under the title."""
         head = self._head(brush).height + brush.px(12)
-        return self.high - head - brush.px(16) - brush.px(14) - brush.px(18)
+        return self.high - head - sum(margins(brush))
 
     def _grid(self, brush: Brush, width: int, high: int) -> tuple[int, int]:
         """So many columns that the faces are as large as they can be, and how high a key then is."""
