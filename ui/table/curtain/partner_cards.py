@@ -57,7 +57,7 @@ class PartnerCards(Aside):
         return seat_name(self._table.session.seats[seat])
 
     def _name_height(self, brush: Brush) -> int:
-        return max(brush.px(44), brush.text.line_height("name", brush.k, 1.3))
+        return max(brush.px(44), brush.line_height("name", 1.3))
 
     def _foot(self, brush: Brush) -> int:
         return control_height(brush) + brush.px(14)
@@ -92,7 +92,7 @@ class PartnerCards(Aside):
             face = self._table.session.seats[seat].face
             face_skin(self.services, brush.skins, brush.surface, (face, "calm"), Rect(place.topleft, (side, side)))
             spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
-            brush.text.draw(brush.surface, "name", self._named(seat), theme.INK, spot, brush.k, valign="middle")
+            brush.write("name", self._named(seat), theme.INK, spot, valign="middle")
             for card, where in row:
                 shadow, (dx, dy) = brush.pictures.shadow(where.size, "S", 0.065 * where.width, brush.k)
                 brush.surface.blit(shadow, (where.x + dx, where.y + dy))

@@ -163,16 +163,14 @@ class LastTrick(Scene):
         brush = self._brush(Surface((1, 1)))
         layout = self._table.layout
         room = layout["dialog"]
-        pad, self._head = brush.px(14), max(theme.SMALLEST_HIT, brush.px(52))
+        pad, self._head = brush.px(14), brush.control_height
         centre, card_w = layout["centre"], layout.trick_card[0]
         high = centre.h + brush.px(20)  # the lowest name reaches over its card's edge
         self._share = min(SHARE, (room.h - self._head - 3 * pad) / high, (room.w - 2 * pad) / centre.w)
         small = self._share * layout.trick_card[1] < LEAST_HIGH
         self._row = self._in_a_row(brush, pad) if small else None
         buttons = self._buttons()
-        words = max(
-            brush.text.size("h3", self._title(), brush.k)[0], brush.text.size("second", self._won(), brush.k)[0]
-        )
+        words = max(brush.width("h3", self._title()), brush.width("second", self._won()))
         between = brush.px(8)
         tools = sum(button.rect.width for button in buttons) + between * len(buttons)
         inner, deep = centre.w * self._share + card_w * 0.3, high * self._share
@@ -252,8 +250,8 @@ class LastTrick(Scene):
         upper, lower = self._words.copy(), self._words.copy()
         upper.height = lower.height = self._words.height // 2
         lower.y = upper.bottom
-        brush.text.draw(screen, "h3", self._title(), theme.CREAM, upper, brush.k, valign="middle")
-        brush.text.draw(screen, "second", self._won(), theme.CREAM_DIM, lower, brush.k, valign="middle")
+        brush.write("h3", self._title(), theme.CREAM, upper, valign="middle")
+        brush.write("second", self._won(), theme.CREAM_DIM, lower, valign="middle")
         self._sprites.fit(self._table.layout.kr)
         signs = self._table.stage.backdrop.signs
         best = self._best()

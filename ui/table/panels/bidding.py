@@ -59,7 +59,7 @@ class Auction(Panel):
     def buttons(self) -> list[Button]:
         found: list[Button] = []
         if Pass() in self.question.legal:
-            found.append(Button(PASS, _("Pass"), Rect(0, 0, 1, 1), cap="P", shortcut="p"))
+            found.append(Button(PASS, _("Pass"), cap="P", shortcut="p"))
         bid = self.bid()
         if bid is not None:
             words = _("Bid {amount}").format(amount=bid.amount)
@@ -74,7 +74,7 @@ class Auction(Panel):
 
     def _strip(self, brush: Brush) -> PanelRow:
         """A box for each seat in the order of bidding; where there is no room, only the best bid."""
-        high = brush.text.line_height("plate", brush.k, 1.15) + brush.text.line_height("tag", brush.k, 1.15)
+        high = brush.line_height("plate", 1.15) + brush.line_height("tag", 1.15)
         line = words_row(brush, 10_000, self._best_words())
         return PanelRow(high + brush.px(12), self._draw_strip, gives_way=1, instead=line)
 
@@ -102,33 +102,31 @@ class Auction(Panel):
             self._draw_box(brush, seat, spot)
 
     def _draw_box(self, brush: Brush, seat: int, spot: Rect) -> None:
-        view, text = self.question.view, brush.text
+        view = self.question.view
         best, gone = seat == view.caller, seat in view.passed
         paint_box(brush, spot, theme.FIELD if best else theme.PAPER_SHADE, 10, edge=theme.GOLD_EDGE if best else None)
         said = [self._written(bid.amount, bid.rank) for bid in view.bids if bid.seat == seat and bid.amount is not None]
         words = _("passed") if gone else " · ".join(said[-2:]) or "–"
         colour = theme.PAPER_OFF_TEXT if gone else theme.INK
         inner = spot.inflate(-brush.px(12), -brush.px(8))
-        half = text.line_height("tag", brush.k, 1.15)
+        half = brush.line_height("tag", 1.15)
         inner, align = self._beside_face(brush, seat, inner)
         above, below = Rect(inner.x, inner.y, inner.w, half), Rect(inner.x, inner.bottom - half, inner.w, half)
-        text.draw(
-            brush.surface,
+        brush.write(
             "tag",
             self._name(seat),
             colour,
             above,
-            brush.k,
             align=align,
             valign="middle",
             may_cut=True,
         )
-        text.draw(brush.surface, "plate", words, colour, below, brush.k, align=align, valign="middle", may_cut=True)
+        brush.write("plate", words, colour, below, align=align, valign="middle", may_cut=True)
 
     def _beside_face(self, brush: Brush, seat: int, inner: Rect) -> tuple[Rect, Align]:
         """Draws the face of the seat where its name has room beside it; says what is left for words."""
         side, gap = inner.height - brush.px(6), brush.px(10)
-        wide = brush.text.size("tag", self._name(seat), brush.k, 0.85)[0]
+        wide = brush.width("tag", self._name(seat), 0.85)
         if side + gap + max(wide, brush.px(64)) > inner.width:
             return inner, "center"
         face = self.question.session.seats[seat].face
@@ -178,7 +176,7 @@ class PointsPad(Auction):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         advice = self.question.session.variant.auction.advice_max
-        high = max(theme.SMALLEST_HIT, brush.px(72))
+        high = brush.finger(72)
         rows = [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
@@ -218,7 +216,7 @@ class PointsPad(Auction):
     def _spots(self, brush: Brush, place: Rect) -> list[Rect]:
         """Three keys, the amount, three keys."""
         gap = brush.px(10)
-        middle = max(brush.px(130), brush.text.size("bar", "000", brush.k)[0] + brush.px(20))
+        middle = max(brush.px(130), brush.width("bar", "000") + brush.px(20))
         wide = min(brush.px(96), (place.width - middle - 6 * gap) // 6)
         x = place.centerx - (middle + 6 * wide + 6 * gap) // 2
         spots = []
@@ -231,7 +229,7 @@ class PointsPad(Auction):
     def _draw_amount(self, brush: Brush, place: Rect) -> None:
         spot = self._spots(brush, place)[3]
         words = "–" if self._at is None else str(self._at)
-        brush.text.draw(brush.surface, "bar", words, theme.INK, spot, brush.k, align="center", valign="middle")
+        brush.write("bar", words, theme.INK, spot, align="center", valign="middle")
 
 
 @dataclass
@@ -274,8 +272,8 @@ class RankPad(Auction):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         ranks = self._ranks()
-        lines = 2 if (width - 9 * brush.px(8)) // len(ranks) < max(theme.SMALLEST_HIT, brush.px(58)) else 1
-        high = max(theme.SMALLEST_HIT, brush.px(84 if lines == 1 else 60)) * lines + brush.px(8) * (lines - 1)
+        lines = 2 if (width - 9 * brush.px(8)) // len(ranks) < brush.finger(58) else 1
+        high = brush.finger(84 if lines == 1 else 60) * lines + brush.px(8) * (lines - 1)
         return [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
@@ -329,7 +327,7 @@ class RankPad(Auction):
 def _named(rank: Rank, spot: Rect, brush: Brush) -> tuple[str, str]:
     """What a key for a rank says: the number as on the card, and its name under it where it has one and room."""
     name, number = sentence(rank_word(rank)), str(rank)
-    fits = brush.text.fits("small", name, brush.k, spot.width - 6) and spot.height >= brush.px(64)
+    fits = brush.fits("small", name, spot.width - 6) and spot.height >= brush.px(64)
     if name == number or has_french_suits(naming()) or not fits:
         return name, ""
     return number, name

@@ -96,7 +96,7 @@ class LayingPad(Panel):
     def buttons(self) -> list[Button]:
         missing = self.count - len(self.chosen)
         words = ngettext("{count} more to choose", "{count} more to choose", missing).format(count=missing)
-        again = Button(AGAIN, _("Start over"), Rect(0, 0, 1, 1), icon="undo", enabled=bool(self.chosen))
+        again = Button(AGAIN, _("Start over"), icon="undo", enabled=bool(self.chosen))
         done = done_button(_("Lay these away") if self.complete else words, self.complete, "" if missing else None)
         return [again, done]
 

@@ -12,7 +12,6 @@ from pygame import Rect
 from game.engine.actions import Action, Call, ChooseTrump
 from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
 from game.i18n.words import _, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
-from ui.draw import theme
 from ui.table.panels.pads import CardKey, PadKey, keys_in_lines, keys_in_row, places_in_row
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, words_row
 from ui.widgets.base import Brush, Widget
@@ -180,8 +179,8 @@ class CallPad(Panel):
 
     def _rank_row(self, brush: Brush, width: int) -> PanelRow:
         ranks = self._ranks()
-        lines = 2 if (width - brush.px(8) * len(ranks)) // len(ranks) < max(theme.SMALLEST_HIT, brush.px(58)) else 1
-        high = max(theme.SMALLEST_HIT, brush.px(64))
+        lines = 2 if (width - brush.px(8) * len(ranks)) // len(ranks) < brush.finger(58) else 1
+        high = brush.finger(64)
         return PanelRow(high * lines + brush.px(8) * (lines - 1), place=partial(self._rank_keys, lines=lines))
 
     def _ranks(self) -> list[Rank]:

@@ -37,19 +37,19 @@ class PadKey(Widget):
         lines = [(role, line) for role, line in (("bold", self.word), ("small", self.remark)) if line]
         if self.suit is not None:
             rect = self._mark(brush, rect, len(lines))
-        steps = [brush.text.line_height(role, brush.k, 1.05) for role, _line in lines]
+        steps = [brush.line_height(role, 1.05) for role, _line in lines]
         y = rect.centery - sum(steps) // 2
         for (role, line), step in zip(lines, steps, strict=True):
-            fits = brush.text.fits(role, line, brush.k, rect.width - 6)
+            fits = brush.fits(role, line, rect.width - 6)
             place = Rect(rect.x + 3, y, rect.width - 6, step)
             shown = role if fits or role == "small" else "small"
-            brush.text.draw(brush.surface, shown, line, look.words, place, brush.k, align="center", valign="middle")
+            brush.write(shown, line, look.words, place, align="center", valign="middle")
             y += step
 
     def _mark(self, brush: Brush, rect: Rect, lines: int) -> Rect:
         """Draws the suit's mark on its tile in the upper part; says what is left for words."""
         assert self.suit is not None
-        words = lines * brush.text.line_height("small", brush.k, 1.2)
+        words = lines * brush.line_height("small", 1.2)
         side = max(20, min(rect.width - brush.px(12), rect.height - words - brush.px(12)))
         spot = Rect(rect.centerx - side // 2, rect.y + brush.px(6), side, side)
         brush.surface.blit(brush.pictures.medallion(self.suit, side), spot)
@@ -84,9 +84,7 @@ class CardKey(Widget):
             return Skin(raster(size, line))
 
         brush.skins.get(("card-place", size), make).blit(brush.surface, self.rect.topleft)
-        brush.text.draw(
-            brush.surface, "small", self.remark, theme.GOLD_INK, self.rect, brush.k, align="center", valign="middle"
-        )
+        brush.write("small", self.remark, theme.GOLD_INK, self.rect, align="center", valign="middle")
 
     def _frame(self, brush: Brush) -> None:
         pad = brush.px(5)
@@ -100,16 +98,16 @@ class CardKey(Widget):
 
     def _pill(self, brush: Brush) -> None:
         room = self.rect.w - brush.px(20)
-        words = self.remark if brush.text.fits("small", self.remark, brush.k, room) else self.short or self.remark
-        wide = min(self.rect.w - 4, brush.text.size("small", words, brush.k)[0] + brush.px(16))
-        pill = Rect(0, 0, wide, brush.text.line_height("small", brush.k, 1.3))
+        words = self.remark if brush.fits("small", self.remark, room) else self.short or self.remark
+        wide = min(self.rect.w - 4, brush.width("small", words) + brush.px(16))
+        pill = Rect(0, 0, wide, brush.line_height("small", 1.3))
         pill.midbottom = (self.rect.centerx, self.rect.bottom - brush.px(8))
 
         def make() -> Skin:
             return Skin(raster(pill.size, box((0, 0, *pill.size), pill.h / 2, theme.COBALT)))
 
         brush.skins.get(("card-pill", pill.size), make).blit(brush.surface, pill.topleft)
-        brush.text.draw(brush.surface, "small", words, theme.WHITE, pill, brush.k, align="center", valign="middle")
+        brush.write("small", words, theme.WHITE, pill, align="center", valign="middle")
 
 
 def keys_in_row(rect: Rect, count: int, gap: int, widest: int) -> list[Rect]:

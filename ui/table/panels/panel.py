@@ -145,12 +145,12 @@ class Panel:
 
     def _head(self, brush: Brush) -> PanelRow:
         def draw(brush: Brush, place: Rect) -> None:
-            brush.text.draw(brush.surface, "h2", self.title, theme.INK, place, brush.k, valign="middle")
+            brush.write("h2", self.title, theme.INK, place, valign="middle")
 
-        return PanelRow(brush.text.line_height("h2", brush.k, 1.15), draw)
+        return PanelRow(brush.line_height("h2", 1.15), draw)
 
     def _foot(self, brush: Brush) -> PanelRow:
-        high = max(theme.SMALLEST_HIT, brush.px(56))
+        high = brush.finger(56)
 
         def place(brush: Brush, area: Rect) -> list[Widget]:
             buttons, gap, right = self.buttons(), brush.px(14), area.right
@@ -196,19 +196,19 @@ def words_row(
             picture = brush.pictures.icon("warn", side, colour)
             brush.surface.blit(picture, picture.get_rect(topleft=(place.x, place.y + brush.px(2))))
             place = Rect(place.x + side + brush.px(10), place.y, place.width - side - brush.px(10), place.height)
-        brush.text.wrapped(brush.surface, role, words, colour, place, brush.k, spacing=1.2)
+        brush.write_block(role, words, colour, place, spacing=1.2)
 
     room = width - (brush.px(34) if warning else 0)
-    return PanelRow(brush.text.wrapped_height(role, words or " ", brush.k, room, 1.2), draw, gives_way=gives_way)
+    return PanelRow(brush.height(role, words or " ", room, 1.2), draw, gives_way=gives_way)
 
 
 def keys_row(brush: Brush, place: Place, high: float, low: float, gives_way: int) -> PanelRow:
     """A row of keys, so `high` at k = 1, and where there is little room only so `low`."""
-    large, small = (max(theme.SMALLEST_HIT, brush.px(size)) for size in (high, low))
+    large, small = (brush.finger(size) for size in (high, low))
     return PanelRow(large, place=place, gives_way=gives_way, instead=PanelRow(small, place=place))
 
 
 def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:
     """The button that says it; unless it is given another key, it is Enter that presses it."""
     cap = _("Enter") if cap is None else cap
-    return Button(DONE, words, Rect(0, 0, 1, 1), kind="primary", enabled=enabled, cap=cap, shortcut="enter")
+    return Button(DONE, words, kind="primary", enabled=enabled, cap=cap, shortcut="enter")

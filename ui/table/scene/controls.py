@@ -69,12 +69,12 @@ class TallButton(Button):
         super().draw(brush, mood)
         self.label, self.icon, self.cap = words, icon, cap
         down = round(brush.px(2) * mood.down)
-        side, line = brush.px(26), brush.text.line_height("tag", brush.k, 1.1)
+        side, line = brush.px(26), brush.line_height("tag", 1.1)
         top = self.rect.centery - (side + line) // 2 + down
         picture = brush.pictures.icon(self.icon, side, look.words)
         brush.surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
         place = Rect(self.rect.x + 4, top + side, self.rect.w - 8, line)
-        brush.text.draw(brush.surface, "tag", words, look.words, place, brush.k, align="center", valign="middle")
+        brush.write("tag", words, look.words, place, align="center", valign="middle")
 
 
 def table_button(layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str) -> Button:

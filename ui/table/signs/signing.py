@@ -87,10 +87,10 @@ class SignKey(Widget):
         words = look.words
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         text, k, inner = brush.text, brush.k, rect.inflate(-brush.px(8), -brush.px(4))
-        line, small = text.line_height("small", k, 1.05), text.line_height("plate", k, 1.0)
-        told = bool(self.gesture) and text.size("plate", self.gesture, k)[0] <= inner.width
+        line, small = brush.line_height("small", 1.05), brush.line_height("plate", 1.0)
+        told = bool(self.gesture) and brush.width("plate", self.gesture) <= inner.width
         told = told and inner.height >= line + small + max(28, brush.px(36))
-        whole = text.size("small", self.word, k)[0] <= inner.width
+        whole = brush.width("small", self.word) <= inner.width
         roomy = whole or (inner.height - 2 * line >= 28 and _parts_fit(brush, [self.word], inner.width, k))
         low = k if roomy else k * SMALLER  # a face before large letters
         line = line if whole else text.wrapped_height("small", self.word, low, inner.width, 1.0)
@@ -110,12 +110,12 @@ class SignKey(Widget):
             brush.surface.blit(brush.pictures.icon("check", tick.width, theme.INK), tick)
         spot = Rect(inner.x, y + side, inner.width, line)
         if whole:
-            text.draw(brush.surface, "small", self.word, words, spot, k, align="center", valign="middle")
+            brush.write("small", self.word, words, spot, align="center", valign="middle")
         else:
             text.wrapped(brush.surface, "small", self.word, words, spot, low, align="center", spacing=1.0, marked=False)
         if told:
             spot = Rect(inner.x, spot.bottom, inner.width, small)
-            text.draw(brush.surface, "plate", self.gesture, words, spot, k, align="center", valign="middle")
+            brush.write("plate", self.gesture, words, spot, align="center", valign="middle")
 
 
 @dataclass
@@ -158,12 +158,12 @@ class SignPad(Panel):
 
     def _head(self, brush: Brush) -> PanelRow:
         """The title, and the button that closes the list."""
-        side = max(theme.SMALLEST_HIT, brush.px(44))
+        side = brush.finger(44)
 
         def draw(brush: Brush, place: Rect) -> None:
             room = Rect(place.x, place.y, place.width - side - brush.px(8), place.height)
-            role = "h2" if brush.text.size("h2", self.title, brush.k)[0] <= room.width else "h3"
-            brush.text.draw(brush.surface, role, self.title, theme.INK, room, brush.k, valign="middle")
+            role = "h2" if brush.width("h2", self.title) <= room.width else "h3"
+            brush.write(role, self.title, theme.INK, room, valign="middle")
 
         def close(brush: Brush, place: Rect) -> Sequence[Widget]:
             return [PaperIcon(CLOSE, _("Close"), Rect(place.right - side, place.y, side, side), icon="x")]
@@ -172,7 +172,7 @@ class SignPad(Panel):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
-        line = brush.text.line_height("plate", brush.k, 1.2) + brush.px(12)
+        line = brush.line_height("plate", 1.2) + brush.px(12)
         # Who is watching is told as long as there is any room: the plates that say so may lie under the panel.
         for said, least in ((2, COMFORT), (1, CLOSE_BY), (0, 0)):
             columns, each = self._grid(brush, width, self._room_for_keys(brush) - said * line)
@@ -207,12 +207,12 @@ class SignPad(Panel):
         """So many columns that the faces are as large as they can be, and how high a key then is."""
         order = self.question.session.variant.cards.order
         words = [short_words(one, order) for one in MEANINGS]
-        line, found = brush.text.line_height("small", brush.k, 1.05), []
+        line, found = brush.line_height("small", 1.05), []
         for columns in (2, 3, 4, 5):
             wide = (width - GAP * (columns - 1)) // columns
             room = wide - brush.px(8)
             each = min(brush.px(118), high // -(-len(words) // columns))
-            whole = all(brush.text.size("small", word, brush.k)[0] <= room for word in words)
+            whole = all(brush.width("small", word) <= room for word in words)
             broken = _parts_fit(brush, words, room, brush.k * SMALLER)
             finger = each + brush.px(3) >= theme.SMALLEST_HIT + GAP
             if columns == 2 or (wide >= theme.SMALLEST_HIT and (whole or broken)):
@@ -224,7 +224,7 @@ class SignPad(Panel):
         columns = self._columns
         lines = -(-len(MEANINGS) // columns)
         high, wide = place.height // lines, (place.width - GAP * (columns - 1)) // columns
-        made = max(brush.text.size("plate", gesture, brush.k)[0] for gesture in self._gestures.values() or [""])
+        made = max(brush.width("plate", gesture) for gesture in self._gestures.values() or [""])
         found = []
         for number, meaning in enumerate(MEANINGS):
             x, y = place.x + number % columns * (wide + GAP), place.y + number // columns * high
