@@ -32,9 +32,10 @@ from ui.pages.results.score.table import score_sheet
 from ui.pages.results.sentences.words import deal_sentence, match_sentence
 from ui.table.layout.layout import layout
 from ui.table.plates.labels import Kind
-from ui.table.plates.topbar import BarSide
+from ui.table.plates.plates import PlateState
+from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.scene.table import TableScene
-from ui.table.stage.backdrop import Backdrop, PlateState, TopBarState
+from ui.table.stage.backdrop import Backdrop
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))
@@ -522,9 +523,11 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
         assert whole(table["message"]).contains(pill)
     sides = 2 if pairs else players
     score = tuple(BarSide(NAMES[side], "12", ("you",), side if pairs else None) for side in range(sides))
-    found = backdrop.bar.paint(surface, table["topbar"], TopBarState("Brisca", "standard rules", score, "Deal 3"))
+    bar, state = table["topbar"], TopBarState("Brisca", "standard rules", score, "Deal 3")
+    backdrop.bar.paint(surface, bar, state)
+    found = backdrop.bar.buttons(bar) | backdrop.bar.places(bar, state)
     assert found["score"].collidelist([found["menu"], found["pause"]]) < 0
-    assert all(whole(table["topbar"]).contains(spot) for spot in found.values())
+    assert all(whole(bar).contains(spot) for spot in found.values())
     assert service.text.overflow == []
 
 

@@ -170,7 +170,7 @@ def agrees(table: TableScene) -> None:
         director.busy(table.context.now) or session.deal_over
     ):  # the cards of a deal that was conceded stay where they are
         return
-    assert [actor.card for _seat, actor in director.trick] == [card for _seat, card in view.table]
+    assert [actor.card for _seat, actor in director.stage.trick] == [card for _seat, card in view.table]
     if eyes == table.context.viewer:
         assert sorted(table.context.own_cards) == sorted(view.hand)
     assert {badge.action for badge in table.acts.badges()} <= set(controller.moment.legal)
@@ -298,7 +298,7 @@ def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(tmp_path: 
             piles = {
                 thing.id: thing.label for thing in table.context.controls.offer.things if thing.id.startswith("pile:")
             }
-            for seat, count in enumerate(table.context.director.piles):
+            for seat, count in enumerate(table.context.director.stage.piles):
                 assert (f"{count} trick" in piles.get(f"pile:{seat}", "0 trick")) is True
                 seen.add(count)
         assert len(seen) > 1

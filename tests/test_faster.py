@@ -62,7 +62,7 @@ def others_turn(sit_down: SitDown, players: int = 4, speed: str = "calm") -> Ite
 @pytest.mark.parametrize("how", [SPACE, RETURN, K, "click"])
 def test_a_press_ends_the_shuffling_and_the_dealing(sit_down: SitDown, how: int | str) -> None:
     evening = sit_down(speed="calm", seed=6)
-    assert evening.scene.context.director.pack, "the cards are being shuffled"
+    assert evening.scene.context.director.stage.pack, "the cards are being shuffled"
     hurries(evening, how)
     evening.passes(130)
     assert not evening.scene.context.director.busy(evening.scene.context.now)

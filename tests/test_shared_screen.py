@@ -501,11 +501,11 @@ def test_a_trick_lies_there_until_somebody_presses(tmp_path: Path) -> None:
                 table.acts.do(Play(session.view(0).hand[0]))
         for _ in range(60):
             shown.step(80.0)
-        assert len(table.context.director.leaving) == 2
+        assert len(table.context.director.stage.leaving) == 2
         assert table.describe().message == "Click or press Space to go on"
         shown.does(Key("space"))
         shown.wait(1500)
-        assert not table.context.director.leaving
+        assert not table.context.director.stage.leaving
 
 
 # -- the end is sure ------------------------------------------------------------------------------------------------

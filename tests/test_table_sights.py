@@ -333,7 +333,7 @@ def test_a_hand_lies_as_it_was_dealt_where_the_person_wants_that(sit_down: SitDo
     evening = sit_down.at(session, (1024, 640))
     evening.services.settings.change(card_order="dealt")
     evening.scene.shown()
-    evening.scene.context.director.as_dealt = True
+    evening.scene.context.director.stage.as_dealt = True
     evening.scene.resize((1024, 640))
     evening.settles()
     dealt = [name_of(card) for card in session.events(0)[0].hands[0] if card is not None]  # type: ignore[union-attr]

@@ -175,7 +175,7 @@ class Sights:
             widget.id in (TURN_UP, TRUMP) and widget.rect.collidepoint(pos) for widget in table.controls.ring.widgets
         ):
             return table.director.picture.turn_up
-        for _seat, actor in reversed(table.director.trick):
+        for _seat, actor in reversed(table.director.stage.trick):
             pose = actor.rest
             place = Rect(0, 0, round(pose.height * 0.642), round(pose.height))
             place.center = round(pose.x), round(pose.y)
@@ -254,10 +254,10 @@ class Sights:
 
     def _pile(self, seat: int) -> tuple[str, list[NoteLine]]:
         director = self._table.director
-        count = director.piles[seat]
+        count = director.stage.piles[seat]
         lines = [NoteLine(ngettext("{count} trick", "{count} tricks", count).format(count=count), "cards")]
         if self._table.points:
-            points = director.points[seat]
+            points = director.stage.points[seat]
             lines.append(NoteLine(ngettext("{count} point", "{count} points", points).format(count=points), "star"))
         else:
             lines.append(NoteLine(_("What they are worth is counted at the end."), "info"))

@@ -251,7 +251,7 @@ class LastTrick(Scene):
         brush.write("h3", self._title(), theme.CREAM, upper, valign="middle")
         brush.write("second", self._won(), theme.CREAM_DIM, lower, valign="middle")
         self._sprites.fit(self._table.layout.kr)
-        signs = self._table.stage.backdrop
+        signs = self._table.stage.backdrop.signs
         for _seat, card, pose in self._poses():
             if card == self._trick.best:
                 self._table.stage.glow(screen, pose, 1.0)
@@ -261,7 +261,7 @@ class LastTrick(Scene):
             if seat not in shown or self._row is not None:
                 wide, name, icon = self._tag_of(seat)
                 down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
-                signs.signs.tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
+                signs.tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
 

@@ -8,32 +8,83 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.engine.cards import Card
 from game.i18n.words import _
 from ui.draw.fades import Entrance, coming, leaving
 from ui.draw.motion import AT_ONCE
 from ui.table.looks.hotspots import CHANGES, Thing, ThingControl
 from ui.table.panels.panel import DONE
-from ui.table.panels.table_buttons import BadgeButton, BarButton, table_button
 from ui.table.stage.hand import CardControl, HandFeel, card_controls, control_id
-from ui.widgets.base import Brush
+from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus import feedback
 from ui.widgets.focus.focus import Ring
 from ui.widgets.focus.ring_look import draw_ring
 
 if TYPE_CHECKING:
-    from game.engine.cards import Card
     from ui.core.input import Pos
     from ui.draw.motion import Tempo, Tween
     from ui.table.layout.layout import Layout
     from ui.table.panels.panel import Panel
     from ui.table.panels.prompts import Badge, Extra
     from ui.table.stage.stage import Stage
-    from ui.widgets.base import Widget
 
 BAR: Final = {"bar:menu": "menu", "bar:sound": "sound", "bar:pause": "pause", CHANGES: "rules"}
 SOUND: Final = "bar:sound"
 PAUSES: Final = ("button:pause", "bar:menu", "bar:pause")
+
+
+@dataclass
+class BarButton(Widget):
+    """A button of the top bar, which the bar itself draws."""
+
+    @property
+    def hit(self) -> Rect:
+        """As large as a finger, but never beyond the window's edge."""
+        place = super().hit
+        return place.move(max(0, -place.x), max(0, -place.y))
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """Nothing: the bar does."""
+
+
+@dataclass
+class BadgeButton(BarButton):
+    """The gold button on a card, which the stage draws with the card."""
+
+    card: Card = 0
+
+    @property
+    def hit(self) -> Rect:
+        """What is drawn, and no more: beside it lies another card."""
+        return self.rect
+
+
+@dataclass
+class TallButton(Button):
+    """A button with its icon over its words."""
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The body of a table button, then icon and words in its middle."""
+        look = self._look()
+        words, icon, cap, self.label, self.icon, self.cap = self.label, self.icon, self.cap, "", "", ""
+        super().draw(brush, mood)
+        self.label, self.icon, self.cap = words, icon, cap
+        down = round(brush.px(2) * mood.down)
+        side, line = brush.px(26), brush.line_height("tag", 1.1)
+        top = self.rect.centery - (side + line) // 2 + down
+        picture = brush.pictures.icon(self.icon, side, look.words)
+        brush.surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
+        place = Rect(self.rect.x + 4, top + side, self.rect.w - 8, line)
+        brush.write("tag", words, look.words, place, align="center", valign="middle")
+
+
+def table_button(layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str) -> Button:
+    """The button at place `number` of the layout, as the layout wants it; `key` presses it and `cap` says so."""
+    place = layout[f"btn{number}"]
+    rect = Rect(round(place.x), round(place.y), round(place.w), round(place.h))
+    form = Button if layout.landscape else TallButton
+    return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +175,9 @@ class Controls:
         found.append(
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
         )
-        bar = stage.backdrop.bar.buttons(layout["topbar"])
-        found.append(BarButton("bar:menu", _("Menu"), bar["menu"], ground="wood"))
-        found.append(BarButton("bar:sound", _("Sound on or off"), bar["sound"], ground="wood"))
-        found.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
+        labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
+        for name, spot in stage.backdrop.bar.buttons(layout["topbar"]).items():
+            found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
         paper = None if self._panel is None else self._panel.paper
         for thing in offer.things:
             place = Rect(thing.spot)

@@ -275,7 +275,7 @@ class TableScene(Scene):
             self.acts.badges(),
             tuple(column[place] for place in sorted(column)),
             None if panel is None else (id(panel), panel.version),
-            context.stage.furniture.things(context.director),
+            context.stage.furniture.things(context.director.stage),
         )
         context.controls.arrange(offer, panel)
 

@@ -1,4 +1,4 @@
-"""The still part of the table: one picture of the ground for each size, and painters for plates, signs and top bar.
+"""The still part of the table, wood, tiles, felt mat and still life, one picture for each size; and its painters.
 
 `static` fits the painters to the layout; every painter keeps its skins by size, so that a frame only blits.
 """
@@ -7,25 +7,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+import pygame
+from pygame import Rect, Surface
 
+from game.engine.cards import SUITS
 from ui.draw import theme
-from ui.draw.skins import Skin, Skins
+from ui.draw.ground import bare_ground, whole
+from ui.draw.skins import Skin, Skins, box, css, halo, raster
 from ui.table.layout.layout import Layout
 from ui.table.plates.labels import Signs
-from ui.table.plates.plates import Plates, PlateState
-from ui.table.plates.topbar import TopBar, TopBarState
+from ui.table.plates.plates import Plates
+from ui.table.plates.topbar import TopBar
 from ui.table.signs.bubbles import Bubbles
-from ui.table.stage.ground import table_ground
 
 if TYPE_CHECKING:
     from ui.core.services import Services
-
-__all__ = ["Backdrop", "PlateState", "TopBarState"]
+    from ui.draw.pictures import Pictures
+    from ui.table.layout.layout import Layout
 
 
 class Backdrop:
-    """The painters of everything at the table that is no card and no button."""
+    """The ground, and the painters of everything at the table that is no card and no button."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -49,6 +51,85 @@ class Backdrop:
         look = (theme.LOOK, self._services.pictures.look)
         key = ("ground", size, players, direction, layout.k, layout["mat"], layout["topbar"], *look)
         made = self._skins.get(
-            key, lambda: Skin(table_ground(self._services.pictures, size, layout, players, direction))
+            key, lambda: Skin(_table_ground(self._services.pictures, size, layout, players, direction))
         )
         return made.surface
+
+
+def _table_ground(pictures: Pictures, size: tuple[int, int], layout: Layout, players: int, direction: int) -> Surface:
+    """The opaque picture under everything at the table; `direction` +1 is counter-clockwise."""
+    kr = layout.kr
+    ground = bare_ground(pictures, size, round(layout["topbar"].h), round(8 * layout.k))
+    mat = whole(layout["mat"])
+    shadow = halo(mat.size, 26 * kr, 9 * kr, theme.DUSK, 0.6)
+    pad = (shadow.get_width() - mat.w) // 2
+    ground.blit(shadow, (mat.x - pad, mat.y - pad + round(8 * kr)))
+    ground.blit(pictures.felt(mat.size, round(26 * kr)), mat)
+    ground.blit(_border(mat.size, kr, direction), mat)
+    _suit_marks(ground, pictures, mat, layout)
+    if players <= 3 and mat.x > 230 * kr:
+        _still_life(ground, pictures, mat.x, kr)
+    return ground
+
+
+def _border(size: tuple[int, int], kr: float, direction: int) -> Surface:
+    """The edge, the brass line, the stitches, and the chevrons let into them in the direction of play."""
+    w, h = size
+    brass, thread = 9 * kr, 16.2 * kr
+    lines = (
+        box((0, 0, w, h), 26 * kr, stroke=theme.DUSK, width=3, alpha=0.35)
+        + box((brass, brass, w - 2 * brass, h - 2 * brass), 18 * kr, stroke=theme.GOLD_LINE, width=2 * kr, alpha=0.55)
+        + box(
+            (thread, thread, w - 2 * thread, h - 2 * thread),
+            13 * kr,
+            stroke=theme.GOLD_LINE,
+            width=1.6 * kr,
+            dash=(9 * kr, 6 * kr),
+            alpha=0.38,
+        )
+    )
+    border = raster(size, lines)
+    inset = 13.5 * kr
+    spots = ((w * 0.80, h - inset, 0), (w - inset, h * 0.42, 90), (w * 0.26, inset, 180), (inset, h * 0.62, 270))
+    for x, y, turn in spots:
+        _let_in(border, (x, y), turn, kr)
+    return border if direction >= 0 else pygame.transform.flip(border, True, False)
+
+
+def _let_in(border: Surface, centre: tuple[float, float], turn: int, kr: float) -> None:
+    """Three chevrons, turned counter-clockwise from pointing right, with the lines cut away around them."""
+    w, h = round(52 * kr), round(18 * kr)
+    marks = "".join(f"M{x} 2 l7 7 l-7 7 " for x in (10, 23, 36))
+    body = (
+        f'<g transform="scale({w / 52:.4f},{h / 18:.4f})"><path d="{marks}" fill="none" stroke="{css(theme.CHEVRON)}" '
+        'stroke-opacity=".85" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></g>'
+    )
+    sign = pygame.transform.rotate(raster((w, h), body), turn)
+    spot = sign.get_rect(center=(round(centre[0]), round(centre[1])))
+    border.fill((0, 0, 0, 0), spot)
+    border.blit(sign, spot)
+
+
+def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) -> None:
+    """The four suits, faint, in the corners of the mat, where nothing else lies."""
+    side, inset = round(34 * layout.kr), round(46 * layout.kr)
+    taken = [whole(layout[name]) for name in layout if name not in ("mat", "centre", "note", "dialog", "medallion")]
+    trump = whole(layout["medallion"])
+    share = 0.8 if trump.w > 240 * layout.k else 1.0  # its words seldom reach the end of a wide place
+    taken.append(Rect(trump.x, trump.y, round(trump.w * share), trump.h))
+    inner = mat.inflate(-2 * inset, -2 * inset)
+    corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)
+    for suit, spot in zip(range(len(SUITS)), corners, strict=True):
+        mark = pictures.suit_icon(suit, side).copy()
+        mark.set_alpha(77)
+        place = mark.get_rect(center=spot)
+        if place.collidelist(taken) < 0:
+            ground.blit(mark, place)
+
+
+def _still_life(ground: Surface, pictures: Pictures, margin: int, kr: float) -> None:
+    """A plate of olives and a cup, each half way between the mat and the edge of the window."""
+    width, height = ground.get_size()
+    for name, side, x, y in (("olives", 234, margin / 2, 0.36), ("cup", 236, width - margin / 2, 0.30)):
+        picture = pictures.picture(name, round(side * kr))
+        ground.blit(picture, picture.get_rect(center=(round(x), round(y * height))))

@@ -24,10 +24,12 @@ from ui.table.stage.sprites import CORNER, Sprites
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
+    from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
     from ui.table.scene.sentences import Message
 
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
+
 
 
 class Stage:
@@ -41,7 +43,6 @@ class Stage:
         self.backdrop = backdrop or Backdrop(services)
         self._sprites = Sprites(services.pictures)
         self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
-        self._least = session.variant.auction.min
         self.hand = OwnHand(services, viewer, self.backdrop, self._sprites)
         self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
 
@@ -61,34 +62,35 @@ class Stage:
 
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
-        now = shown.now
-        self.furniture.draw(screen, director, shown)
-        flying = [actor for actor in director.actors() if actor.flies(now)]
-        resting = [actor for actor in director.actors() if actor not in flying]
-        self._on_the_table(screen, director, resting, now)
-        self._trick_signs(screen, director, shown)
+        now, stage = shown.now, director.stage
+        self.furniture.draw(screen, stage, shown)
+        flying = [actor for actor in stage.actors() if actor.flies(now)]
+        resting = [actor for actor in stage.actors() if actor not in flying]
+        self._on_the_table(screen, stage, resting, now)
+        self._trick_signs(screen, stage, shown)
         if shown.said is not None:
             words = self.fitting(shown.said)
             self.backdrop.signs.message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
-        self._other_hands(screen, director, resting, shown)
-        self.hand.draw(screen, director, feel, shown, resting)
+        self._other_hands(screen, stage, resting, shown)
+        self.hand.draw(screen, stage, feel, shown, resting)
         for actor in flying:
             if now >= actor.appears:
                 self._sprites.draw(screen, seen(actor, shown), now)
-        self._on_its_way(screen, director, now)
+        self._ring(screen, stage, now)
+        self._tokens(screen, stage, now)
 
-    def _on_the_table(self, screen: Surface, director: Director, resting: list[CardSprite], now: float) -> None:
-        won = director.won
-        for actor in (*director.talon, *director.pack, *director.leaving):
+    def _on_the_table(self, screen: Surface, stage: CardStage, resting: list[CardSprite], now: float) -> None:
+        won = stage.won
+        for actor in (*stage.talon, *stage.pack, *stage.leaving):
             if actor in resting and now >= actor.appears:
-                self._table_card(screen, director, actor, now)
-        for _seat, actor in director.trick:
+                self._table_card(screen, stage, actor, now)
+        for _seat, actor in stage.trick:
             if actor in resting:
                 self._sprites.draw(screen, actor, now, dim=won is not None and actor.card != won.card)
 
-    def _table_card(self, screen: Surface, director: Director, actor: CardSprite, now: float) -> None:
+    def _table_card(self, screen: Surface, stage: CardStage, actor: CardSprite, now: float) -> None:
         """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
-        won = director.won
+        won = stage.won
         if won is None or actor.card is None:
             self._sprites.draw(screen, actor, now)
         elif actor.card == won.card:
@@ -114,16 +116,16 @@ class Stage:
         skin.surface.set_alpha(round(255 * min(1.0, share)))
         skin.blit(screen, (pose.x, pose.y))
 
-    def _trick_signs(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def _trick_signs(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
         now = shown.now
-        if director.won is not None:
-            if shown.help.points and director.won.points and director.won.open(now):
-                self._tag(screen, director.won.spot, f"+{director.won.points}", "star")
+        if stage.won is not None:
+            if shown.help.points and stage.won.points and stage.won.open(now):
+                self._tag(screen, stage.won.spot, f"+{stage.won.points}", "star")
             return
-        landed = [actor for _seat, actor in director.trick if not actor.moving(now)]
+        landed = [actor for _seat, actor in stage.trick if not actor.moving(now)]
         plays = [actor.card for actor in landed if actor.card is not None]
-        spot = director.tag(now)
+        spot = stage.tag(now)
         if not plays or spot is None:
             return
         worth = self._session.match.book.points
@@ -155,38 +157,35 @@ class Stage:
         fits = self._services.text.fits("message", said.words, self.layout.k, room)
         return said.words if fits or not said.short else said.short
 
-    def _other_hands(self, screen: Surface, director: Director, resting: list[CardSprite], shown: StageView) -> None:
+    def _other_hands(self, screen: Surface, stage: CardStage, resting: list[CardSprite], shown: StageView) -> None:
         """Backs, and faces where cards lie open."""
         now = shown.now
-        for seat, hand in enumerate(director.hands):
+        for seat, hand in enumerate(stage.hands):
             if seat == self._viewer:
                 continue
             for actor in hand:
                 if actor in resting and now >= actor.appears:
                     self._sprites.draw(screen, actor, now)
 
-    def _on_its_way(self, screen: Surface, director: Director, now: float) -> None:
-        """What travels and is no card: the ring of a card that drags others, a bid on its way to its plate."""
-        if director.ring is not None:
-            self._ring(screen, director, now)
-        for token in director.tokens:
-            room = director.places.layout["dialog"]
-            goal = director.places.rect("plate", token.seat)
-            share = token.way.at(now)
+    def _tokens(self, screen: Surface, stage: CardStage, now: float) -> None:
+        """The bids that are on their way to their plates."""
+        room, least = self.layout["dialog"], self._session.variant.auction.min
+        for token in stage.tokens:
+            goal, share = stage.places.rect("plate", token.seat), token.way.at(now)
             spot = room.cx + (goal.cx - room.cx) * share, room.cy + (goal.cy - room.cy) * share
-            self.backdrop.signs.pill(screen, spot, bid_words(token.amount, token.rank, self._least), gold=True)
+            self.backdrop.signs.pill(screen, spot, bid_words(token.amount, token.rank, least), gold=True)
 
-    def _ring(self, screen: Surface, director: Director, now: float) -> None:
-        """A circle that grows from the card over the whole trick, its line ever thinner."""
-        assert director.ring is not None
-        spot, way = director.ring
+    def _ring(self, screen: Surface, stage: CardStage, now: float) -> None:
+        """Round a card that drags others: a circle that grows over the whole trick, its line ever thinner."""
+        if stage.ring is None:
+            return
+        spot, way = stage.ring
         share = way.at(now)
         if not 0 < share < 1:
             return
-        layout = director.places.layout
-        centre = layout["centre"]
+        centre = self.layout["centre"]
         widest = max(centre.w, centre.h) / 2
         x, y = spot.x + (centre.cx - spot.x) * share, spot.y + (centre.cy - spot.y) * share
         radius = spot.height * CARD / 2 + (widest - spot.height * CARD / 2) * share
-        thick = max(1, round(THICK * layout.k * (1 - share)))
+        thick = max(1, round(THICK * self.layout.k * (1 - share)))
         pygame.draw.aacircle(screen, theme.FOCUS, (round(x), round(y)), round(radius), thick)
