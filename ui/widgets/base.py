@@ -229,6 +229,11 @@ class Widget:
         return ()
 
     @property
+    def entered(self) -> bool:
+        """Whether its press was Enter, which is for the control that it `enters`."""
+        return False
+
+    @property
     def given(self) -> tuple[Any, ...]:
         """What its press is called with: its value, where it has one."""
         return ()

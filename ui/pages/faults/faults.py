@@ -14,6 +14,7 @@ from game.storage.outside import shown
 from game.storage.rewriting import FileChanged, rewrite
 from game.variants.loading import Fault, Trial
 from game.variants.repair import Repair, repair
+from ui.app import navigation
 from ui.core import games, opener
 from ui.core.games import Games, stamp
 from ui.core.input import Input, Key
@@ -229,13 +230,11 @@ class FaultPage(Scene):
 
     def _play(self, game: str) -> Change:
         """The page where this game can be begun."""
-        from ui.pages.new_game.new_game import NewGame
-
         if self._choose is not None:
             self._choose(game)
             return Pop()
         self._services.settings.change(variant=game)
-        return Replace(NewGame(self._services, self._games))
+        return Replace(navigation.new_game(self._services, self._games))
 
     # -- places -----------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.i18n.words import _
+from ui.app import navigation
 from ui.core.input import Input, Key
 from ui.core.people import FACES, face_name
 from ui.core.scene import Change, Description, Pop, Push, Scene
@@ -92,17 +93,15 @@ class FacePage(Scene):
         return self._pressed(name) if name is not None else None
 
     def _pressed(self, name: str) -> Change | None:
-        from ui.pages.seats.avatar import AvatarPage
-
         match name:
             case "faces:back":
                 return Pop()
             case "faces:make":
-                return Push(AvatarPage(self._services, {}, self._made_face))
+                return Push(navigation.avatar(self._services, {}, self._made_face))
             case "faces:change":
                 known = self._services.pictures.avatars
                 chosen = known.description(self._chosen) if known is not None else None
-                return Push(AvatarPage(self._services, chosen or {}, self._made_face))
+                return Push(navigation.avatar(self._services, chosen or {}, self._made_face))
             case _:
                 self._take(name.removeprefix(f"{FACE}:"))
                 return Pop()

@@ -8,7 +8,7 @@ from game.engine.view import NOBODY_LOOKS
 from ui.core.input import LEFT, RIGHT, FocusLost, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.table.panels.panel import DONE
 from ui.table.scene.faster import Faster
-from ui.table.scene.hints_control import TableHints
+from ui.table.scene.hints import TableHints
 from ui.table.stage.hand import SLACK
 
 if TYPE_CHECKING:
