@@ -15,6 +15,7 @@ from game.storage.files import FileChanged, rewrite
 from game.storage.outside import shown
 from game.variants.loading import Fault, Trial
 from game.variants.repair import Repair, repair
+from ui.app import navigation
 from ui.core import games, opener
 from ui.core.games import Games, stamp
 from ui.core.input import Input, Key
@@ -230,13 +231,11 @@ class FaultPage(Scene):
 
     def _play(self, game: str) -> Change:
         """The page where this game can be begun."""
-        from ui.pages.new_game.new_game import NewGame
-
         if self._choose is not None:
             self._choose(game)
             return Pop()
         self._services.settings.change(variant=game)
-        return Replace(NewGame(self._services, self._games))
+        return Replace(navigation.new_game(self._services, self._games))
 
     # -- places -----------------------------------------------------------------------------------------------------
 

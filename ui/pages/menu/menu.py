@@ -10,6 +10,7 @@ from game.i18n import words
 from game.i18n.words import _
 from game.storage.journal import SavedMatch, unfinished
 from game.storage.settings import TEXT_SIZES
+from ui.app import navigation
 from ui.core import games
 from ui.core.games import Games
 from ui.core.input import FocusLost, Input, Key
@@ -84,25 +85,17 @@ class Menu(Scene):
             case "menu:play-now":
                 return self._play_now()
             case "menu:new-game":
-                from ui.pages.new_game.new_game import NewGame
-
-                return Push(NewGame(self._services, self._games))
+                return Push(navigation.new_game(self._services, self._games))
             case "menu:faults":
                 return self._explain()
             case "menu:matches":
-                from ui.pages.menu.matches import Matches
-
-                return Push(Matches(self._services))
+                return Push(navigation.matches(self._services))
             case "menu:rules":
                 return self._rules()
             case "menu:settings":
-                from ui.pages.settings.settings import SettingsPage
-
-                return Push(SettingsPage(self._services))
+                return Push(navigation.settings(self._services))
             case "menu:about":
-                from ui.pages.about.about import About
-
-                return Push(About(self._services))
+                return Push(navigation.about(self._services))
             case "menu:sound":
                 self._services.sound.mute()
                 self._lay_out()
@@ -147,20 +140,16 @@ class Menu(Scene):
             self._look_for_matches()
             self._lay_out()
             return None
-        from ui.table.scene.table import TableScene
-
         self._services.heed()
-        return Push(TableScene(self._services, session))
+        return Push(navigation.table(self._services, session))
 
     def _play_now(self) -> Change | None:
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        from ui.pages.new_game.opening import first_deal
-
         dealt = games.table_for(self._services, listed.variant)
         self._services.heed()
-        return Push(first_deal(self._services, dealt.variant, dealt.players, dealt.target))
+        return Push(navigation.first_deal(self._services, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
         games.look_after(self._services)
@@ -171,15 +160,11 @@ class Menu(Scene):
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        from ui.pages.rules.rules import RulesPage
-
-        return Push(RulesPage(self._services, games.agreed(self._services, listed.variant)))
+        return Push(navigation.rules(self._services, games.agreed(self._services, listed.variant)))
 
     def _explain(self) -> Change | None:
-        from ui.pages.faults.faults import FaultPage
-
         faulty = self._games.faulty
-        return Push(FaultPage(self._services, self._games, faulty[0].path)) if faulty else None
+        return Push(navigation.faults(self._services, self._games, faulty[0].path)) if faulty else None
 
     def _next_text_size(self) -> None:
         now = self._services.settings.now.text

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from game.i18n.words import _, pgettext
+from ui.app import navigation
 from ui.core import games
 from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.core.opener import show
@@ -180,10 +181,8 @@ class NewGame(Scene):
 
     def _own_rules(self, *, remove: bool = False) -> Change:
         """The sheet on which one's own rules are renamed or removed; a file that is not understood is only removed."""
-        from ui.pages.new_game.own_rules import OwnRules, RemoveRules
-
         game = self.sheet.chosen.game
-        sheet = RemoveRules if remove or game.variant is None else OwnRules
+        sheet = navigation.remove_rules if remove or game.variant is None else navigation.own_rules
         return Push(sheet(self._services, game, self._games.listed, self._tell))
 
     def _tell(self, words: str) -> None:
@@ -281,27 +280,21 @@ class NewGame(Scene):
         """The screen that this control opens, if any."""
         chosen = self.sheet.chosen
         if name == FAULTS:
-            from ui.pages.faults.faults import FaultPage
-
-            return Push(FaultPage(self._services, self._games, chosen.game.path, self._go_to))
+            return Push(navigation.faults(self._services, self._games, chosen.game.path, self._go_to))
         if name == OWN:
             return self._own_rules()
         if chosen.variant is None:
             return None
         match name:
             case "new-game:rules":
-                from ui.pages.rules.rules import RulesPage
-
-                return Push(RulesPage(self._services, chosen.variant, chosen.players))
+                return Push(navigation.rules(self._services, chosen.variant, chosen.players))
             case "new-game:seats":
-                from ui.pages.seats.seats import SeatsPage
-
-                return Push(SeatsPage(self._services, chosen.variant, chosen.players))
+                return Push(navigation.seats(self._services, chosen.variant, chosen.players))
             case "new-game:house-rules" if chosen.draft is not None:
-                from ui.pages.house_rules.house_rules import HouseRules
-
                 return Push(
-                    HouseRules(self._services, chosen.draft, self._take_rules, chosen.players, filed=self._take_file)
+                    navigation.house_rules(
+                        self._services, chosen.draft, self._take_rules, chosen.players, filed=self._take_file
+                    )
                 )
             case _:
                 return None
@@ -339,13 +332,11 @@ class NewGame(Scene):
         self._go_to(game)
 
     def _deal(self) -> Change:
-        from ui.pages.new_game.opening import first_deal
-
         chosen = self.sheet.chosen
         assert chosen.variant is not None  # a faulty file has no such button
         services, shelf = self._services, self._games
         back = lambda: NewGame(services, shelf)  # noqa: E731
-        return Replace(first_deal(services, chosen.variant, chosen.players, chosen.target, back))
+        return Replace(navigation.first_deal(services, chosen.variant, chosen.players, chosen.target, back))
 
     # -- the screen ----------------------------------------------------------------------------------------------
 

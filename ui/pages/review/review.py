@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.engine.variant import spoken
 from game.i18n.words import _, language, ngettext
 from game.review.sentences import happened, heading, summary
+from ui.app import navigation
 from ui.core.input import Input, Key
 from ui.core.people import in_sentence, seat_name
 from ui.core.scene import Box, Change, Control, Description, Pop, Push, Scene
@@ -153,10 +154,8 @@ class ReviewPage(Scene):
 
     def _onward(self) -> Change | None:
         """A training game from here: it counts nowhere."""
-        from ui.table.scene.table import TableScene
-
         again = self._session.again(self._walk.acts)
-        return Push(TableScene(self._services, again)) if not again.deal_over else None
+        return Push(navigation.table(self._services, again)) if not again.deal_over else None
 
     # -- places ------------------------------------------------------------------------------------------------------
 
@@ -259,6 +258,4 @@ def review_of(services: Services, session: Session, deals: Deals) -> Scene | Non
         return None
     if len(people) == 1:
         return ReviewPage(services, deals, people[0])
-    from ui.pages.review.whose import Whose
-
-    return Whose(services, session, deals)
+    return navigation.whose(services, session, deals)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.i18n.words import _
+from ui.app import navigation
 from ui.core.people import seat_name
 from ui.core.scene import Change, Pop, Replace
 from ui.draw import theme
@@ -61,6 +62,4 @@ class Whose(Sheet):
     def pressed(self, name: str) -> Change | None:
         if name == CLOSE:
             return Pop()
-        from ui.pages.review.review import ReviewPage
-
-        return Replace(ReviewPage(self.services, self._deals, int(name.removeprefix(SEAT))))
+        return Replace(navigation.review(self.services, self._deals, int(name.removeprefix(SEAT))))

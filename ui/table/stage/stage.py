@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
 
 
-
 class Stage:
     """The brush of one table."""
 
