@@ -137,7 +137,7 @@ def _story(deal: Deal) -> Iterator[str]:
         yield " · ".join(said)
 
 
-def _said(event: events.Event, deal: Deal) -> str:
+def _said(event: events.Event, deal: Deal) -> str:  # noqa: C901  # one case for each kind of event
     """One happening; what a seat did begins with the seat, everything else stands in brackets."""
     match event:
         case events.TurnedUp(card, rejected):

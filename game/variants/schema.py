@@ -218,7 +218,7 @@ def _is_needed(field: Field[Any]) -> bool:
     return "needed" in field.metadata or (field.default is MISSING and field.default_factory is MISSING)
 
 
-def allowed(kind: Type) -> str:
+def allowed(kind: Type) -> str:  # noqa: C901  # one case for each type of the schema
     """What the kind takes, as the end of a sentence: `it takes …`."""
     match kind:
         case Flag():

@@ -78,7 +78,7 @@ class Brush:
         """Whether one line has room in this width without being cut."""
         return self.text.fits(role, words, self.k, width)
 
-    def write(
+    def write(  # noqa: PLR0913  # all that letters on a surface need
         self,
         role: str,
         words: str,
@@ -106,7 +106,7 @@ class Brush:
             may_cut=may_cut,
         )
 
-    def write_block(
+    def write_block(  # noqa: PLR0913  # all that letters on a surface need
         self,
         role: str,
         words: str,

@@ -13,7 +13,7 @@ from game.players.advice.facts import Fact
 from game.rules_text.blocks import listed
 
 
-def said(fact: Fact, names: Sequence[str] = ()) -> str:
+def said(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one case for each kind of fact
     """The fact as a whole sentence; `names` are those of all seats, where they are known."""
     match fact:
         case facts.Wins() | facts.Tops() | facts.Loses() | facts.Helps():

@@ -100,7 +100,7 @@ def phrases(view: View, advice: Advice, names: Sequence[str] = ()) -> list[str]:
     return found
 
 
-def title(view: View, action: Action) -> str:
+def title(view: View, action: Action) -> str:  # noqa: C901  # one case for each kind of action
     """The choice as an order: Play the 6 of Oros."""
     match action:
         case Play(card, True):

@@ -27,7 +27,7 @@ def scores(scope: Scope) -> Iterator[Topic]:
     yield Topic(_("Match"), joined(*_match(scope)))
 
 
-def _ties(scope: Scope) -> Iterator[str]:
+def _ties(scope: Scope) -> Iterator[str]:  # noqa: C901  # one case for each way to break a tie
     tie, goal = scope.variant.tie, scope.variant.goal
     if goal.kind == "low" and goal.low_limit is not None:
         yield _("All this is only for a deal in which nobody stays low enough to win.")

@@ -16,7 +16,7 @@ from game.i18n.phrases import nearest
 from game.i18n.words import Naming, _, has_french_suits, language
 from game.variants.faults import hint, shortened
 from ui.draw.decks import deck_file
-from ui.draw.decks.deck_file import ALL, FILE, Description
+from ui.draw.decks.deck_file import ALL, FILE, DeckDescription
 
 USUAL: Final = "azulejo"  # the deck that is always there
 FRENCH: Final = "french"
@@ -211,7 +211,7 @@ def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tupl
     return (Deck(folder), found.faults) if found.faults else (deck, [])
 
 
-def _built(found: Description, shipped: Path, steps: int) -> Deck:
+def _built(found: DeckDescription, shipped: Path, steps: int) -> Deck:
     """The deck as it is described; what is wrong with that is noted."""
     deck = replace(_from_base(found, shipped, steps), **_plain(found.data))
     if deck.pattern == "french" and 13 not in deck.ranks:
@@ -223,7 +223,7 @@ def _built(found: Description, shipped: Path, steps: int) -> Deck:
     return deck
 
 
-def _from_base(found: Description, shipped: Path, steps: int) -> Deck:
+def _from_base(found: DeckDescription, shipped: Path, steps: int) -> Deck:
     """What the deck takes over from the one that it is based on."""
     name = found.data.get("based_on")
     if name is None:
@@ -284,7 +284,7 @@ def _plain(data: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _check_names(deck: Deck, found: Description) -> None:
+def _check_names(deck: Deck, found: DeckDescription) -> None:
     """Notes what is wrong with the names of files, and with the shape of the pictures."""
     named = {
         "files": [deck.files],

@@ -45,7 +45,7 @@ KEYS: Final[Mapping[str, Type]] = {
 
 
 @dataclass(slots=True)
-class Description:
+class DeckDescription:
     """What the file of a folder says; nothing, and its faults, where it cannot be read."""
 
     folder: Path
@@ -65,7 +65,7 @@ class Description:
         return [f"{where.format(file=name, line=fault.line)}: {fault.message}" for fault in in_order(self.into.faults)]
 
 
-def read(folder: Path) -> Description:
+def read(folder: Path) -> DeckDescription:
     """What stands in this folder's description."""
     otherwise = _("a deck is described by keys such as files, ranks and pattern")
-    return Description(folder, *described(folder / FILE, KEYS, MAX_BYTES, otherwise))
+    return DeckDescription(folder, *described(folder / FILE, KEYS, MAX_BYTES, otherwise))

@@ -229,7 +229,7 @@ class Words(Block):
 class OneLine(Block):
     """Words in one line, in its middle, which shrink where there is little room; `above` and `below` are room."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all that letters on a surface need
         self,
         role: str,
         text: str,
