@@ -108,7 +108,7 @@ def test_folders_may_have_any_name(place: Place, home: Path, tmp_path: Path) -> 
         assert told.stdout == ""
     mark = tmp_path / "played"
     text = f"from pathlib import Path\ndef main(argv): Path({str(mark)!r}).touch()\n"
-    (place.folder / "ui" / "start.py").write_text(text, encoding="utf-8")
+    (place.folder / "ui" / "app" / "start.py").write_text(text, encoding="utf-8")
     place.start()  # whose packages are there from now on
     mark.unlink()
     if shutil.which("gio"):
