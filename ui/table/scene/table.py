@@ -20,9 +20,9 @@ from ui.table.plates import worth
 from ui.table.plates.won_pairs import Pairs, won_pairs
 from ui.table.scene.acts import tempo_of
 from ui.table.scene.controls import BAR
+from ui.table.scene.pointer import TableInput
 from ui.table.scene.sentences import Message, Speaker
 from ui.table.scene.shown import StageView
-from ui.table.scene.table_input import TableInput
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces
