@@ -4,9 +4,9 @@
     python -m tests.golden_games players   after players were trained, or think in another way
 
 Those of `golden/rules` are played by seeded random actions out of all that the rules allow, so that they change with
-the rules alone. A file has some deals of a game for every number of players: each line of a deal ends with two marks,
-of what everybody might do and of what one seat after the other saw in the steps that the line tells of. Those of
-`golden/players` are played by the players: all their ways of thinking, levels, contracts, signs.
+the rules alone. A file has some deals of a game for every number of players. Each line of a deal ends with two marks
+of the steps that it tells of: what everybody might do and why not more, and what one seat after the other saw.
+Those of `golden/players` are played by the players: all their ways of thinking, levels, contracts, signs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from random import Random
 from typing import Final
 
 from game.engine import engine, shuffle, view
-from game.engine.actions import Action, Signal, to_json
+from game.engine.actions import Action, Declare, Exchange, Play, Signal, to_json
 from game.engine.cards import SUITS
 from game.engine.deal import Deal
 from game.engine.events import Played
@@ -78,8 +78,14 @@ def rules_text(told: Told) -> str:
 
 
 def _marks(deal: Deal, number: int) -> tuple[str, str]:
-    """What all seats may do, and what one of them sees and everybody may see."""
-    may = [[to_json(action) for action in engine.legal(deal, seat)] for seat in range(deal.book.players)]
+    """What all seats may do and why not more, and what one of them sees and everybody may see."""
+    may: list[object] = []
+    for seat in range(deal.book.players):
+        legal = engine.legal(deal, seat)
+        own = [kind(card) for kind in (Play, Exchange) for card in deal.hands[seat]]
+        tried = [*own, *map(Declare, range(len(SUITS))), *tables.strange(deal, Random(number))]
+        refused = [action for action in tried if action not in legal]
+        may.append([*map(to_json, legal), *(engine.reason(deal, seat, action) for action in refused)])
     seats = (number % deal.book.players, NOBODY_LOOKS)
     seen = [view.to_json(tables.view(deal, seat)) for seat in seats]
     return _digest(may), _digest([{name: one[name] for name in SEEN} for one in seen])

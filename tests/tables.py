@@ -108,6 +108,15 @@ def house(name: str) -> RuleBook:
     return rulebook(with_params(game(base), changes), players)
 
 
+# these, and every game that exists
+EVERY = [*TABLES, *((name, players) for name, (_, players, _) in HOUSE.items())]
+
+
+def rules_of(name: str, players: int) -> RuleBook:
+    """The rules of a game or the house rules of that name."""
+    return house(name) if name in HOUSE else book(name, players)
+
+
 def seats(players: int) -> tuple[Seat, ...]:
     """A person and computer players."""
     company = [Seat("computer", name, name.lower()) for name in NAMES[1:players]]
@@ -155,6 +164,7 @@ def strange(deal: Deal, rng: Random) -> list[Action]:
         Claim(),
         ViewPartner(),
         Declare(0),
+        Signal("trump_ace"),
     ]
 
 

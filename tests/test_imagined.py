@@ -10,20 +10,14 @@ import pytest
 from game.engine import engine, shuffle
 from game.engine.actions import Action, Claim, Signal, ViewPartner
 from game.engine.cards import suit_of
-from game.engine.deal import Deal
+from game.engine.deal import NOBODY, Deal
 from game.engine.events import Drawn, TalonTaken, TrickWon
 from game.engine.observation import view_of
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players import choose
 from game.players.knowledge.imagine import Knowledge, legal
-from tests.tables import HOUSE, TABLES, around, book, cards, house, likely, played, view
-
-EVERY = [*TABLES, *((name, players) for name, (_, players, _) in HOUSE.items())]
-
-
-def rules_of(name: str, players: int) -> RuleBook:
-    return house(name) if name in HOUSE else book(name, players)
+from tests.tables import EVERY, HOUSE, around, book, cards, house, likely, played, rules_of, view
 
 
 def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, Random]]:
@@ -38,10 +32,12 @@ def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, R
 
 
 def remembered(deal: Deal, own: View) -> Deal:
-    """The imagined deal with the part of its history that a View tells."""
+    """The imagined deal with the part of its history that a View tells; a talon that the seat did not see is there."""
     deal.record = [TrickWon(trick.winner, trick.plays, 0, number) for number, trick in enumerate(own.tricks, start=1)]
-    if own.talon_shown is not None and own.caller is not None:
-        deal.record.append(TalonTaken(own.caller, own.talon_shown, shown=True))
+    if deal.caller != NOBODY and deal.book.talon and not deal.talon:
+        cards = tuple(deal.hands[deal.caller] + deal.won[deal.caller])[: deal.book.talon]
+        shown = deal.book.variant.talon.show
+        deal.record.append(TalonTaken(deal.caller, cards if own.talon_shown is None else own.talon_shown, shown))
     deal.record += [Drawn(seat, card, turn_up=True) for seat, card in own.taken]
     return deal
 
