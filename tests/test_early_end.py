@@ -13,12 +13,13 @@ from game.engine.deal import NOBODY, PLAY, Deal
 from game.engine.events import Conceded, DealEnded, TrickWon
 from game.engine.phases.count import settle
 from game.engine.result import DealResult
-from game.engine.rulebook import RuleBook
+from game.engine.rulebook import RuleBook, rulebook
 from game.engine.view import NOBODY_LOOKS
 from game.match.best_trick import Dearest, dearest
 from game.match.early_end import decided
 from game.match.match import Match
-from tests.tables import EVERY, book, places, played, rules_of
+from game.variants.loading import with_params
+from tests.tables import EVERY, book, house, places, played, rules_of
 from tests.test_secrecy import another_truth
 
 EVERY_RULE = pytest.mark.parametrize(("name", "players"), EVERY)
@@ -53,6 +54,23 @@ def test_a_decided_deal_ends_alike_however_the_hidden_cards_lie_and_whatever_is_
         assert len({decided(truth, match) for truth in truths}) == 1, "nobody is told what he cannot see"
         if decided(deal, match):
             assert len({outcome(played_out(truth, rng)) for truth in truths}) == 1
+
+
+@pytest.mark.parametrize("counts_for", ["declarer", "last_trick", "nobody"])
+@pytest.mark.parametrize("name", ["talon and called card", "trumps before the talon"])
+def test_cards_laid_away_leave_a_deal_open_as_only_one_knows_them(name: str, counts_for: str) -> None:
+    base = house(name)
+    changes = {"talon.discards_count_for": counts_for, "match.score": "game_points"}
+    rules = rulebook(with_params(base.variant, changes), base.players)
+    match, looked = Match.begin(rules.variant, base.players, 0), 0
+    for deal, rng in moments(rules, 6, 1.0, 46):
+        if deal.discards and not deal.table and deal.in_last(4):
+            looked += 1
+            truths = [deal, *(another_truth(deal, NOBODY_LOOKS, rng) for _ in range(8))]
+            said = {decided(truth, match) for truth in truths}
+            assert len(said) == 1
+            assert said == {False} or len({outcome(played_out(truth, rng)) for truth in truths}) == 1
+    assert looked
 
 
 def played_out(deal: Deal, rng: Random) -> DealResult:
@@ -132,7 +150,7 @@ def test_who_gives_up_has_a_reason_to_be_told_no(name: str, players: int) -> Non
 
 # -- the richest trick -------------------------------------------------------------------------------------------------
 
-RICH = [("brisca", 2), ("briscola", 3), ("bisca_nove", 2), ("tute_2", 2), ("brisca_fr_lanzar", 3), ("brisca_48", 2)]
+RICH = [("brisca", 2), ("briscola", 3), ("bisca_nove", 2), ("tute_2", 2), ("brisca_dos_cartas", 2)]
 
 
 @pytest.mark.parametrize(("name", "players"), RICH)

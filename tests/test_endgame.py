@@ -85,7 +85,8 @@ def plain_end_without_slips(deal: Deal, card: Card) -> float:
 
 # -- against counting everything ---------------------------------------------------------------------------------------
 
-SHORT = 120  # ways to the end: so many are gone in no time
+SHORT = 120  # ways to the end: so many are gone in no time,
+MANY = 1300  # and so many soon
 
 
 @pytest.mark.parametrize(("name", "players"), EVERY)
@@ -106,12 +107,34 @@ def test_every_move_of_an_end_comes_to_what_counting_all_ways_comes_to(
     assert found
 
 
-def ends_of(rules: RuleBook, seed: int) -> list[Deal]:
-    """The last positions of a deal played at random, of which two are taken."""
+@pytest.mark.parametrize(("name", "players"), [("bisca_nove", 2), ("tute_2", 2), ("brisca", 4), ("sueca", 4)])
+def test_no_way_that_matters_is_left_out_when_the_search_is_cut_short(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: int
+) -> None:
+    monkeypatch.setattr(plain_end, "fits", lambda deal: False)
+    found = 0
+    for seed in range(10):
+        for deal in ends_of(book(name, players), seed, MANY, 300):
+            sides = alliances(deal)
+            for code in [code for code in engine.codes(deal) if code != KIND_CLAIM]:
+                found += 1
+                values = counted(after(deal, code), sides)
+                side = sides[deal.turn]
+                assert endgame.outcome(deal, code, sides) == pytest.approx(values[side] - values[1 - side])
+    assert found
+
+
+def ends_of(rules: RuleBook, seed: int, most: int = SHORT, least: int = 0) -> list[Deal]:
+    """The last positions of a deal played at random, of which two are taken: so many ways lead on from them."""
     deal, rng = engine.start(rules, seed % rules.players, seed), Random(seed)
     found: list[Deal] = []
     while not engine.over(deal):
-        if deal.phase == PLAY and not deal.stock and endgame.ways(deal) <= SHORT and len(engine.codes(deal)) > 1:
+        if (
+            deal.phase == PLAY
+            and not deal.stock
+            and least <= endgame.ways(deal) <= most
+            and len(engine.codes(deal)) > 1
+        ):
             found.append(deal.copy())
         engine.play(deal, rng.choice([code for code in engine.codes(deal) if code != KIND_CLAIM]))
     return rng.sample(found, min(2, len(found)))
