@@ -350,6 +350,11 @@ def test_rules_that_would_break_the_match_are_refused_in_words() -> None:
     assert session.may_change_rules(other) == "How the match is won cannot change while it is being played."
     with pytest.raises(ValueError, match="cannot change"):
         session.change_rules(other)
+    four = begun("brisca", 4)
+    alone = loading.with_params(four.variant, {"seats.teams": {4: "none"}})
+    assert four.may_change_rules(alone) == "Who plays with whom cannot change while the match is being played."
+    with pytest.raises(ValueError, match="cannot change"):
+        four.change_rules(alone)
 
 
 # -- nothing can change any more ------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from game.match import state
 from game.match.session import Session
 from game.players import BUDGET, TEMPERS, aside, choose, heard
 from game.players.knowledge.imagine import Knowledge
-from game.players.knowledge.signs import told, watched
+from game.players.knowledge.signs import told, watched, words
 from game.players.process.worker import Players
 from game.players.style.levels import LEVELS, STRONGEST, level_of
 from game.players.style.temperament import inclined
@@ -180,6 +180,15 @@ def test_who_was_caught_telling_an_untruth_is_believed_less() -> None:
     knowledge = Knowledge(view(deal, 0), deal.book)
     assert parse("oros-3") not in knowledge.hands[2]
     assert [word.trust < 0.5 for word in knowledge.hunches] == [True]
+
+
+def test_nobody_is_believed_to_hold_the_card_that_all_see_under_the_stock() -> None:
+    """The four of oros is turned up: a sign that means it alone says nothing, one that may mean another still does."""
+    deal = pairs("", "", "", "")
+    told_of = replace(view(deal, 0), turn_up=parse("oros-1"))
+    for meaning, holds in (("trump_ace", False), ("trump_three", True)):
+        found = words(replace(told_of, signals_seen=((2, meaning),), signals_when=(0,)), deal.book)
+        assert [word.cards for word in found] == ([frozenset({parse("oros-3")})] if holds else [])
 
 
 def test_a_sign_says_nothing_any_more_once_its_card_is_played() -> None:

@@ -25,7 +25,7 @@ from game.engine.actions import (
     Signal,
     ViewPartner,
 )
-from game.engine.cards import parse
+from game.engine.cards import parse, rank_of
 from game.engine.deal import Deal
 from game.engine.events import BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
 from game.engine.observation import view_of
@@ -164,6 +164,16 @@ def test_the_turn_up_is_the_very_last_card_drawn() -> None:
     assert drawn[-1].card == turn_up
     assert [event.turn_up for event in drawn].count(True) == 1
     assert deal.turn_up == -1
+
+
+def test_where_no_card_of_the_stock_may_stay_turned_up_the_last_one_does() -> None:
+    rules = rulebook(replace(PLAIN, deal=DealPart(hand=8), trump=Trump(turn_up_redraw=(1, 3))), 4)
+    unfit = [card for card in rules.cards if rank_of(card) in (1, 3)]
+    pack = [card for card in rules.cards if card not in unfit] + unfit
+    deal = engine.start_with(rules, 0, pack)
+    assert deal.turn_up == unfit[-1] == deal.stock[0]
+    assert deal.trump == unfit[-1] >> 4
+    assert set(deal.rejected) == set(unfit[:-1]) == set(deal.stock[1:])
 
 
 def test_a_copy_plays_on_without_touching_the_deal() -> None:
