@@ -160,6 +160,25 @@ def test_what_the_next_person_has_seen_stays() -> None:
     assert session.may_take_back() is None
 
 
+def test_what_was_done_before_a_match_was_put_away_stays(tmp_path: Path) -> None:
+    session = begun("brisca", 2, tmp_path, people=2)
+    acts(session, Random(1))
+    assert session.may_take_back() is None
+    session.close()
+    assert session.path
+    again = Session.resume(session.path)
+    assert again.may_take_back() == "Others have seen it: it cannot be taken back."
+    acts(again, Random(1))
+    assert again.may_take_back() is None
+
+
+def test_nobody_asks_for_a_hint_when_the_deal_is_over() -> None:
+    session = begun()
+    plays(session, Random(1))
+    with pytest.raises(ValueError, match="no deal is being played"):
+        session.hint(0)
+
+
 def test_looks_and_signs_cannot_be_taken_back() -> None:
     session = begun("brisca_house", 4)
     why = {

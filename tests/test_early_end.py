@@ -182,4 +182,4 @@ def is_told_as_it_was(best: Dearest, deal: Deal) -> None:
     assert best.seat == trick.seat
     assert (best.seat, best.card) == max(trick.plays, key=lambda play: power[play[1]])
     taken = [points[card] for seat, card in trick.plays if side_of[seat] != side_of[trick.seat]]
-    assert (0 if best.caught is None else points[best.caught]) == max(taken)
+    assert best.caught is None if not max(taken) else points[best.caught or 0] == max(taken)

@@ -27,7 +27,7 @@ from game.engine.actions import (
 )
 from game.engine.cards import parse, rank_of
 from game.engine.deal import Deal
-from game.engine.events import BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
+from game.engine.events import AuctionWon, BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
 from game.engine.observation import view_of
 from game.engine.phases.count import settle
 from game.engine.result import DealResult
@@ -55,6 +55,7 @@ from game.engine.variant import (
 )
 from game.engine.view import MatchView, from_json, to_json
 from game.match.match import Match
+from tests.tables import EVERY, played, rules_of, snapshot
 
 SWAPS = ExchangePart(steps=(ExchangeStep(7, "above_7"), ExchangeStep(2, "up_to_7")))
 PLAIN = Variant(id="plain", players=(2, 3, 4, 5, 6), exchange=SWAPS, info=Info(signals=True))
@@ -174,6 +175,19 @@ def test_where_no_card_of_the_stock_may_stay_turned_up_the_last_one_does() -> No
     assert deal.turn_up == unfit[-1] == deal.stock[0]
     assert deal.trump == unfit[-1] >> 4
     assert set(deal.rejected) == set(unfit[:-1]) == set(deal.stock[1:])
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_a_copy_is_the_same_deal_in_everything_but_what_was_told(name: str, players: int) -> None:
+    deal = engine.start(rules_of(name, players), 1, 7, index=2, stake=3)
+    for _ in played(deal, random.Random(7)):
+        twin = deal.copy(record=True)
+        assert twin.record == []
+        twin.record = list(deal.record or ())
+        assert snapshot(twin) == snapshot(deal)
+    told = [event for event in deal.record or () if isinstance(event, AuctionWon)]
+    assert told == [AuctionWon(deal.caller, deal.high_bid, deal.bid_rank or None)] * len(told)
+    assert bool(told) == (deal.caller >= 0)
 
 
 def test_a_copy_plays_on_without_touching_the_deal() -> None:

@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from game.engine import engine, shuffle
+from game.engine.actions import Call
 from game.engine.cards import Card
-from game.engine.deal import Deal
+from game.engine.deal import NOBODY, Deal
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players import choose
@@ -67,6 +68,21 @@ def assert_possible(world: Deal, own: View, starts: list[Deal]) -> None:
         for seat, card in plays:
             assert card in trick.playable(seat), f"{seat} could not have played {card} in trick {number}"
             trick.move(card, trick.hands[seat], trick.table)
+
+
+@pytest.mark.parametrize("name", ["bastarda", "chiamata_rank", "gingo"])
+def test_a_called_card_may_lie_in_any_hand_but_the_declarers(name: str) -> None:
+    rules, found = book(name, 5), 0
+    for number in range(12):
+        deal, rng = engine.start(rules, number % 5, shuffle.derived(63, number)), Random(number)
+        for _, action in played(deal, rng):
+            if isinstance(action, Call) and deal.partner != NOBODY:
+                seat = (deal.partner + 1) % 5 if deal.partner + 1 != deal.caller else (deal.partner + 2) % 5
+                found += 1
+                worlds = [Knowledge(view(deal, seat), rules).world(rng) for _ in range(60)]
+                own = {deal.caller} if rules.variant.call.own_card == "allowed" else set()
+                assert {world.holder(deal.called) for world in worlds} - own == set(range(5)) - {seat, deal.caller}
+    assert found
 
 
 # -- what is forgotten -------------------------------------------------------------------------------------------------
