@@ -51,6 +51,23 @@ def test_an_imagined_deal_looks_to_the_seat_like_the_real_one(name: str, players
             assert view_of(world, seat, around(deal.book)) == own
 
 
+OPEN = (
+    "phase turn leader tricks_won trick last_winner stake turn_up rejected shown_card trump drag captor caller called "
+    "called_seen bids passed high_bid bid_rank exchanged declared signals table won dealer"
+)
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_whatever_lies_open_is_the_same_in_an_imagined_deal(name: str, players: int) -> None:
+    for deal, rng in moments(rules_of(name, players), 3, 0.15):
+        world = Knowledge(view(deal, rng.randrange(players)), deal.book).world(rng)
+        played_since = deal.holder(deal.shown_card) == NOBODY
+        for what in OPEN.split():
+            if (what == "called_seen" and deal.called == NOBODY) or (what == "shown_card" and played_since):
+                continue  # nothing hangs on it
+            assert getattr(world, what) == getattr(deal, what), what
+
+
 @pytest.mark.parametrize(("name", "players"), EVERY)
 def test_what_a_seat_concludes_from_the_plays_of_others_is_true(name: str, players: int) -> None:
     for deal, _ in moments(rules_of(name, players), 4, 0.3):

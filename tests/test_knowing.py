@@ -12,7 +12,7 @@ import pytest
 from game.engine import engine, shuffle
 from game.engine.actions import Call
 from game.engine.cards import Card
-from game.engine.deal import NOBODY, Deal
+from game.engine.deal import NOBODY, PLAY, Deal
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players import choose
@@ -52,6 +52,26 @@ def test_in_every_imagined_deal_each_card_that_was_played_might_be_played(name: 
             for _ in range(WORLDS):
                 assert_possible(told.world(rng), view(deal, seat), starts)
     assert proved or not hides, "somebody must have been unable to follow"
+
+
+@pytest.mark.parametrize(("name", "players"), [("rematada", 3), ("trumps before the talon", 3)])
+def test_the_very_first_trick_proves_as_much_as_any(name: str, players: int) -> None:
+    rules, proved = rules_of(name, players), 0
+    for number in range(40):
+        deal, rng = engine.start(rules, number % players, shuffle.derived(64, number)), Random(number)
+        starts: list[Deal] = []
+        for _ in played(deal, rng):
+            if deal.trick or engine.over(deal):
+                break
+            if deal.phase == PLAY and not deal.table:
+                starts = [deal.copy()]
+            elif deal.table and starts:
+                own = view(deal, (deal.turn + 1) % players)
+                told = Knowledge(own, rules)
+                proved += bool(told.impossible)
+                for _ in range(WORLDS):
+                    assert_possible(told.world(rng), own, starts)
+    assert proved
 
 
 def assert_possible(world: Deal, own: View, starts: list[Deal]) -> None:
