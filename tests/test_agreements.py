@@ -172,6 +172,16 @@ def test_what_was_done_before_a_match_was_put_away_stays(tmp_path: Path) -> None
     assert again.may_take_back() is None
 
 
+def test_what_was_done_before_a_seat_was_handed_over_stays() -> None:
+    session = begun(people=2)
+    acts(session, Random(1))
+    seat = session.to_act
+    assert seat is not None
+    session.hand_over(seat, "computer")
+    session.hand_over(seat, "person")
+    assert session.may_take_back() == "Others have seen it: it cannot be taken back."
+
+
 def test_nobody_asks_for_a_hint_when_the_deal_is_over() -> None:
     session = begun()
     plays(session, Random(1))
