@@ -120,6 +120,11 @@ def test_every_code_that_names_an_action_comes_back_from_it(kind: int, low: int,
         assert action_codes.decode(code) == action
 
 
+@pytest.mark.parametrize("bid", [Bid(-1), Bid(-1, 3), Bid(70, -1), Bid(rank=64), Bid(-1, 64)])
+def test_a_bid_that_nobody_could_make_has_no_code(bid: Bid) -> None:
+    assert action_codes.encode(bid) is None
+
+
 def test_an_action_the_engine_does_not_know_is_refused_and_changes_nothing() -> None:
     deal = start(PLAIN, 4)
     before = [hand[:] for hand in deal.hands], deal.turn
