@@ -174,6 +174,33 @@ def test_an_opponents_sign_is_only_likely_true_where_signs_may_be_false() -> Non
     assert 30 < found < 60
 
 
+def test_an_opponents_sign_is_as_likely_true_of_the_last_card_that_he_holds() -> None:
+    found: set[str] = set()
+    for number in range(40):
+        deal = before_the_last_trick(number)
+        own, foe = view(deal, deal.turn), (deal.turn + 1) % 4
+        others = {card for seat in range(4) if seat != deal.turn for card in deal.hands[seat]}
+        for meaning in sorted(set(MEANINGS) - set(ADVICE) - found):
+            cards = meant(deal.book, deal.trump, meaning) & others
+            if not 0 < len(cards) < len(others) or Knowledge(own, deal.book).hidden != others:
+                continue
+            found.add(meaning)
+            said = replace(own, signals_seen=((foe, meaning),), signals_when=(deal.trick,))
+            (word,) = words(said, deal.book)
+            worlds = [Knowledge(said, deal.book).world(Random(lot)) for lot in range(200)]
+            right = sum(bool(cards & set(world.hands[foe])) == word.holds for world in worlds)
+            chance = len(cards) / 3 if word.holds else 1 - len(cards) / 3
+            assert right / 200 == pytest.approx(word.trust + (1 - word.trust) * chance, abs=0.1), meaning
+    assert {"no_trump", "small_trump"} < found
+
+
+def before_the_last_trick(number: int) -> Deal:
+    deal, rng = engine.start(book(EARLY, 4), 0, shuffle.derived(73, number)), Random(number)
+    while deal.trick < deal.book.tricks_in_deal - 1:
+        engine.play(deal, rng.choice(deal.playable(deal.turn)))
+    return deal
+
+
 def test_who_was_caught_telling_an_untruth_is_believed_less() -> None:
     deal = does(pairs("oros-1 bastos-4 bastos-5", "", "oros-3", "espadas-6", leader=3), "espadas-6")
     honest = does(pairs("bastos-7 bastos-4 bastos-5", "", "oros-3", "espadas-6", leader=3), "espadas-6")

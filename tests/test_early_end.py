@@ -166,11 +166,12 @@ def test_the_richest_trick_is_the_one_with_most_points_and_of_several_the_last(n
         for trick in [event for event in deal.record or () if isinstance(event, TrickWon) and event.points]:
             tied += trick.points == richest[0]
             richest = max(richest, (trick.points, number, trick.number))
+        alone = dearest(None, deal, number)
+        if alone is not None:
+            is_told_as_it_was(alone, deal)
         best = dearest(best, deal, number)
         if best is not None:
             assert (best.points, best.deal, best.trick) == richest
-        if best is not None and best.deal == number:
-            is_told_as_it_was(best, deal)
     assert tied
 
 

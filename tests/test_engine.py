@@ -55,7 +55,8 @@ from game.engine.variant import (
 )
 from game.engine.view import MatchView, from_json, to_json
 from game.match.match import Match
-from tests.tables import EVERY, played, rules_of, snapshot
+from game.variants.loading import with_params
+from tests.tables import EVERY, game, played, rules_of, snapshot
 
 SWAPS = ExchangePart(steps=(ExchangeStep(7, "above_7"), ExchangeStep(2, "up_to_7")))
 PLAIN = Variant(id="plain", players=(2, 3, 4, 5, 6), exchange=SWAPS, info=Info(signals=True))
@@ -258,6 +259,15 @@ def test_three_at_the_top_with_equal_cards_leave_nobody_the_deal() -> None:
     deal.won = [[parse(f"{suit}-1")] for suit in ("oros", "copas", "espadas")]
     assert settle(deal).winners == ()
     assert settle(deal).game_points == (0, 0, 0)
+
+
+@pytest.mark.parametrize(("second", "capote"), [("copas-3", False), ("copas-4", True)])
+def test_a_very_high_win_by_the_margin_is_so_far_ahead_of_the_best_of_the_others(second: str, capote: bool) -> None:
+    margin = {"capote.enabled": True, "capote.tiers": [{"basis": "margin", "over": 20, "game_points": 2}]}
+    deal = finish(engine.start(rulebook(with_params(game("brisca"), margin), 3), 0, 1), random.Random(2))
+    deal.won = [[parse("oros-1"), parse("espadas-1"), parse("oros-12")], [parse(second)], [parse("copas-2")]]
+    assert settle(deal).winners == ("0",)
+    assert settle(deal).game_points == ((2 if capote else 1), 0, 0)
 
 
 def test_a_tie_may_count_for_each_side_or_be_played_again() -> None:
