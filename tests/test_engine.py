@@ -184,13 +184,17 @@ def test_where_no_card_of_the_stock_may_stay_turned_up_the_last_one_does() -> No
 
 
 @pytest.mark.parametrize(("name", "players"), EVERY)
-def test_a_copy_is_the_same_deal_in_everything_but_what_was_told(name: str, players: int) -> None:
+def test_copies_and_results_and_events_tell_of_a_deal_what_it_holds(name: str, players: int) -> None:
     deal = engine.start(rules_of(name, players), 1, 7, index=2, stake=3)
     for _ in played(deal, random.Random(7)):
         twin = deal.copy(record=True)
         assert twin.record == []
         twin.record = list(deal.record or ())
         assert snapshot(twin) == snapshot(deal)
+    result = settle(deal)
+    assert result.trump == (None if deal.trump < 0 or result.passed_out else deal.trump)
+    if deal.caller >= 0:
+        assert (result.caller, result.bid, result.bid_rank) == (deal.caller, deal.high_bid, deal.bid_rank or None)
     told = [event for event in deal.record or () if isinstance(event, AuctionWon)]
     assert told == [AuctionWon(deal.caller, deal.high_bid, deal.bid_rank or None)] * len(told)
     assert bool(told) == (deal.caller >= 0)
