@@ -172,6 +172,24 @@ def test_what_was_done_before_a_match_was_put_away_stays(tmp_path: Path) -> None
     assert again.may_take_back() is None
 
 
+def test_a_match_can_go_on_where_its_last_deal_began_and_the_whole_file_is_kept(tmp_path: Path) -> None:
+    session, rng = begun("brisca", 2, tmp_path, people=2), Random(1)
+    plays(session, rng)
+    session.next_deal()
+    before, score = state(session), session.match.score
+    for _ in range(9):
+        acts(session, rng)
+    assert session.path
+    session.close()
+    whole = session.path.read_bytes()
+    again = Session.from_deal_start(session.path)
+    assert (state(again), again.match.score, again.deal_number) == (before, score, 2)
+    assert not again.acts
+    acts(again, rng)
+    kept = [path for path in tmp_path.rglob("*") if path.is_file() and path != again.path]
+    assert whole in [path.read_bytes() for path in kept]
+
+
 def test_what_was_done_before_a_seat_was_handed_over_stays() -> None:
     session = begun(people=2)
     acts(session, Random(1))
@@ -328,6 +346,7 @@ def test_where_few_points_win_who_gives_up_takes_everything() -> None:
     session.concede_deal(0)
     assert session.result is not None
     assert 0 not in session.result.winning_seats
+    assert session.result.decided == "low"
     mine = next(side for side in session.result.sides if 0 in side.seats)
     assert mine.card_points == max(side.card_points for side in session.result.sides)
 
