@@ -190,6 +190,20 @@ def test_a_match_can_go_on_where_its_last_deal_began_and_the_whole_file_is_kept(
     assert whole in [path.read_bytes() for path in kept]
 
 
+def test_a_running_deal_looked_at_again_from_its_start_stands_in_the_same_match() -> None:
+    session, rng = begun("brisca", 2, people=2), Random(1)
+    assert not session.abandoned
+    plays(session, rng)
+    session.next_deal()
+    for _ in range(5):
+        acts(session, rng)
+    again = session.again(2)
+    assert (again.match.score, again.match.dealer, again.deal_number) == (session.match.score, session.match.dealer, 2)
+    assert again.acts == session.acts[:2]
+    assert again.training
+    assert any(session.match.score)
+
+
 def test_what_was_done_before_a_seat_was_handed_over_stays() -> None:
     session = begun(people=2)
     acts(session, Random(1))

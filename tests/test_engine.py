@@ -27,7 +27,7 @@ from game.engine.actions import (
 )
 from game.engine.cards import parse, rank_of
 from game.engine.deal import Deal
-from game.engine.events import AuctionWon, BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
+from game.engine.events import AuctionWon, BidMade, Captured, Dealt, Drawn, LaidAway, TalonTaken, seen_by
 from game.engine.observation import view_of
 from game.engine.phases.count import settle
 from game.engine.result import DealResult
@@ -56,7 +56,7 @@ from game.engine.variant import (
 from game.engine.view import MatchView, from_json, to_json
 from game.match.match import Match
 from game.variants.loading import with_params
-from tests.tables import EVERY, game, played, rules_of, snapshot
+from tests.tables import EVERY, game, house, played, rules_of, snapshot
 
 SWAPS = ExchangePart(steps=(ExchangeStep(7, "above_7"), ExchangeStep(2, "up_to_7")))
 PLAIN = Variant(id="plain", players=(2, 3, 4, 5, 6), exchange=SWAPS, info=Info(signals=True))
@@ -198,6 +198,18 @@ def test_copies_and_results_and_events_tell_of_a_deal_what_it_holds(name: str, p
     told = [event for event in deal.record or () if isinstance(event, AuctionWon)]
     assert told == [AuctionWon(deal.caller, deal.high_bid, deal.bid_rank or None)] * len(told)
     assert bool(told) == (deal.caller >= 0)
+
+
+def test_a_captured_card_is_told_of_once_though_the_trick_goes_on() -> None:
+    captured = 0
+    for number in range(60):
+        deal, rng = engine.start(house("locked ace and duties"), number % 4, number), random.Random(number)
+        for _ in played(deal, rng):
+            pass
+        told = [event for event in deal.record or () if isinstance(event, Captured)]
+        assert len(told) == (deal.captor >= 0)
+        captured += len(told)
+    assert captured
 
 
 def test_a_copy_plays_on_without_touching_the_deal() -> None:

@@ -57,7 +57,7 @@ def test_in_every_imagined_deal_each_card_that_was_played_might_be_played(name: 
 @pytest.mark.parametrize(("name", "players"), [("rematada", 3), ("trumps before the talon", 3)])
 def test_the_very_first_trick_proves_as_much_as_any(name: str, players: int) -> None:
     rules, proved = rules_of(name, players), 0
-    for number in range(40):
+    for number in range(150):
         deal, rng = engine.start(rules, number % players, shuffle.derived(64, number)), Random(number)
         starts: list[Deal] = []
         for _ in played(deal, rng):
