@@ -13,19 +13,23 @@ import pytest
 from game.arena.players import Computer
 from game.arena.playing import Round, play_round
 from game.engine import engine, shuffle
+from game.engine.action_codes import MEANINGS
 from game.engine.actions import Action, Play, Signal
 from game.engine.cards import Card, parse
+from game.engine.clauses.signals import ADVICE
 from game.engine.deal import Deal
+from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.match import state
 from game.match.session import Session
 from game.players import BUDGET, TEMPERS, aside, choose, heard
 from game.players.knowledge.imagine import Knowledge
-from game.players.knowledge.signs import told, watched
+from game.players.knowledge.signs import caught, meant, told, watched, words
 from game.players.process.worker import Players
 from game.players.style.levels import LEVELS, STRONGEST, level_of
 from game.players.style.weaknesses import inclined
 from game.storage import remembered
+from game.variants.loading import with_params
 from tests.tables import TABLES, book, game, view
 from tests.test_secrecy import another_truth
 from tests.test_table_scene import SitDown, match_of, sit_down
@@ -170,6 +174,33 @@ def test_an_opponents_sign_is_only_likely_true_where_signs_may_be_false() -> Non
     assert 30 < found < 60
 
 
+def test_an_opponents_sign_is_as_likely_true_of_the_last_card_that_he_holds() -> None:
+    found: set[str] = set()
+    for number in range(40):
+        deal = before_the_last_trick(number)
+        own, foe = view(deal, deal.turn), (deal.turn + 1) % 4
+        others = {card for seat in range(4) if seat != deal.turn for card in deal.hands[seat]}
+        for meaning in sorted(set(MEANINGS) - set(ADVICE) - found):
+            cards = meant(deal.book, deal.trump, meaning) & others
+            if not 0 < len(cards) < len(others) or Knowledge(own, deal.book).hidden != others:
+                continue
+            found.add(meaning)
+            said = replace(own, signals_seen=((foe, meaning),), signals_when=(deal.trick,))
+            (word,) = words(said, deal.book)
+            worlds = [Knowledge(said, deal.book).world(Random(lot)) for lot in range(200)]
+            right = sum(bool(cards & set(world.hands[foe])) == word.holds for world in worlds)
+            chance = len(cards) / 3 if word.holds else 1 - len(cards) / 3
+            assert right / 200 == pytest.approx(word.trust + (1 - word.trust) * chance, abs=0.1), meaning
+    assert {"no_trump", "small_trump"} < found
+
+
+def before_the_last_trick(number: int) -> Deal:
+    deal, rng = engine.start(book(EARLY, 4), 0, shuffle.derived(73, number)), Random(number)
+    while deal.trick < deal.book.tricks_in_deal - 1:
+        engine.play(deal, rng.choice(deal.playable(deal.turn)))
+    return deal
+
+
 def test_who_was_caught_telling_an_untruth_is_believed_less() -> None:
     deal = does(pairs("oros-1 bastos-4 bastos-5", "", "oros-3", "espadas-6", leader=3), "espadas-6")
     honest = does(pairs("bastos-7 bastos-4 bastos-5", "", "oros-3", "espadas-6", leader=3), "espadas-6")
@@ -180,6 +211,46 @@ def test_who_was_caught_telling_an_untruth_is_believed_less() -> None:
     knowledge = Knowledge(view(deal, 0), deal.book)
     assert parse("oros-3") not in knowledge.hands[2]
     assert [word.trust < 0.5 for word in knowledge.hunches] == [True]
+
+
+@pytest.mark.parametrize(("name", "players"), [(EARLY, 4), (TRUE, 6), ("bisca_pt", 4)])
+def test_a_computer_takes_each_sign_for_what_it_means_by_the_rules(name: str, players: int) -> None:
+    """Where signs must be true one may be made exactly by whoever holds what a computer takes it for."""
+    variant = with_params(
+        game(name), {"info.signals": True, "info.false_signs": "forbidden", "info.signals_from_trick": 1}
+    )
+    rules, made = rulebook(variant, players), set()
+    for number in range(40):
+        deal = engine.start(rules, 0, shuffle.derived(71, number))
+        for seat, hand in enumerate(deal.hands):
+            true = {act.meaning for act in engine.legal(deal, seat) if isinstance(act, Signal)}
+            for meaning in set(MEANINGS) - set(ADVICE):
+                held = bool(meant(rules, deal.trump, meaning) & set(hand))
+                assert (meaning in true) == (held != (meaning == "no_trump")), meaning
+            made |= true
+    assert made >= set(MEANINGS)
+
+
+def test_nobody_is_believed_to_hold_the_card_that_all_see_under_the_stock() -> None:
+    """The four of oros is turned up: a sign that means it alone says nothing, one that may mean another still does."""
+    deal = pairs("", "", "", "")
+    told_of = replace(view(deal, 0), turn_up=parse("oros-1"))
+    for meaning, holds in (("trump_ace", False), ("trump_three", True)):
+        found = words(replace(told_of, signals_seen=((2, meaning),), signals_when=(0,)), deal.book)
+        assert [word.cards for word in found] == ([frozenset({parse("oros-3")})] if holds else [])
+
+
+def test_who_told_the_truth_and_played_the_card_is_believed_again() -> None:
+    deal = does(
+        pairs("bastos-4", "bastos-5", "oros-1 oros-3", "espadas-6", leader=3), "espadas-6", "bastos-4", "bastos-5"
+    )
+    signs(deal, 2, "trump_ace")
+    does(deal, "oros-1")
+    signs(deal, 2, "trump_three")
+    (word,) = words(view(deal, 1), deal.book)
+    assert (word.seat, word.cards) == (2, frozenset({parse("oros-3")}))
+    before = signs(pairs("", "", "oros-1 oros-3", ""), 2, "trump_three")
+    assert word.trust == words(view(before, 1), before.book)[0].trust
 
 
 def test_a_sign_says_nothing_any_more_once_its_card_is_played() -> None:
@@ -210,7 +281,7 @@ def test_partners_see_every_sign_and_opponents_those_of_whom_they_look_at() -> N
 
 
 def test_the_better_a_player_the_more_it_catches() -> None:
-    caught = dict.fromkeys(LEVELS, 0)
+    found = dict.fromkeys(LEVELS, 0)
     for number in range(120):
         deal = engine.start(book(TRUE, 4), number % 4, shuffle.derived(9, number))
         rng = Random(number)
@@ -222,9 +293,33 @@ def test_the_better_a_player_the_more_it_catches() -> None:
         for meaning in ("trump_ace", "no_trump", "play_load"):
             signs(deal, (foe + 1) % 4, meaning)
         for level in LEVELS:
-            caught[level] += len(heard(view(deal, foe), level).signals_seen)
-    assert list(caught.values()) == sorted(caught.values())
-    assert caught["child"] * 2 < caught[STRONGEST] < 3 * 120
+            found[level] += len(heard(view(deal, foe), level).signals_seen)
+    assert list(found.values()) == sorted(found.values())
+    assert found["child"] * 2 < found[STRONGEST] < 3 * 120
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_was_caught_once_is_caught_for_the_rest_of_the_deal_and_nothing_else(level: str) -> None:
+    noticed = 0
+    for number in range(20):
+        deal, rng = engine.start(book(EARLY, 4), number % 4, shuffle.derived(72, number)), Random(number)
+        before: dict[int, tuple[tuple[int, str, int], ...]] = {}
+        while deal.trick < 4:
+            for seat in range(4):
+                made = caught(view(deal, seat), level)
+                fresh = [sign for sign in made if sign not in before.get(seat, ())]
+                assert made[: len(before.get(seat, ()))] == before.get(seat, ())
+                assert all(trick == deal.trick for _, _, trick in fresh)
+                before[seat] = made
+            noticed += sum(map(len, before.values()))
+            cards_now = [one for one in engine.legal(deal, deal.turn) if isinstance(one, Play)]
+            told_now = [one for one in engine.legal(deal, deal.turn) if isinstance(one, Signal)]
+            if told_now and rng.random() < 0.7:
+                engine.apply(deal, deal.turn, rng.choice(told_now))
+                for seat in range(4):
+                    before[seat] = caught(view(deal, seat), level)
+            engine.apply(deal, deal.turn, rng.choice(cards_now))
+    assert noticed
 
 
 def test_a_sign_that_was_not_noticed_changes_nothing() -> None:

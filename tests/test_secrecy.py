@@ -14,13 +14,14 @@ from game.engine.cards import Card
 from game.engine.deal import NOBODY, Deal
 from game.engine.events import CardCalled, Dealt, Drawn, Event, LaidAway, PartnerShown, TalonTaken, seen_by
 from game.engine.observation import duty_of, open_hands
-from game.engine.view import View, from_json, to_json
+from game.engine.view import NOBODY_LOOKS, View, from_json, to_json
 from game.players import choose
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge, legal
-from tests.tables import TABLES, book, game, played, view
+from tests.tables import EVERY, TABLES, book, game, played, rules_of, view
 
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
+EVERY_RULE = pytest.mark.parametrize(("name", "players"), EVERY)
 CALLING = pytest.mark.parametrize("name", [name for name, _ in TABLES if game(name).call.enabled])
 
 
@@ -100,14 +101,14 @@ def every_changed(cards: tuple[Card | None, ...], change: dict[Card, Card]) -> t
     return tuple(None if card is None else change.get(card, card) for card in cards)
 
 
-@EVERY_GAME
-def test_other_hidden_cards_make_no_difference_to_a_seat(name: str, players: int) -> None:
-    rules = book(name, players)
+@EVERY_RULE
+def test_other_hidden_cards_make_no_difference_to_a_seat_and_to_who_looks_on(name: str, players: int) -> None:
+    rules = rules_of(name, players)
     for number in range(3):
         rng = Random(number)
         deal = engine.start(rules, number % players, shuffle.derived(11, number))
         for _ in played(deal, rng):
-            seat = rng.randrange(players)
+            seat = rng.choice([NOBODY_LOOKS, *range(players)])
             other = another_truth(deal, seat, rng)
             assert_all_the_same(seat, other, deal)
 
@@ -132,7 +133,7 @@ def test_what_can_be_done_out_of_turn_is_told_by_the_rules_and_not_by_hands(name
 
 def but_for_claims(deal: Deal, seat: int) -> list[Action]:
     """What the seat may do, the claim apart, which is judged with all hands open."""
-    return [action for action in engine.legal(deal, seat) if action != Claim()]
+    return [] if seat == NOBODY_LOOKS else [action for action in engine.legal(deal, seat) if action != Claim()]
 
 
 @EVERY_GAME

@@ -287,6 +287,22 @@ def test_after_a_pause_enter_opens_the_curtain(tmp_path: Path) -> None:
         assert shown.app.top.name == "table"
 
 
+@pytest.mark.parametrize("hasty", [0, 60, 170])
+def test_a_press_that_was_meant_for_the_table_opens_no_curtain(tmp_path: Path, hasty: int) -> None:
+    with program(tmp_path) as shown:
+        shown.frame = 5
+        shown.open(Curtain(shown.services, match("brisca", 2, (0, 1)), 0))
+        shown.wait(hasty)
+        middle = Rect(shown.controls()["curtain:open"].rect).center
+        for one in (Key("enter"), PointerDown(middle), PointerUp(middle)):
+            shown.app.hear(one)
+        shown.wait(2000)
+        assert shown.app.top.name == "curtain"
+        shown.does(Key("enter"))
+        shown.wait(300)
+        assert shown.app.top.name == "table"
+
+
 def test_a_curtain_that_must_be_held_opens_after_a_while(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         shown.services.settings.change(hold_curtain=True)
