@@ -135,7 +135,7 @@ def _of_file(games: list[tuple[str, int]]) -> Iterator[str]:
 
 
 def _random(name: str, players: int, number: int) -> Told:
-    told = Told(name, players, number % players, number % 4, shuffle.derived(9000 + players, number), ())
+    told = Told(name, players, number % players, number % 4, shuffle.derived_seed(9000 + players, number), ())
     deal, rng, done = told.deal(), Random(told.seed), []
     styles = [rng.choice(STYLES) for _ in range(players)]
     while (turn := engine.to_act(deal)) is not None:
@@ -219,7 +219,7 @@ def by_players(table: Table) -> Told:
 
 
 def _played(table: Table, number: int) -> Told:
-    seed = shuffle.derived(7000 + table.players, number)
+    seed = shuffle.derived_seed(7000 + table.players, number)
     told = Told(table.name, table.players, number % table.players, number % 4, seed, ())
     deal, done = told.deal(), []
     while not engine.over(deal):

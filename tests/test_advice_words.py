@@ -17,14 +17,14 @@ from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.i18n import words
 from game.players.advice import facts
-from game.players.advice.advice import Advice, Candidate, advise, levelled
-from game.players.advice.fact_sentences import said
+from game.players.advice.advice import Advice, Candidate, advise, level_with_best
+from game.players.advice.fact_sentences import sentence_of
 from game.players.advice.facts import Fact
 from game.players.advice.figures import figure, heading, nearness, of_winning, share, winning
 from game.players.advice.reasons import phrases, why
 from game.players.knowledge.imagine import Knowledge
 from game.players.search import trust, tryout_bids
-from game.players.search.contract_points import even_out, gained
+from game.players.search.contract_points import even_out, points_gained
 from game.players.search.tryout import Ending
 from game.variants import loading
 from tests.tables import book, game, view
@@ -39,7 +39,7 @@ def english() -> Iterator[None]:
 
 def opened(name: str, players: int, seed: int = 0) -> View:
     """What the first player sees when a deal of this game begins."""
-    deal = engine.start(book(name, players), 0, shuffle.derived(40, seed))
+    deal = engine.start(book(name, players), 0, shuffle.derived_seed(40, seed))
     seat = engine.to_act(deal)
     assert seat is not None
     return view(deal, seat)
@@ -50,7 +50,7 @@ def card(name: str, points: float, *told: Fact, own: float | None = None) -> Can
 
 
 def advice(*found: Candidate) -> Advice:
-    return Advice(0, tuple(levelled(found, 1.0, chances=True)), 40)
+    return Advice(0, tuple(level_with_best(found, 1.0, chances=True)), 40)
 
 
 def bids(own: View, budget: int = 6) -> dict[Action, Candidate]:
@@ -61,9 +61,9 @@ def bids(own: View, budget: int = 6) -> dict[Action, Candidate]:
 
 
 def test_a_failed_bid_that_costs_the_caller_nothing_still_costs_what_the_others_get() -> None:
-    assert gained(game("rematada"), (0, 60, 60), 0) == -60
-    assert gained(game("rematada"), (120, 0, 0), 0) == 120
-    assert gained(game("bastarda"), (2, 1, -1, -1, -1), 1) == 1  # here what some win others lose
+    assert points_gained(game("rematada"), (0, 60, 60), 0) == -60
+    assert points_gained(game("rematada"), (120, 0, 0), 0) == 120
+    assert points_gained(game("bastarda"), (2, 1, -1, -1, -1), 1) == 1  # here what some win others lose
     assert not even_out(game("gingo"), 5)
 
 
@@ -79,7 +79,7 @@ def test_a_hopeless_bid_is_worse_than_passing() -> None:
 
 
 def test_passing_to_a_deal_that_nobody_plays_has_no_chance_to_be_told() -> None:
-    deal = engine.start(book("rematada", 3), 0, shuffle.derived(40, 0))
+    deal = engine.start(book("rematada", 3), 0, shuffle.derived_seed(40, 0))
     for _seat in range(2):
         seat = engine.to_act(deal)
         assert seat is not None
@@ -129,7 +129,7 @@ def test_small_differences_in_game_points_have_a_decimal() -> None:
 
 def test_where_the_fewest_points_win_more_of_them_are_worse() -> None:
     rules = loading.from_text("{extends: brisca, goal: {kind: low, low_limit: 11, low_fallback: lowest}}")
-    deal = engine.start(rulebook(rules, 2), 0, shuffle.derived(40, 0))
+    deal = engine.start(rulebook(rules, 2), 0, shuffle.derived_seed(40, 0))
     seat = engine.to_act(deal)
     assert seat is not None
     own = view(deal, seat)
@@ -260,7 +260,7 @@ def test_whoever_bids_little_first_may_still_bid_more() -> None:
 
 
 def test_whoever_has_bid_much_is_imagined_with_a_good_hand() -> None:
-    deal = engine.start(book("bastarda", 5), 0, shuffle.derived(40, 0))
+    deal = engine.start(book("bastarda", 5), 0, shuffle.derived_seed(40, 0))
     bidder = engine.to_act(deal)
     assert bidder is not None
     engine.apply(deal, bidder, Bid(90))
@@ -345,7 +345,7 @@ def test_what_speaks_against_a_choice_is_told_of_a_bad_one_first(fact: Fact) -> 
 @pytest.mark.parametrize("fact", [*TURNED, *TURNED_FOR], ids=repr)
 def test_where_the_fewest_points_win_it_speaks_against_a_card_that_it_wins_some(fact: Fact) -> None:
     rules = rulebook(loading.with_params(game("brisca_mexico"), {"goal.low_fallback": "lowest"}), 2)
-    own = view(engine.start(rules, 0, shuffle.derived(40, 0)), 1)
+    own = view(engine.start(rules, 0, shuffle.derived_seed(40, 0)), 1)
     if fact in TURNED:
         told_in_favour(own, facts.SavesTrumps(2), fact)
     else:
@@ -356,9 +356,9 @@ def told_in_favour(own: View, good: Fact, bad: Fact) -> None:
     """The good one of the best choice alone, the bad one first of a choice that comes out much worse."""
     found = Advice(0, (card("oros-6", 40, bad, good), card("copas-7", 30), card("bastos-2", -60, good, bad)), 40)
     best, worst = why(own, found, 0), why(own, found, 2)
-    assert best.startswith(said(good))
-    assert said(bad) not in best
-    assert worst.startswith(said(bad))
+    assert best.startswith(sentence_of(good))
+    assert sentence_of(bad) not in best
+    assert worst.startswith(sentence_of(bad))
 
 
 # -- how sure a figure is --------------------------------------------------------------------------------------------

@@ -24,10 +24,10 @@ from game.match import state
 from game.match.session import Session
 from game.players import BUDGET, TEMPERS, aside, choose, heard
 from game.players.knowledge.imagine import Knowledge
-from game.players.knowledge.signs import caught, meant, told, watched, words
+from game.players.knowledge.signs import caught, meant_cards, watched_seat, with_own_signs, words
 from game.players.process.worker import Players
 from game.players.style.levels import LEVELS, STRONGEST, level_of
-from game.players.style.weaknesses import inclined
+from game.players.style.weaknesses import with_taste
 from game.storage import remembered
 from game.variants.loading import with_params
 from tests.tables import TABLES, book, game, view
@@ -53,7 +53,7 @@ def pairs(*hands: str, variant: str = EARLY, leader: int = 0) -> Deal:
     A real deal in which these cards have changed places with those that lay where they are wanted.
     """
     rules = book(variant, 4)
-    deal = engine.start(rules, (leader - rules.step) % 4, shuffle.derived(6, 1))
+    deal = engine.start(rules, (leader - rules.step) % 4, shuffle.derived_seed(6, 1))
     piles = [*deal.hands, deal.stock]
 
     def put(card: Card, pile: list[Card], at: int) -> None:
@@ -148,7 +148,7 @@ def test_a_careful_player_tells_of_a_card_only_when_no_opponent_looks() -> None:
     for leader in range(4):
         deal = pairs("copas-5 bastos-2", "", "oros-3 copas-1 bastos-4", "", leader=leader)
         seen = view(deal, 2)
-        looked_at = any(watched(seen, foe, 0) == 2 for foe in (1, 3))
+        looked_at = any(watched_seat(seen, foe, 0) == 2 for foe in (1, 3))
         found = aside(seen) if deal.turn != 2 else None
         told[looked_at] += isinstance(found, Signal) and found.meaning in ("trump_three", "plain_loads")
     assert told[True] == 0
@@ -181,7 +181,7 @@ def test_an_opponents_sign_is_as_likely_true_of_the_last_card_that_he_holds() ->
         own, foe = view(deal, deal.turn), (deal.turn + 1) % 4
         others = {card for seat in range(4) if seat != deal.turn for card in deal.hands[seat]}
         for meaning in sorted(set(MEANINGS) - set(ADVICE) - found):
-            cards = meant(deal.book, deal.trump, meaning) & others
+            cards = meant_cards(deal.book, deal.trump, meaning) & others
             if not 0 < len(cards) < len(others) or Knowledge(own, deal.book).hidden != others:
                 continue
             found.add(meaning)
@@ -195,7 +195,7 @@ def test_an_opponents_sign_is_as_likely_true_of_the_last_card_that_he_holds() ->
 
 
 def before_the_last_trick(number: int) -> Deal:
-    deal, rng = engine.start(book(EARLY, 4), 0, shuffle.derived(73, number)), Random(number)
+    deal, rng = engine.start(book(EARLY, 4), 0, shuffle.derived_seed(73, number)), Random(number)
     while deal.trick < deal.book.tricks_in_deal - 1:
         engine.play(deal, rng.choice(deal.playable(deal.turn)))
     return deal
@@ -221,11 +221,11 @@ def test_a_computer_takes_each_sign_for_what_it_means_by_the_rules(name: str, pl
     )
     rules, made = rulebook(variant, players), set()
     for number in range(40):
-        deal = engine.start(rules, 0, shuffle.derived(71, number))
+        deal = engine.start(rules, 0, shuffle.derived_seed(71, number))
         for seat, hand in enumerate(deal.hands):
             true = {act.meaning for act in engine.legal(deal, seat) if isinstance(act, Signal)}
             for meaning in set(MEANINGS) - set(ADVICE):
-                held = bool(meant(rules, deal.trump, meaning) & set(hand))
+                held = bool(meant_cards(rules, deal.trump, meaning) & set(hand))
                 assert (meaning in true) == (held != (meaning == "no_trump")), meaning
             made |= true
     assert made >= set(MEANINGS)
@@ -276,14 +276,14 @@ def test_partners_see_every_sign_and_opponents_those_of_whom_they_look_at() -> N
     for level in LEVELS:
         assert heard(view(deal, 0), level) == view(deal, 0)
     for foe in (1, 3):
-        looks = watched(view(deal, foe), foe, 0) == 2
+        looks = watched_seat(view(deal, foe), foe, 0) == 2
         assert bool(heard(view(deal, foe), STRONGEST).signals_seen) == looks
 
 
 def test_the_better_a_player_the_more_it_catches() -> None:
     found = dict.fromkeys(LEVELS, 0)
     for number in range(120):
-        deal = engine.start(book(TRUE, 4), number % 4, shuffle.derived(9, number))
+        deal = engine.start(book(TRUE, 4), number % 4, shuffle.derived_seed(9, number))
         rng = Random(number)
         while deal.trick < 1:
             engine.apply(
@@ -302,7 +302,7 @@ def test_the_better_a_player_the_more_it_catches() -> None:
 def test_what_was_caught_once_is_caught_for_the_rest_of_the_deal_and_nothing_else(level: str) -> None:
     noticed = 0
     for number in range(20):
-        deal, rng = engine.start(book(EARLY, 4), number % 4, shuffle.derived(72, number)), Random(number)
+        deal, rng = engine.start(book(EARLY, 4), number % 4, shuffle.derived_seed(72, number)), Random(number)
         before: dict[int, tuple[tuple[int, str, int], ...]] = {}
         while deal.trick < 4:
             for seat in range(4):
@@ -341,8 +341,8 @@ def test_a_hint_goes_by_the_signs_of_the_own_side_alone() -> None:
     signs(deal, 2, "trump_ace")
     silent = view(deal, 0)
     signs(deal, 1, "trump_three")
-    assert told(view(deal, 0)) == silent  # the partner's sign is heard, the opponent's is nowhere
-    assert [maker for maker, _ in told(view(deal, 1)).signals_seen] == [1]
+    assert with_own_signs(view(deal, 0)) == silent  # the partner's sign is heard, the opponent's is nowhere
+    assert [maker for maker, _ in with_own_signs(view(deal, 1)).signals_seen] == [1]
     with closing(Players(workers=False)) as players:
         players.advise(0, view(deal, 0))
         (question,) = players._front._waiting
@@ -355,7 +355,7 @@ def test_a_hint_goes_by_the_signs_of_the_own_side_alone() -> None:
 @pytest.mark.parametrize(("name", "players"), SIGNING)
 def test_other_hidden_cards_change_no_sign(name: str, players: int) -> None:
     rules, rng = book(name, players), Random(3)
-    deal = engine.start(rules, 0, shuffle.derived(21, 0))
+    deal = engine.start(rules, 0, shuffle.derived_seed(21, 0))
     made = 0
     while not engine.over(deal):
         for seat in range(players):
@@ -423,14 +423,14 @@ def test_temper_moves_a_player_only_between_cards_that_are_at_stake() -> None:
     seen = Knowledge(view(deal, 0), deal.book)
     chosen = {}
     for temper in TEMPERS:
-        felt = inclined(seen, means, level_of(STRONGEST, temper))
+        felt = with_taste(seen, means, level_of(STRONGEST, temper))
         chosen[temper] = max(felt, key=lambda code: felt[code])
     assert chosen == {"calm": four, "even": four, "bold": three}
-    assert inclined(seen, means, level_of(STRONGEST)) == means
+    assert with_taste(seen, means, level_of(STRONGEST)) == means
     does(deal, "copas-3", "espadas-5")
     partner = Knowledge(view(deal, 2), deal.book)  # plays last: nothing can go wrong any more
     means = dict.fromkeys(deal.hands[2], 0.0)
-    assert inclined(partner, means, level_of(STRONGEST, "bold")) == means
+    assert with_taste(partner, means, level_of(STRONGEST, "bold")) == means
 
 
 def test_every_temper_of_the_table_is_one_of_the_players() -> None:

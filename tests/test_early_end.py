@@ -16,7 +16,7 @@ from game.engine.result import DealResult
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.view import NOBODY_LOOKS
 from game.match.best_trick import Dearest, dearest
-from game.match.early_end import decided
+from game.match.early_end import is_decided
 from game.match.match import Match
 from game.variants.loading import with_params
 from tests.tables import EVERY, book, house, places, played, rules_of
@@ -29,7 +29,7 @@ def moments(rules: RuleBook, deals: int, share: float, lot: int) -> Iterator[tup
     """Moments of some deals, the later the oftener."""
     for number in range(deals):
         rng = Random(number)
-        deal = engine.start(rules, number % rules.players, shuffle.derived(lot, number))
+        deal = engine.start(rules, number % rules.players, shuffle.derived_seed(lot, number))
         for _ in played(deal, rng):
             if not engine.over(deal) and rng.random() < share * (1 if deal.in_last(4) else 0.3):
                 yield deal, rng
@@ -51,8 +51,8 @@ def test_a_decided_deal_ends_alike_however_the_hidden_cards_lie_and_whatever_is_
     match = Match.begin(rules.variant, players, 0)
     for deal, rng in moments(rules, 4, 0.5, 41):
         truths = [deal, *(another_truth(deal, NOBODY_LOOKS, rng) for _ in range(3))]
-        assert len({decided(truth, match) for truth in truths}) == 1, "nobody is told what he cannot see"
-        if decided(deal, match):
+        assert len({is_decided(truth, match) for truth in truths}) == 1, "nobody is told what he cannot see"
+        if is_decided(deal, match):
             assert len({outcome(played_out(truth, rng)) for truth in truths}) == 1
 
 
@@ -68,7 +68,7 @@ def test_a_contract_that_hangs_on_cards_laid_away_is_open_as_only_one_knows_them
             sum(deal.card_points(seat) for seat in {deal.caller, deal.partner} - {NOBODY}), 121
         )
         truths = [deal, *(another_truth(deal, NOBODY_LOOKS, rng) for _ in range(8))]
-        said = {decided(truth, match) for truth in truths}
+        said = {is_decided(truth, match) for truth in truths}
         ends = {outcome(played_out(truth, rng)) for truth in truths}
         hangs += len(ends) > 1
         assert said == {False} or (said == {True} and len(ends) == 1)
@@ -95,7 +95,7 @@ def test_a_deal_of_two_sides_is_decided_once_the_rest_cannot_turn_it(name: str, 
         one, other = (sum(deal.card_points(seat) for seat in side) for side in rules.sides)
         left = 120 - one - other
         settled = abs(one - other) > left or (not left and one == other)
-        assert decided(deal, match) == settled
+        assert is_decided(deal, match) == settled
         seen.add(settled)
     assert seen == {False, True}
 
@@ -160,7 +160,7 @@ def test_the_richest_trick_is_the_one_with_most_points_and_of_several_the_last(n
     rules = book(name, players)
     best, richest, tied = None, (0, 0, 0), 0
     for number in range(1, 31 if len(rules.turns) == 1 else 121):
-        deal = engine.start(rules, number % players, shuffle.derived(45, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(45, number))
         for _ in played(deal, Random(number)):
             pass
         for trick in [event for event in deal.record or () if isinstance(event, TrickWon) and event.points]:

@@ -12,7 +12,7 @@ from game.engine.cards import SUITS, Card
 from game.engine.deal import PLAY, Deal
 from game.engine.rulebook import RuleBook
 from game.players.search import endgame
-from game.players.search.deal_value import alliances, worth
+from game.players.search.deal_value import alliances, value_by_side
 from tests.tables import EVERY, TABLES, book, cards, rules_of
 
 QUICK = [
@@ -149,7 +149,7 @@ def after(deal: Deal, code: int) -> Deal:
 def counted(deal: Deal, sides: list[int]) -> list[float]:
     """What the deal comes to for every side when each always does what is best for itself: all ways are gone."""
     if engine.over(deal):
-        return worth(deal, sides)
+        return value_by_side(deal, sides)
     side = sides[deal.turn]
     ways = [counted(after(deal, code), sides) for code in engine.codes(deal) if code != KIND_CLAIM]
     if max(sides) > 1:

@@ -24,7 +24,7 @@ def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, R
     """The deal at the beginning and at some moments of its course, with actions out of turn."""
     for number in range(deals):
         rng = Random(number)
-        deal = engine.start(rules, number % rules.players, shuffle.derived(300, number))
+        deal = engine.start(rules, number % rules.players, shuffle.derived_seed(300, number))
         yield deal, rng
         for _ in played(deal, rng):
             if not engine.over(deal) and rng.random() < share:
@@ -98,7 +98,7 @@ def known(found: list[Action]) -> list[Action]:
 @pytest.mark.parametrize("name", HOUSE)
 def test_house_rules_are_played_to_the_end_legally(name: str) -> None:
     for number in range(2):
-        deal = engine.start(house(name), number, shuffle.derived(400, number))
+        deal = engine.start(house(name), number, shuffle.derived_seed(400, number))
         while (seat := engine.to_act(deal)) is not None:
             engine.apply(deal, seat, choose(view(deal, seat), 4, Random(number)))
 
@@ -159,7 +159,7 @@ def test_a_claim_is_made_as_soon_as_the_own_cards_are_sure_of_it() -> None:
     found = {False: 0, True: 0}
     rules = book("brisca_house", 2)
     for number in range(60):
-        deal = engine.start(rules, 0, shuffle.derived(500, number))
+        deal = engine.start(rules, 0, shuffle.derived_seed(500, number))
         rng = Random(number)
         while not engine.over(deal):
             options = engine.legal(deal, deal.turn)
@@ -175,7 +175,7 @@ def test_nobody_claims_with_trumps_that_it_only_hopes_its_partner_has() -> None:
     rules = book("brisca_house", 4)
     missed = 0
     for number in range(150):
-        deal = engine.start(rules, 0, shuffle.derived(600, number))
+        deal = engine.start(rules, 0, shuffle.derived_seed(600, number))
         rng = Random(number)
         while not engine.over(deal):
             answer = likely(engine.legal(deal, deal.turn), rng)

@@ -17,7 +17,7 @@ from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players import choose
 from game.players.knowledge.imagine import Knowledge
-from game.players.search.choice import known
+from game.players.search.choice import view_of_skill
 from game.players.style.levels import BY_NAME, LEVELS, level_of
 from tests.tables import EVERY, book, played, rules_of, view
 
@@ -39,7 +39,7 @@ def test_in_every_imagined_deal_each_card_that_was_played_might_be_played(name: 
     """Nobody holds a suit that he is known to lack, nor a card with which he would have had to win the trick."""
     rules, proved, hides = rules_of(name, players), 0, players > 3 or name == "rematada"
     for number in range(6 if players > 3 else 16):
-        deal, rng = engine.start(rules, number % players, shuffle.derived(61, number)), Random(number)
+        deal, rng = engine.start(rules, number % players, shuffle.derived_seed(61, number)), Random(number)
         starts = [deal.copy()]
         for _ in played(deal, rng):
             if deal.phase != starts[-1].phase or (not deal.table and deal.trick != starts[-1].trick):
@@ -58,7 +58,7 @@ def test_in_every_imagined_deal_each_card_that_was_played_might_be_played(name: 
 def test_the_very_first_trick_proves_as_much_as_any(name: str, players: int) -> None:
     rules, proved = rules_of(name, players), 0
     for number in range(150):
-        deal, rng = engine.start(rules, number % players, shuffle.derived(64, number)), Random(number)
+        deal, rng = engine.start(rules, number % players, shuffle.derived_seed(64, number)), Random(number)
         starts: list[Deal] = []
         for _ in played(deal, rng):
             if deal.trick or engine.over(deal):
@@ -94,7 +94,7 @@ def assert_possible(world: Deal, own: View, starts: list[Deal]) -> None:
 def test_a_called_card_may_lie_in_any_hand_but_the_declarers(name: str) -> None:
     rules, found = book(name, 5), 0
     for number in range(12):
-        deal, rng = engine.start(rules, number % 5, shuffle.derived(63, number)), Random(number)
+        deal, rng = engine.start(rules, number % 5, shuffle.derived_seed(63, number)), Random(number)
         for _, action in played(deal, rng):
             if isinstance(action, Call) and deal.partner != NOBODY:
                 seat = (deal.partner + 1) % 5 if deal.partner + 1 != deal.caller else (deal.partner + 2) % 5
@@ -114,7 +114,7 @@ def late(rules: RuleBook, deals: int) -> Iterator[View]:
     """Views of some moments after the sixth trick, or as many as there are."""
     for number in range(deals):
         rng = Random(number)
-        deal = engine.start(rules, number % rules.players, shuffle.derived(62, number))
+        deal = engine.start(rules, number % rules.players, shuffle.derived_seed(62, number))
         for _ in played(deal, rng):
             if deal.trick >= 5 and not engine.over(deal) and rng.random() < 0.3:
                 yield view(deal, deal.turn)
@@ -122,7 +122,7 @@ def late(rules: RuleBook, deals: int) -> Iterator[View]:
 
 def in_mind(own: View, rules: RuleBook, level: str) -> set[Card]:
     """The cards of past tricks that a player of this level does not think to be in play."""
-    knowledge = known(own, rules, level_of(level))
+    knowledge = view_of_skill(own, rules, level_of(level))
     thought = knowledge.hidden.union(*knowledge.hands.values())  # whoever took the turn-up may still seem to have it
     return {card for trick in own.tricks for _, card in trick.plays} - thought
 

@@ -106,7 +106,7 @@ def test_other_hidden_cards_make_no_difference_to_a_seat_and_to_who_looks_on(nam
     rules = rules_of(name, players)
     for number in range(3):
         rng = Random(number)
-        deal = engine.start(rules, number % players, shuffle.derived(11, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(11, number))
         for _ in played(deal, rng):
             seat = rng.choice([NOBODY_LOOKS, *range(players)])
             other = another_truth(deal, seat, rng)
@@ -125,7 +125,7 @@ def assert_all_the_same(seat: int, other: Deal, deal: Deal) -> None:
 def test_what_can_be_done_out_of_turn_is_told_by_the_rules_and_not_by_hands(name: str, players: int) -> None:
     rules = book(name, players)
     for number in range(3):
-        deal = engine.start(rules, number % players, shuffle.derived(20, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(20, number))
         for _ in played(deal, Random(number)):
             idle = [seat for seat in range(players) if seat != engine.to_act(deal)]
             assert rules.out_of_turn or not any(engine.legal(deal, seat) for seat in idle)
@@ -140,7 +140,7 @@ def but_for_claims(deal: Deal, seat: int) -> list[Action]:
 def test_other_hidden_cards_make_no_difference_to_the_computer(name: str, players: int) -> None:
     rules = book(name, players)
     rng = Random(3)
-    deal = engine.start(rules, 0, shuffle.derived(12, players))
+    deal = engine.start(rules, 0, shuffle.derived_seed(12, players))
     for _ in played(deal, rng):
         seat = engine.to_act(deal)
         if seat is None or rng.random() < 0.6:
@@ -157,7 +157,7 @@ def truths(deal: Deal, seat: int, rng: Random) -> list[Deal]:
 @EVERY_GAME
 def test_another_truth_really_is_another_one(name: str, players: int) -> None:
     """The tests above would be worth nothing if nothing changed."""
-    deal = engine.start(book(name, players), 0, shuffle.derived(13, 0))
+    deal = engine.start(book(name, players), 0, shuffle.derived_seed(13, 0))
     other = another_truth(deal, 0, Random(1))
     assert other.hands[0] == deal.hands[0]
     closed = set(range(players)) - set(open_hands(deal, 0))
@@ -170,7 +170,7 @@ def test_an_imagined_deal_looks_to_its_seat_like_the_real_one(name: str, players
     rules = book(name, players)
     for number in range(2):
         rng = Random(number)
-        deal = engine.start(rules, number % players, shuffle.derived(14, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(14, number))
         for _ in played(deal, rng):
             if engine.over(deal):
                 break
@@ -189,7 +189,7 @@ def without_memory(seen_now: View) -> View:
 @EVERY_GAME
 def test_a_computer_player_knows_what_it_may_do_from_its_view_alone(name: str, players: int) -> None:
     rules = book(name, players)
-    deal = engine.start(rules, 0, shuffle.derived(15, 0))
+    deal = engine.start(rules, 0, shuffle.derived_seed(15, 0))
     for _ in played(deal, Random(2)):
         seat = engine.to_act(deal)
         if seat is None:
@@ -205,7 +205,7 @@ def on_its_own(options: list[Action]) -> set[Action]:
 
 @EVERY_GAME
 def test_a_view_survives_the_journey_to_the_other_process(name: str, players: int) -> None:
-    deal = engine.start(book(name, players), 0, shuffle.derived(16, 0))
+    deal = engine.start(book(name, players), 0, shuffle.derived_seed(16, 0))
     for _ in played(deal, Random(4)):
         for seat in range(players):
             own = view(deal, seat)
@@ -217,7 +217,7 @@ def test_not_even_the_declarer_knows_who_the_secret_partner_is(name: str) -> Non
     deal = next(
         deal
         for number in range(50)
-        for deal in (engine.start(book(name, 5), 0, shuffle.derived(17, number)),)
+        for deal in (engine.start(book(name, 5), 0, shuffle.derived_seed(17, number)),)
         for _, action in played(deal, Random(number))
         if isinstance(action, Call) and deal.partner != NOBODY
     )
@@ -230,7 +230,7 @@ def test_not_even_the_declarer_knows_who_the_secret_partner_is(name: str) -> Non
 @CALLING
 def test_nobody_can_tell_whether_the_declarer_called_a_card_of_his_own(name: str) -> None:
     for number in range(200):
-        deal = engine.start(book(name, 5), 0, shuffle.derived(18, number))
+        deal = engine.start(book(name, 5), 0, shuffle.derived_seed(18, number))
         if any(isinstance(action, Call) and deal.partner == NOBODY for _, action in played(deal, Random(number))):
             break
     assert deal.called in deal.hands[deal.caller]
@@ -245,7 +245,7 @@ def test_nobody_can_tell_whether_the_declarer_called_a_card_of_his_own(name: str
 @CALLING
 def test_the_partner_is_told_to_all_only_by_the_called_card_itself(name: str) -> None:
     for number in range(8):
-        deal = engine.start(book(name, 5), number % 5, shuffle.derived(19, number))
+        deal = engine.start(book(name, 5), number % 5, shuffle.derived_seed(19, number))
         for _, action in played(deal, Random(number)):
             lies_open = deal.called_seen
             assert lies_open == any(isinstance(event, PartnerShown) for event in deal.record or [])

@@ -12,7 +12,7 @@ from game.engine.result import DealResult
 from game.match.match import Match
 
 
-def decided(deal: Deal, match: Match) -> bool:
+def is_decided(deal: Deal, match: Match) -> bool:
     """Whether the result is the same whoever takes all that is left."""
     book = deal.book
     if deal.phase != PLAY or book.ends or deal.discards or deal.talon or book.variant.marriage.enabled:

@@ -18,7 +18,7 @@ from game.engine.view import NOBODY_LOOKS, Duty, MatchView, View
 from game.i18n.words import _, again
 from game.match import record, resume, state
 from game.match.best_trick import Dearest
-from game.match.early_end import decided
+from game.match.early_end import is_decided
 from game.match.match import Match
 from game.match.record import MatchHead, Unreadable
 from game.match.resume import last_losers
@@ -57,7 +57,7 @@ class Session:
         dealer: int | None = None,
     ) -> Session:
         """A new match, its first deal dealt; with `seed` the whole match can be played again, else nobody knows."""
-        lot = shuffle.fresh() if seed is None else shuffle.derived(seed, 0)
+        lot = shuffle.fresh() if seed is None else shuffle.derived_seed(seed, 0)
         head = MatchHead(variant, players, target, seats, lot % players if dealer is None else dealer, seed)
         file = Journal.create(journal_folder, variant.id)
         file.add(record.head_line(head))
@@ -68,7 +68,7 @@ class Session:
     @classmethod
     def resume(cls, path: Path) -> Session:
         """The match of this journal, exactly where it was; Unreadable with a sentence when it cannot be."""
-        loaded, file = resume.resumed(path)
+        loaded, file = resume.resume_match(path)
         session = cls(loaded.head, loaded.stand, file)
         if loaded.stand.deal is None:
             session._deal_out()
@@ -117,7 +117,7 @@ class Session:
     @property
     def match_before(self) -> Match:
         """The match as it was before this deal: all that a table may tell that has not shown the end of the deal."""
-        return state.uncounted(self._stand)
+        return state.before_deal(self._stand)
 
     @property
     def dearest(self) -> Dearest | None:
@@ -155,7 +155,7 @@ class Session:
     def pairs_won(self, seat: int, number: int) -> tuple[tuple[Suit, int], ...]:
         """The pairs (suit, card points) that trick `number` of this deal completed, as far as this seat knows."""
         rule = self.variant.marriage
-        return marriage.completed(rule, self.view(seat), number) if rule.enabled else ()
+        return marriage.completed_pairs(rule, self.view(seat), number) if rule.enabled else ()
 
     def swap_refusal(self, seat: int) -> str:
         """Why this seat can swap nothing now, in a sentence."""
@@ -205,7 +205,7 @@ class Session:
 
     def decided(self) -> bool:
         """Whether everybody can see that nothing still to be played changes the result of this deal."""
-        return not self.deal_over and decided(self._deal, self.match)
+        return not self.deal_over and is_decided(self._deal, self.match)
 
     def reason(self, seat: int, action: Action) -> str | None:
         """Why this seat may not do this now, in one word of the scenario format; None when it may."""
@@ -271,13 +271,13 @@ class Session:
 
     def do(self, seat: int, action: Action) -> None:
         """Does the action and has it on the disk; engine.Refused, and nothing changed, when it is not possible."""
-        following = state.acted(self._stand, seat, action)
+        following = state.after_act(self._stand, seat, action)
         self._journal.add(record.action_line(seat, action))
         self._take(following)
 
     def hint(self, seat: int) -> None:
         """Has it on the disk that the person in this seat asks what to do."""
-        following = state.hinted(self._stand, seat)
+        following = state.with_hint(self._stand, seat)
         self._journal.add(record.hint_line(seat))
         self._stand = following
 
@@ -292,7 +292,7 @@ class Session:
     def deals(self) -> tuple[Session, ...]:
         """The deals of the match that are over, each as it ended, to be looked at; only this one if none is saved."""
         try:
-            told = record.finished(self._journal.lines) if self._journal.lines else ()
+            told = record.finished_deals(self._journal.lines) if self._journal.lines else ()
         except (record.BrokenRecord, Unreadable):
             told = ()
         ended = told or ((self._stand,) if self.deal_over else ())
@@ -349,7 +349,7 @@ class Session:
         """From the next decision on the computer in this seat plays so well; what was done before stays."""
         if self.seats[seat].level == level:
             return
-        following = state.levelled(self._stand, seat, level)
+        following = state.with_level(self._stand, seat, level)
         self._journal.add(record.level_line(seat, level))
         self._become(following)
 
@@ -414,7 +414,7 @@ class Session:
 
     def _deal_out(self) -> None:
         number, root = self.deal_number + 1, self._head.root
-        seed = shuffle.fresh() if root is None else shuffle.derived(root, number)
+        seed = shuffle.fresh() if root is None else shuffle.derived_seed(root, number)
         following = state.dealt(self._stand, seed)
         self._journal.add(record.deal_line(following))
         self._become(following)

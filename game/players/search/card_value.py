@@ -173,6 +173,6 @@ def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
         if shows and not deal.table:
             special.show_pair(deal)
         if low and low[sides[deal.turn]]:
-            play(deal, special.shunned(deal))
+            play(deal, special.safest_loser(deal))
         else:
             play(deal, answer(deal, sides, values, taste))

@@ -66,7 +66,7 @@ class Letters(pygame.font.Font):
 
 
 def _drawable(text: str | bytes | None) -> str:
-    return outside.shown(text) if isinstance(text, str) else "?"
+    return outside.printable(text) if isinstance(text, str) else "?"
 
 
 class Text:

@@ -12,7 +12,7 @@ from pygame import Surface
 from game.i18n.words import _
 from game.paths import RULES
 from game.storage.files import FileChanged, rewrite
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.loading import Fault, Trial
 from game.variants.repair import Repair, repair
 from ui.app import navigation
@@ -191,7 +191,7 @@ class FaultPage(Scene):
         except OSError as error:
             told = _("{file} cannot be written: {reason}. Open it, or copy it to another folder.")
             reason = error.strerror or type(error).__name__
-            self._trouble = told.format(file=shown(self._path.name), reason=reason)
+            self._trouble = told.format(file=printable(self._path.name), reason=reason)
         else:
             self._read()
             self._mended = right.line

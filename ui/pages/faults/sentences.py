@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.i18n.words import _, ngettext, sentence
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.faults import Fault, hint
 from game.variants.repair import Repair
 
@@ -68,7 +68,7 @@ def count(number: int, many: int) -> str:
 
 def advice(fault: Fault, repair: Repair | None, path: Path) -> str:
     """What can be done, one way after the other."""
-    name = _bare(shown(path.name))
+    name = _bare(printable(path.name))
     if fault.sort == "missing":
         first = _("Put {file} back into this folder.").format(file=name)
     elif repair is not None:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n.words import _
-from game.storage.outside import shown
+from game.storage.outside import printable
 from ui.draw import theme
 from ui.draw.theme import Colour
 from ui.pages.faults.source import SourceLine
@@ -31,7 +31,7 @@ def draw_file(brush: Brush, rect: Rect, path: Path, folder_name: str, place: str
     room = tag.x - brush.px(12) - x
     name = brush.write(
         "bold",
-        shown(path.name),
+        printable(path.name),
         theme.INK,
         (x, middle),
         valign="middle",

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.storage.journal import SavedMatch
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.loading import ListedFile
 from ui.core import games
 from ui.core.clock import WallClock
@@ -108,7 +108,7 @@ def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
 def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
     """The rule files that cannot be used, and where the first of them is wrong."""
     first, count = faulty[0], len(faulty)
-    name = shown(first.path.name)
+    name = printable(first.path.name)
     short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
     line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
     title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.variant import Variant, spoken
 from game.i18n.words import _, language, ngettext, sentence
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.faults import Fault, hint
 from game.variants.loading import ListedFile
 from ui.core.games import name_of, players_words
@@ -195,7 +195,7 @@ class GameList:
         row.tile = self.games.index(game) % 4
         if game.variant is None or dealt is None:
             row.faulty = True
-            row.label = shown(game.path.name)
+            row.label = printable(game.path.name)
             row.line = in_short(game.faults[0])
             return row
         row.label = name_of(game.variant)

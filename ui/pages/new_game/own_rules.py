@@ -10,7 +10,7 @@ from game.house_rules import own_files
 from game.house_rules.file import LONGEST_NAME, CannotSave
 from game.i18n.words import _, ngettext
 from game.paths import RULES
-from game.storage.outside import shown
+from game.storage.outside import printable
 from ui.app import navigation
 from ui.core.games import name_of
 from ui.core.people import together
@@ -141,7 +141,7 @@ class RemoveRules(Sheet):
             self._trouble = refused.sentence
             return None
         told = _("“{name}” was removed; its file lies in {place}")
-        self._done(told.format(name=self._called, place=shown(str(place))))
+        self._done(told.format(name=self._called, place=printable(str(place))))
         return Pop()
 
 

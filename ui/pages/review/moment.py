@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Play
 from game.i18n.words import _
-from game.review.sentences import act_name, number, worth
+from game.review.sentences import act_name, number, value_words
 from ui.core.people import shown_name
 from ui.table.stage.picture import in_order
 
@@ -118,7 +118,7 @@ class ReviewMoment:
             value = self.review.value(candidate)
             below = _("yours, the master’s") if best and mine else ""
             below = below or (_("the master’s card") if best else _("you played") if mine else _("expected"))
-            words = number(self.review, value) if self.review.contract else worth(self.review, value)
+            words = number(self.review, value) if self.review.contract else value_words(self.review, value)
             found[candidate.action.card] = Tag(words, below, best, mine)
         return found
 
@@ -133,7 +133,7 @@ class ReviewMoment:
             best, mine = place == verdict.advice.best, place == verdict.chosen
             below = _("yours, the master’s") if best and mine else ""
             below = below or (_("the master’s choice") if best else _("your choice"))
-            value = worth(self.review, self.review.value(candidate))
+            value = value_words(self.review, self.review.value(candidate))
             rows.append((act_name(candidate.action), Tag(value, below, best, mine)))
         own = next((row for row in rows if row[1].mine), None)
         kept = rows[:room]

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.variant import spoken
 from game.i18n.words import _, language, ngettext
-from game.review.sentences import happened, heading, summary
+from game.review.sentences import act_sentence, heading, summary
 from ui.app import navigation
 from ui.core.input import Input, Key
 from ui.core.people import in_sentence, seat_name
@@ -229,7 +229,7 @@ class ReviewPage(Scene):
 
     def describe(self) -> Description:
         walk = self._walk
-        told = happened(walk.review, walk.step) if walk.step is not None else _("The cards are dealt")
+        told = act_sentence(walk.review, walk.step) if walk.step is not None else _("The cards are dealt")
         title, why = reading(walk.review, walk.step, walk.verdict)
         found = self._places
         assert found is not None  # laid out before anybody asks

@@ -273,7 +273,7 @@ def _files(services: Services, decks: Sequence[DeckOffer]) -> list[Offer]:
 
 def _starter() -> list[Offer]:
     """The starter in the menu and on the desktop, where the system has such: put it there, or take it away."""
-    if not starter.offered():
+    if not starter.is_offered():
         return []
     title, label = _("In the menu and on the desktop"), _("Put it there")
     folder = starter.leads_to()

@@ -202,7 +202,7 @@ class SettingsPage(Scene):
 
     def _put_or_remove_starter(self) -> None:
         try:
-            starter.remove() if starter.leads_to() == ROOT else starter.put()
+            starter.remove() if starter.leads_to() == ROOT else starter.put_starter()
         except starter.StarterRefused as refused:
             self._trouble = str(refused)
         except OSError as error:
