@@ -10,6 +10,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.engine.variant import Variant
 from game.i18n import words
 from game.i18n.words import _
 from game.storage.journal import SavedMatch, unfinished
@@ -117,11 +118,8 @@ class Menu(Scene):
         self._services.heed()
         return Push(navigation.table(self._services, session))
 
-    def _play_now(self) -> Change | None:
-        listed = self._games.chosen
-        if listed is None or listed.variant is None:
-            return self._explain()
-        dealt = games.table_for(self._services, listed.variant)
+    def _play_now(self, variant: Variant) -> Change:
+        dealt = games.table_for(self._services, variant)
         self._services.heed()
         return Push(navigation.first_deal(self._services, dealt.variant, dealt.players, dealt.target))
 
@@ -158,7 +156,7 @@ class Menu(Scene):
         listed = self._games.chosen
         if listed is not None and listed.variant is not None:
             rows += [play_row(services, listed.variant, gold=not rows), new_game_row()]
-            rows[-2].press = self._play_now
+            rows[-2].press = partial(self._play_now, listed.variant)
             rows[-1].press = Open(partial(navigation.new_game, services, self._games))
         if self._games.faulty:
             rows.append(fault_row(self._games.faulty, gold=not rows))

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
@@ -188,7 +188,7 @@ class Space(Block):
 
 
 class Words(Block):
-    """A paragraph; `**` makes words bold. Ink where no colour is given."""
+    """A paragraph; `**` makes words bold, `tints` colours some of them. Ink where no colour is given."""
 
     def __init__(
         self,
@@ -200,10 +200,11 @@ class Words(Block):
         align: Align = "left",
         marked: bool = True,
         may_cut: bool = False,
+        tints: Mapping[str, Colour] | None = None,
     ) -> None:
         super().__init__()
         self.role, self.text, self.colour, self.spacing = role, text, colour, spacing
-        self.align, self.marked, self.may_cut = align, marked, may_cut
+        self.align, self.marked, self.may_cut, self.tints = align, marked, may_cut, tints
 
     def needs(self, brush: Brush) -> Needs:
         bare = self.text.replace("**", "")
@@ -224,6 +225,7 @@ class Words(Block):
                 spacing=self.spacing,
                 marked=self.marked,
                 may_cut=self.may_cut,
+                tints=self.tints,
             )
 
 
