@@ -172,10 +172,8 @@ def test_several_problems_come_in_the_order_of_the_file(program: Callable[..., U
     assert made.app.top.describe().message == said[1].replace(":4:", ":4:")  # the next problem is shown
     shown = made.app.top
     assert isinstance(shown, FaultPage)
-    said = " ".join(part.text for part in walk(shown.tree) if isinstance(part, Words))
-    assert f"{file_of(made).name}.bak is kept" in said or f"as {file_of(made).name}.bak" in said, (
-        "and not that nothing was changed"
-    )
+    written = " ".join(part.text for part in walk(shown.tree) if isinstance(part, Words))
+    assert f"beside it as {file_of(made).name}.bak" in written, "and not that nothing was changed"
 
 
 def test_the_page_reads_the_file_again_by_key_and_by_itself(program: Callable[..., UnseenProgram]) -> None:
@@ -256,6 +254,6 @@ def test_both_lines_of_a_conflict_are_shown(program: Callable[..., UnseenProgram
 
 def test_the_message_is_worded_for_people() -> None:
     fault = Fault("a", 2, 3, "exchange.timing is 'trik'; it takes x or y (did you mean x?)", "trik", "x", "word")
-    assert sentences.told(fault) == "**exchange.timing** is **trik**; it takes x or y."
+    assert sentences.message(fault) == "**exchange.timing** is **trik**; it takes x or y."
     assert sentences.question(fault) == "Did you mean **x**?"
-    assert sentences.told(Fault("a", 1, 1, "here stands a tab")) == "Here stands a tab."
+    assert sentences.message(Fault("a", 1, 1, "here stands a tab")) == "Here stands a tab."

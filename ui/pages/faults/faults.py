@@ -217,7 +217,7 @@ class FaultPage(PageScene):
         return _("Back"), Pop()
 
     def message(self) -> str:
-        return self._trouble or (sentences.corrected(self._kept) if self._kept else str(self._fault))
+        return self._trouble or (sentences.correction(self._kept) if self._kept else str(self._fault))
 
     def body(self) -> Element:
         """The paper, no higher than it must be: as many lines, and as much advice, as have room."""
@@ -241,10 +241,10 @@ class FaultPage(PageScene):
         """What is wrong, in letters as large as have room, and the loader's message."""
         fault, tints = self._fault, {}
         if self._kept:
-            title, told = _("This rule file is right now"), sentences.corrected(self._kept)
+            title, told = _("This rule file is right now"), sentences.correction(self._kept)
         else:
             title, told = sentences.title(fault), self._trouble
-            told = told or f"{sentences.told(fault)} {sentences.question(fault)}".strip()
+            told = told or f"{sentences.message(fault)} {sentences.question(fault)}".strip()
             tints = dict.fromkeys(sentences.in_short(fault.found).split(), theme.BAD_DEEP)
             tints |= dict.fromkeys(fault.nearest.split(), theme.GOOD_DEEP)
         roles, role = (("h2", "h3"), "second") if small else (("h1", "h2", "h3"), "lead")

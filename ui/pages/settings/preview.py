@@ -30,7 +30,7 @@ HIGH: Final = 96  # of the cards, at k = 1
 BETWEEN: Final = 8
 
 
-def shown_cards(ranks: tuple[int, ...]) -> list[Card]:
+def sample_cards(ranks: tuple[int, ...]) -> list[Card]:
     """Four cards of a deck with these ranks, one of each suit."""
     best = max(ranks, default=12)
     return [make(suit, rank if rank in ranks else best) for suit, rank in CARDS]
@@ -94,7 +94,7 @@ class DeckTile(Widget):
         if self.offered is None or self.picture is None:
             return
         step = round(rect.height * theme.CARD) + brush.px(BETWEEN)
-        for place, card in enumerate(shown_cards(self.offered.deck.ranks)):
+        for place, card in enumerate(sample_cards(self.offered.deck.ranks)):
             brush.surface.blit(self.picture(card, rect.height), (rect.x + place * step, rect.y))
 
 
@@ -113,7 +113,7 @@ def sample_of(services: Services, page: str) -> Element:
         if services.settings.now.captions:
             found.append(Painted(_draw_caption, high=52))
     elif page == "language":
-        names = [card_name(card) for card in shown_cards(services.pictures.deck.ranks)]
+        names = [card_name(card) for card in sample_cards(services.pictures.deck.ranks)]
         found.append(Down(*(OneLine("second", name, spacing=SPACING) for name in names)))
     return Down(cloth, *found, gap=16)
 
@@ -125,7 +125,7 @@ def _draw_cloth(brush: Brush, cloth: Rect, with_back: bool) -> None:
     high = min((cloth.height - 3 * gap) // 2, round((cloth.width - 3 * gap) / 2 / theme.CARD))
     wide = brush.pictures.width(high)
     left, top = cloth.centerx - wide - gap // 2, cloth.centery - high - gap // 2
-    for place, card in enumerate(shown_cards(brush.pictures.deck.ranks)):
+    for place, card in enumerate(sample_cards(brush.pictures.deck.ranks)):
         picture = brush.pictures.back(high) if with_back and place == 3 else brush.pictures.card(card, high)
         spot = (left + place % 2 * (wide + gap), top + place // 2 * (high + gap))
         brush.surface.blit(picture, spot)
