@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
 from typing import Final
@@ -32,9 +32,28 @@ from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, G
 from ui.widgets.kit.layout_parts import Aligned, Padded, Painted, Sized, Space, Words, glyph
 from ui.widgets.tiles import Tile
 
-WIDTH: Final = 728
-INNER: Final = 640  # of what stands on it
-INNER_WIDE: Final = 919  # the same in two columns
+PAD: Final = 20  # the least beside what stands on the panel
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the panel is set: its width, that of what stands on it, its title’s height, `full` rows and tiles or low."""
+
+    wide: float
+    inner: float
+    title: float
+    full: bool = False
+    columns: int = 1
+
+    def row_height(self, row: MenuRow) -> int:
+        """How high a row is, in columns alike for all."""
+        two = len(row.lines) > 1
+        if self.full:
+            return 142 if two else 106
+        return 96 if self.columns > 1 or (two and row.gold) else 76
+
+
+MANNERS: Final = (Manner(728, 640, 242, full=True), Manner(728, 640, 172), Manner(983, 919, 172, columns=2))
 
 
 class OneAtATime(Block):
@@ -55,13 +74,13 @@ class Menu(Scene):
     name = "menu"
 
     def __init__(self, services: Services) -> None:
-        self._services = services
+        self.services = services
         self._games = Games(services)
         self._saved: SavedMatch | None = None
         self._others = 0  # matches that can be continued, beside the last one
         self._heard = services.settings.now.sound
         self._still_life = StillLife(services.pictures)
-        self._ring = Ring(visible=services.by_keys)
+        self.ring = Ring(visible=services.by_keys)
         self._size = (1, 1)
         self._trouble = 0  # which of several troubles is seen where not all have room
         self.tree = Block()
@@ -75,27 +94,27 @@ class Menu(Scene):
         before = self._saved
         self._look_for_matches()
         self._games.refresh()
-        self._ring.guard()
+        self.ring.guard()
         if before != self._saved:
-            self._ring.focus = None  # what is meant most now has the focus: the first row
+            self.ring.focus = None  # what is meant most now has the focus: the first row
         self._lay_out()
 
     def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
-            self._ring.focus = "menu:quit"
-            self._ring.visible = self._ring.changed = True
+        if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
+            self.ring.focus = "menu:quit"
+            self.ring.visible = self.ring.changed = True
             return None
-        name = self._ring.handle(event) if not isinstance(event, FocusLost) else None
-        change = self._ring.answer(name) if name is not None else None
+        name = self.ring.handle(event) if not isinstance(event, FocusLost) else None
+        change = self.ring.answer(name) if name is not None else None
         if name is not None and change is None:
             self._lay_out()
         return change
 
     def update(self, now: float) -> bool:
-        self._ring.tick(now)
-        if self._heard != self._services.settings.now.sound:
+        self.ring.tick(now)
+        if self._heard != self.services.settings.now.sound:
             self._lay_out()
-        return self._ring.changed or self._still_life.waits
+        return self.ring.changed or self._still_life.waits
 
     def settled(self) -> bool:
         return True
@@ -103,45 +122,45 @@ class Menu(Scene):
     def describe(self) -> Description:
         return Description(
             phase="menu",
-            message=" ".join(self._services.troubles),
-            focus=self._ring.focus,
-            controls=self._ring.controls(),
+            message=" ".join(self.services.troubles),
+            focus=self.ring.focus,
+            controls=self.ring.controls(),
         )
 
     # -- what the rows do ----------------------------------------------------------------------------------------
 
     def _continue(self, saved: SavedMatch) -> Change | None:
-        session = games.resume(self._services, saved)
+        session = games.resume(self.services, saved)
         if session is None:
             self._look_for_matches()
             return None
-        self._services.heed()
-        return Push(navigation.table(self._services, session))
+        self.services.heed()
+        return Push(navigation.table(self.services, session))
 
     def _play_now(self, variant: Variant) -> Change:
-        dealt = games.table_for(self._services, variant)
-        self._services.heed()
-        return Push(navigation.first_deal(self._services, dealt.variant, dealt.players, dealt.target))
+        dealt = games.table_for(self.services, variant)
+        self.services.heed()
+        return Push(navigation.first_deal(self.services, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
-        games.look_after(self._services)
-        found = unfinished(self._services.folders.matches)
+        games.look_after(self.services)
+        found = unfinished(self.services.folders.matches)
         self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
 
     def _rules(self) -> Change | None:
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        return Push(navigation.rules(self._services, games.agreed(self._services, listed.variant)))
+        return Push(navigation.rules(self.services, games.agreed(self.services, listed.variant)))
 
     def _explain(self) -> Change | None:
         faulty = self._games.faulty
-        return Push(navigation.faults(self._services, self._games, faulty[0].path)) if faulty else None
+        return Push(navigation.faults(self.services, self._games, faulty[0].path)) if faulty else None
 
     def _next_text_size(self) -> None:
-        now = self._services.settings.now.text
+        now = self.services.settings.now.text
         place = TEXT_SIZES.index(now) if now in TEXT_SIZES else 0
-        self._services.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
+        self.services.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
 
     def _next_trouble(self) -> None:
         self._trouble += 1
@@ -149,7 +168,7 @@ class Menu(Scene):
     # -- what stands on the panel --------------------------------------------------------------------------------
 
     def _rows(self) -> list[MenuRow]:
-        services, rows = self._services, []
+        services, rows = self.services, []
         if self._saved is not None:
             rows.append(continue_row(self._saved, services.clock))
             rows[0].press = partial(self._continue, self._saved)
@@ -165,37 +184,35 @@ class Menu(Scene):
 
     def _tiles(self, full: bool) -> list[Tile]:
         """The ways that lead not to cards."""
-        about, settings = partial(navigation.about, self._services), partial(navigation.settings, self._services)
+        about, settings = partial(navigation.about, self.services), partial(navigation.settings, self.services)
         return [
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(settings)),
             Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(about)),
         ]
 
-    def _ways(self, brush: Brush, width: int, full: bool, columns: int) -> Element:
+    def _ways(self, brush: Brush, rows: Sequence[MenuRow], manner: Manner, width: int) -> Element:
         """Rows and tiles; the way to other matches beside the row of the last one, or where there is room for it."""
-        rows, tiles, more = self._rows(), self._tiles(full), None
-        highs = [_row_height(row, full) for row in rows]
-        highs = [max(highs, default=0)] * len(rows) if columns > 1 else highs
-        lines: list[Element] = [Sized(row, high=high) for row, high in zip(rows, highs, strict=True)]
+        tiles, more = self._tiles(manner.full), None
+        lines: list[Element] = [Sized(row, high=manner.row_height(row)) for row in rows]
         if self._others:
             more = more_tile(self._others)
-            more.press = Open(partial(navigation.matches, self._services))
+            more.press = Open(partial(navigation.matches, self.services))
             beside = Across(Grow(lines[0]), replace(more, tall=True), gap=12, valign="stretch")
-            if columns == 1 and beside.needs(brush)[1] <= width:
+            if manner.columns == 1 and beside.needs(brush)[1] <= width:
                 lines[0], more = beside, None
             else:
-                more.tall = full
+                more.tall = manner.full
         below: Element = Fit(*_tile_lines(*tiles))
         if more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=12))
-        return Down(EvenGrid(*lines, columns=columns, gap=20, fixed=True), below, gap=20)
+        return Down(EvenGrid(*lines, columns=manner.columns, gap=20, fixed=True), below, gap=20)
 
-    def _banner(self, whole: bool) -> Element | None:
+    def _banner(self, whole: bool) -> list[Element]:
         """What went wrong: all sentences where there is room for them, else one after the other."""
-        told = self._services.troubles
+        told = self.services.troubles
         if not told:
-            return None
+            return []
         signs = [
             Across(
                 glyph("warn", 26, theme.FOCUS),
@@ -206,22 +223,22 @@ class Menu(Scene):
             for sentence in told
         ]
         if whole:
-            return Down(*signs, gap=10)
+            return [Down(*signs, gap=10), Space(16)]
         label = _("{number} of {count}: the next message").format(number=self._trouble % len(told) + 1, count=len(told))
         link = Button("menu:next-trouble", label, kind="link", ground="wood", press=self._next_trouble)
-        return Down(OneAtATime(*signs, at=self._trouble), Padded(Aligned(Sized(link, high=44)), 32, 4, 0, 0))
+        return [OneAtATime(*signs, at=self._trouble), Padded(Aligned(Sized(link, high=44)), 32, 4, 0, 12)]
 
     def _foot(self) -> Element:
         """Quit at the left; sound, letters and language at the right: what people need first who cannot read this."""
-        now = self._services.settings.now
+        now = self.services.settings.now
         self._heard = now.sound
         quit_ = Button("menu:quit", _("Quit"), kind="link", ground="wood", icon="exit", cap="Ctrl Q", press=Quit())
         heard = Button("menu:sound", _("Sound on") if now.sound else _("Sound off"), kind="link", ground="wood")
-        heard.icon, heard.press = "sound" if now.sound else "soundoff", self._services.sound.mute
+        heard.icon, heard.press = "sound" if now.sound else "soundoff", self.services.sound.mute
         text = LetterSize("menu:text-size", _("Text {size} %").format(size=now.text), kind="link", ground="wood")
         text.press = self._next_text_size
         spoken = DropDown("menu:language", _("Language"), options=tuple(words.LANGUAGES.items()), ground="wood")
-        spoken.value, spoken.kind, spoken.press = words.language(), "link", self._services.speak
+        spoken.value, spoken.kind, spoken.press = words.language(), "link", self.services.speak
 
         def line(first: Button, second: Button) -> Element:
             return Across(Grow(Aligned(first)), second, text, spoken, gap=8, valign="stretch")
@@ -233,57 +250,40 @@ class Menu(Scene):
 
     def _lay_out(self) -> None:
         """Takes the first manner in which everything has room: large, lower, in columns; then with one trouble only."""
-        brush, margin = Brush.of(self._services, size=self._size), round(48 * self._services.scale(self._size).kr)
+        brush, margin = Brush.of(self.services, size=self._size), round(48 * self.services.scale(self._size).kr)
         most = self._size[0] - margin, self._size[1] - margin
-        troubles = (True, False)[: max(1, len(self._services.troubles))]
-        for whole, (full, columns) in product(troubles, ((True, 1), (False, 1), (False, 2))):
-            self.tree, wide = self._panel_tree(brush, most[0], full, columns, whole)
+        troubles = (True, False)[: max(1, len(self.services.troubles))]
+        rows, foot = self._rows(), self._foot()
+        for whole, manner in product(troubles, MANNERS):
+            wide = min(brush.px(manner.wide), most[0])
+            ways = self._ways(brush, rows, manner, min(brush.px(manner.inner), wide - 2 * brush.px(PAD)))
+            title = Painted(draw_title, high=manner.title)
+            column = Down(title, ways, Space(16), *self._banner(whole), Space(12), foot)
+            self.tree = Padded(Aligned(column, 0.5, widest=manner.inner), PAD, 0, PAD, 18)
             self._panel.size = wide, self.tree.high(brush, wide)
             if self._panel.height <= most[1]:
                 break
         self._panel.center = self._size[0] // 2, self._size[1] // 2
-        self._panel.x = brush.px(66) if self._beside else self._panel.x
+        self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
         self.tree.put(brush, self._panel)
-        found = widgets_of(self.tree)
-        rows = [one for one in found if isinstance(one, MenuRow)]
-        others = [one for one in found if one not in rows]
-        self._ring.place([*rows, *others], rows[0].id if rows else None)
+        others = [one for one in widgets_of(self.tree) if not isinstance(one, MenuRow)]
+        self.ring.place([*rows, *others], rows[0].id if rows else None)
 
     @property
-    def _beside(self) -> bool:
-        """Whether the panel stands beside the still life."""
-        scale = self._services.scale(self._size)
+    def _leaves_room(self) -> bool:
+        """Whether the panel leaves room for the still life beside it."""
+        scale = self.services.scale(self._size)
         return scale.We >= 1250 and scale.landscape
-
-    def _panel_tree(self, brush: Brush, most: int, full: bool, columns: int, whole: bool) -> tuple[Block, int]:
-        """What stands on the panel in this manner, and how wide the panel is: `most` at most."""
-        pad, inner, wide = (20, INNER, WIDTH) if columns == 1 else (32, INNER_WIDE, INNER_WIDE + 64)
-        wide = min(brush.px(wide), most)
-        width = min(brush.px(inner), wide - 2 * brush.px(pad))
-        title = Painted(draw_title, high=242 if full else 172)
-        banner = self._banner(whole)
-        between = Space(16) if banner is not None else None
-        column = Down(
-            title, self._ways(brush, width, full, columns), Space(16), banner, between, Space(12), self._foot()
-        )
-        return Padded(Aligned(column, 0.5, widest=inner), pad, 0, pad, 18), wide
 
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen)
-        right = self._panel.right if self._beside else None
-        self._still_life.draw(screen, self._services.scale(self._size), right)
+        brush = Brush.of(self.services, screen)
+        right = self._panel.right if self._leaves_room else None
+        self._still_life.draw(screen, self.services.scale(self._size), right)
         draw_panel(brush, self._panel)
         self.tree.draw(brush)
-        self._ring.draw(brush)
-
-
-def _row_height(row: MenuRow, full: bool) -> int:
-    two = len(row.lines) > 1
-    if full:
-        return 142 if two else 106
-    return 96 if two and row.gold else 76
+        self.ring.draw(brush)
 
 
 def _tile_lines(*tiles: Tile) -> tuple[Element, Element]:
