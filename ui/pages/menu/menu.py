@@ -45,12 +45,11 @@ class Manner:
     full: bool = False
     columns: int = 1
 
-    def row_height(self, row: MenuRow) -> int:
-        """How high a row is, in columns alike for all."""
-        two = len(row.lines) > 1
-        if self.full:
-            return 142 if two else 106
-        return 96 if self.columns > 1 or (two and row.gold) else 76
+    def row_heights(self, rows: Sequence[MenuRow]) -> list[int]:
+        """How high each row is: in columns alike."""
+        one, two, gold = (106, 142, 142) if self.full else (76, 76, 96)
+        highs = [one if len(row.lines) < 2 else gold if row.gold else two for row in rows]
+        return highs if self.columns == 1 else [max(highs, default=0)] * len(highs)
 
 
 MANNERS: Final = (Manner(728, 640, 242, full=True), Manner(728, 640, 172), Manner(983, 919, 172, columns=2))
@@ -194,7 +193,8 @@ class Menu(Scene):
     def _ways(self, brush: Brush, rows: Sequence[MenuRow], manner: Manner, width: int) -> Element:
         """Rows and tiles; the way to other matches beside the row of the last one, or where there is room for it."""
         tiles, more = self._tiles(manner.full), None
-        lines: list[Element] = [Sized(row, high=manner.row_height(row)) for row in rows]
+        highs = manner.row_heights(rows)
+        lines: list[Element] = [Sized(row, high=high) for row, high in zip(rows, highs, strict=True)]
         if self._others:
             more = more_tile(self._others)
             more.press = Open(partial(navigation.matches, self.services))
