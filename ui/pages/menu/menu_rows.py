@@ -24,7 +24,6 @@ from ui.widgets.tiles import Tile
 
 LONGEST_FILE: Final = 28
 LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
-NOWHERE: Final = Rect(0, 0, 1, 1)
 
 
 @dataclass
@@ -66,20 +65,6 @@ def more_tile(others: int) -> Tile:
     """The way to the other matches that can be continued."""
     words = ngettext("+{count} match…", "+{count} matches…", others).format(count=others)
     return Tile("menu:matches", words, icon="list", shortcut="u")
-
-
-def more_width(brush: Brush, more: Tile) -> int:
-    """How wide that way must be for its words."""
-    return brush.width("button", more.label) + 2 * brush.px(14)
-
-
-def small_tiles() -> list[Tile]:
-    """The ways that lead not to cards."""
-    return [
-        Tile("menu:rules", _("Rules"), icon="book", shortcut="r"),
-        Tile("menu:settings", _("Settings"), icon="gear", shortcut="s"),
-        Tile("menu:about", _("About"), icon="info", shortcut="a"),
-    ]
 
 
 def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
