@@ -1,34 +1,23 @@
-"""Whole deals kept as text that a person can read against the rules: what was dealt, done and counted.
-
-`python -m tests.playthroughs` writes them anew, after a change that is meant to make a difference. Computer players
-hold all seats. Of the first few deals that one is kept in which most of the game's special rules are seen.
-"""
+"""Whole deals as text that a person can read against the rules, and that can be played again: dealt, done, counted."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
-from random import Random
 
-from game.engine import engine, events, shuffle
+from game.engine import engine, events
 from game.engine.actions import Action, from_json
 from game.engine.cards import SUITS, Card, rank_of, suit_of
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
-from game.engine.result import DealResult, SideResult
-from game.players import choose
-from tests.tables import TABLES, book, view
-
-FOLDER = Path(__file__).resolve().parent / "golden"
-BUDGET = 8
-TRIED = 12  # deals, to find one that shows much
+from game.engine.result import SideResult
+from tests.tables import HOUSE, book, house
 
 
 @dataclass(frozen=True)
 class Told:
-    """A playthrough as its text says it: enough to play it again."""
+    """A playthrough as its text says it: enough to play it again; `name` is that of a game or of house rules."""
 
     name: str
     players: int
@@ -39,38 +28,8 @@ class Told:
 
     def deal(self) -> Deal:
         """The deal before the first action."""
-        return engine.start(book(self.name, self.players), self.dealer, self.seed, index=self.index)
-
-
-# ---- playing
-
-
-def played_through(name: str, players: int) -> Told:
-    """A deal of this game that is played, not passed out, and shows as much as possible."""
-    found = [_played(name, players, number) for number in range(1, TRIED + 1)]
-    return max(found, key=_variety)
-
-
-def _played(name: str, players: int, number: int) -> Told:
-    told = Told(name, players, number % players, number % 4, shuffle.derived(players, number), ())
-    deal = told.deal()
-    actions = []
-    while (seat := engine.to_act(deal)) is not None:
-        action = choose(view(deal, seat), BUDGET, Random(0))
-        actions.append((seat, action))
-        engine.apply(deal, seat, action)
-    return Told(told.name, told.players, told.dealer, told.index, told.seed, tuple(actions))
-
-
-def _variety(told: Told) -> tuple[int, int]:
-    """How many kinds of things happened, and how often the rarer ones."""
-    deal = replayed(told)
-    result = settle(deal)
-    kinds = [type(event).__name__ for event in deal.record or ()]
-    rare = {"Exchanged", "Claimed", "Captured", "Declared", "PartnerShown", "TalonTaken"}
-    drags = any(isinstance(event, events.Played) and event.arrastre for event in deal.record or ())
-    special = [result.capote is not None, drags, result.decided == "low", any(side.bonuses for side in result.sides)]
-    return len(rare & set(kinds)) + sum(special) - 10 * result.passed_out, sum(kind in rare for kind in kinds)
+        rules = house(self.name) if self.name in HOUSE else book(self.name, self.players)
+        return engine.start(rules, self.dealer, self.seed, index=self.index)
 
 
 def replayed(told: Told) -> Deal:
@@ -101,8 +60,13 @@ ABOUT = {
 def text_of(told: Told) -> str:
     """The playthrough as text."""
     deal = replayed(told)
-    lines = [f"{told.name} for {told.players} · dealer {told.dealer} · deal {told.index} · seed {told.seed:032x}"]
-    return "\n".join([*lines, *_story(deal), *_count(deal, settle(deal))]) + "\n"
+    lines = [line for line, _ in story(deal)]
+    return "\n".join([head(told), *lines, *count(deal)]) + "\n"
+
+
+def head(told: Told) -> str:
+    """The first line: which deal it is."""
+    return f"{told.name} for {told.players} · dealer {told.dealer} · deal {told.index} · seed {told.seed:032x}"
 
 
 def _card(card: Card | None) -> str:
@@ -114,30 +78,33 @@ def _cards(cards: tuple[Card | None, ...] | list[Card]) -> str:
     return ", ".join(_card(card) for card in sorted(card for card in cards if card is not None))
 
 
-def _story(deal: Deal) -> Iterator[str]:
-    """A line for each hand, for what is settled before cards are played, for each trick and for what is drawn."""
+def story(deal: Deal) -> Iterator[tuple[str, int]]:
+    """A line for each hand, for what is settled before cards are played, for each trick and for what is drawn.
+
+    Each with how many events had been told of by then.
+    """
     said: list[str] = []
     about, trick = "", 1
-    for event in deal.record or ():
+    for number, event in enumerate(deal.record or ()):
         before, about = about, ABOUT.get(type(event), "trick")
         if said and about != before:
-            yield " · ".join(said)
+            yield " · ".join(said), number
             said = []
         match event:
             case events.Dealt(_, order, hands):
-                yield from (f"{seat} has {_cards(hands[seat])}" for seat in order)
+                yield from ((f"{seat} has {_cards(hands[seat])}", number) for seat in order)
             case events.TrickWon(seat, _, points):
-                yield f"trick {trick}: {' · '.join(said)} → {seat} takes {points} points"
+                yield f"trick {trick}: {' · '.join(said)} → {seat} takes {points} points", number + 1
                 said, trick = [], trick + 1
             case events.AuctionWon() | events.DealEnded():
                 pass
             case _:
                 said.append(_said(event, deal))
     if said:
-        yield " · ".join(said)
+        yield " · ".join(said), len(deal.record or ())
 
 
-def _said(event: events.Event, deal: Deal) -> str:
+def _said(event: events.Event, deal: Deal) -> str:  # noqa: C901  # one case for each kind of event
     """One happening; what a seat did begins with the seat, everything else stands in brackets."""
     match event:
         case events.TurnedUp(card, rejected):
@@ -184,7 +151,9 @@ def _said(event: events.Event, deal: Deal) -> str:
             raise ValueError(f"nothing is said of {event}")
 
 
-def _count(deal: Deal, result: DealResult) -> Iterator[str]:
+def count(deal: Deal) -> Iterator[str]:
+    """A line for each side, and what the deal came to."""
+    result = settle(deal)
     for side in result.sides:
         yield f"{side.name}: {_side(side)}"
     if deal.discards:
@@ -213,7 +182,7 @@ def _side(side: SideResult) -> str:
 # ---- reading
 
 CARD = r"(?:oros|copas|espadas|bastos) \d+"
-HEAD = re.compile(r"(\w+) for (\d) · dealer (\d) · deal (\d+) · seed ([0-9a-f]{32})")
+HEAD = re.compile(r"(.+) for (\d) · dealer (\d) · deal (\d+) · seed ([0-9a-f]{32})")
 SAYINGS = {
     "play": rf"(?P<card>{CARD})(?P<arrastre>!?)",
     "exchange": rf"exchanges (?P<give>{CARD}) for",
@@ -232,12 +201,11 @@ SAYINGS = {
 def read(text: str) -> Told:
     """The playthrough that the text tells."""
     first, *lines = text.splitlines()
-    head = HEAD.fullmatch(first)
-    assert head is not None, first
-    name, players, dealer, index, seed = head.groups()
+    found = HEAD.fullmatch(first)
+    assert found is not None, first
+    name, players, dealer, index, seed = found.groups()
     said = [saying for line in lines for saying in line.partition("→")[0].split(" · ")]
-    found = [_action(saying.removeprefix("trick ").partition(": ")[2] or saying) for saying in said]
-    actions = tuple(one for one in found if one is not None)
+    actions = tuple(one for saying in said if (one := _action(re.sub(r"^trick \d+: ", "", saying))) is not None)
     return Told(name, int(players), int(dealer), int(index), int(seed, 16), actions)
 
 
@@ -266,17 +234,3 @@ def _value(name: str, word: str) -> object:
             return True
         case _:
             return word
-
-
-def main() -> None:
-    """Writes every playthrough."""
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*"):
-        old.unlink()
-    for name, players in TABLES:
-        text = text_of(played_through(name, players))
-        (FOLDER / f"{name}-{players}.txt").write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

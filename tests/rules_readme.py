@@ -39,7 +39,7 @@ from game.variants.schema import (
     Unread,
     part,
     top,
-    written,
+    written_name,
 )
 from game.variants.values import plain
 
@@ -85,13 +85,13 @@ def _unsaid(of: Part) -> dict[str, str]:
     """What holds for each key of this part when it is left out; nothing for a key that is needed."""
     found = {}
     for one in fields(of.cls):
-        if written(one.name) not in of.needed:
+        if written_name(one.name) not in of.needed:
             value = one.default if one.default_factory is MISSING else one.default_factory()
-            found[written(one.name)] = _flow(plain(value))
+            found[written_name(one.name)] = _flow(plain(value))
     return found
 
 
-def takes(kind: Type) -> str:
+def takes(kind: Type) -> str:  # noqa: C901  # one case for each type of the schema
     """What a key takes, as the tables write it."""
     match kind:
         case Flag():

@@ -47,10 +47,10 @@ def agreed(rules: RuleBook, number: int, thorough: bool) -> list[str]:
     rng = Random(number)
     index, stake = rng.randrange(5), rng.choice((1, 1, 1, 2, 3))
     deal = engine.start(
-        rules, number % rules.players, shuffle.derived(21, number), record=False, index=index, stake=stake
+        rules, number % rules.players, shuffle.derived_seed(21, number), record=False, index=index, stake=stake
     )
     try:
-        return played_beside(deal, doubled(deal, shuffle.derived(21, number)), rng, thorough)
+        return played_beside(deal, doubled(deal, shuffle.derived_seed(21, number)), rng, thorough)
     except (Disagreement, NotAllowed) as different:
         raise Disagreement(f"{rules.variant.id} for {rules.players}, deal {number}: {different}") from different
 
@@ -58,7 +58,7 @@ def agreed(rules: RuleBook, number: int, thorough: bool) -> list[str]:
 def doubled(deal: Deal, seed: int) -> NaiveDeal:
     """The same deal before its first action, dealt once more by the naive counting."""
     rules = deal.book
-    pack = [SHOWN[card] for card in shuffle.shuffled(rules.cards, seed)]
+    pack = [SHOWN[card] for card in shuffle.shuffle(rules.cards, seed)]
     return NaiveDeal(dict(rules.variant.text), rules.players, deal.dealer, deal.index, pack, hidden_stock(deal))
 
 

@@ -33,6 +33,7 @@ from game.engine.variant import Variant
 from game.engine.view import MatchView, View
 from game.match.state import Seat
 from game.variants import loading
+from game.variants.loading import with_params
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = (ROOT / "rules",)
@@ -55,6 +56,65 @@ def game(name: str) -> Variant:
 
 def book(name: str, players: int) -> RuleBook:
     return rulebook(game(name), players)
+
+
+# Rules that people may put together at home, where it is hardest to conclude the right thing.
+HOUSE: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "drag before follow": ("brisca_house", 4, {"claim.enabled": False, "play.follow_when": "always"}),
+    "drag after follow": (
+        "brisca_house",
+        3,
+        {"arrastre.beats_follow": False, "play.follow_when": "stock_empty", "play.must_trump": True},
+    ),
+    "drag by the three, two cards": ("brisca_dos_cartas", 2, {"arrastre.enabled": True, "arrastre.rank": 3}),
+    "locked ace and duties": (
+        "muerte_al_tres",
+        4,
+        {"play.follow_when": "always", "play.must_trump": True, "captive.capture_ends_deal": False},
+    ),
+    "locked ace of one’s own side": ("muerte_al_tres", 6, {"captive.own_side_counts": False, "deal.hand": 7}),
+    "every duty": (
+        "sueca",
+        4,
+        {"play.must_beat": True, "play.must_trump": True, "play.must_overtrump": True, "arrastre.enabled": True},
+    ),
+    "late call with duties": ("chiamata_buia", 5, {"play.follow_when": "always", "play.must_trump": True}),
+    "late call of any card": ("chiamata_buia", 5, {"call.unplayed_only": False, "call.own_card": "forbidden"}),
+    "many cards away": ("briscola_de", 3, {"trump.turn_up_redraw": [1, 3, 12, 11, 10, 7]}),
+    "pairs shown on any turn": (
+        "tute_2",
+        2,
+        {"marriage.declare_when": "own_turn", "marriage.declare_needs_trick": False},
+    ),
+    "pairs shown among partners": (
+        "sueca",
+        4,
+        {"marriage.enabled": True, "marriage.mode": "declare", "info.partner_view_end": "last_three"},
+    ),
+    "three pairs who look": ("brisca_house", 6, {"seats.teams": {6: "pairs"}, "info.partner_view_end": "last_trick"}),
+    "trumps before the talon": ("rematada", 3, {"trump.chosen": "before_talon", "talon.show": False}),
+    "talon and called card": (
+        "bastarda",
+        5,
+        {"deal.talon": 5, "talon.discards": 5, "pack.5.remove": [], "talon.discards_count_for": "last_trick"},
+    ),
+}
+
+
+@cache
+def house(name: str) -> RuleBook:
+    """The house rules called `name`."""
+    base, players, changes = HOUSE[name]
+    return rulebook(with_params(game(base), changes), players)
+
+
+# these, and every game that exists
+EVERY = [*TABLES, *((name, players) for name, (_, players, _) in HOUSE.items())]
+
+
+def rules_of(name: str, players: int) -> RuleBook:
+    """The rules of a game or the house rules of that name."""
+    return house(name) if name in HOUSE else book(name, players)
 
 
 def seats(players: int) -> tuple[Seat, ...]:
@@ -96,6 +156,7 @@ def strange(deal: Deal, rng: Random) -> list[Action]:
         Exchange(some[1]),
         Bid(rng.randrange(0, 300)),
         Bid(rank=3),
+        Bid(rng.randrange(40, 140), 2),  # where the lowest rank was bid, with more points than before
         Pass(),
         Call(some[2]),
         Discard(tuple(sorted(some[:2]))),
@@ -104,6 +165,7 @@ def strange(deal: Deal, rng: Random) -> list[Action]:
         Claim(),
         ViewPartner(),
         Declare(0),
+        Signal("trump_ace"),
     ]
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 
 import pytest
 
@@ -15,13 +17,15 @@ from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.i18n import words
 from game.players.advice import facts
-from game.players.advice.advice import Advice, Candidate, advise, levelled
+from game.players.advice.advice import Advice, Candidate, advise, level_with_best
+from game.players.advice.fact_sentences import sentence_of
 from game.players.advice.facts import Fact
 from game.players.advice.figures import figure, heading, nearness, of_winning, share, winning
 from game.players.advice.reasons import phrases, why
 from game.players.knowledge.imagine import Knowledge
-from game.players.search import tryout_bids
-from game.players.search.contract_points import even_out, gained
+from game.players.search import trust, tryout_bids
+from game.players.search.contract_points import even_out, points_gained
+from game.players.search.tryout import Ending
 from game.variants import loading
 from tests.tables import book, game, view
 
@@ -35,7 +39,7 @@ def english() -> Iterator[None]:
 
 def opened(name: str, players: int, seed: int = 0) -> View:
     """What the first player sees when a deal of this game begins."""
-    deal = engine.start(book(name, players), 0, shuffle.derived(40, seed))
+    deal = engine.start(book(name, players), 0, shuffle.derived_seed(40, seed))
     seat = engine.to_act(deal)
     assert seat is not None
     return view(deal, seat)
@@ -46,7 +50,7 @@ def card(name: str, points: float, *told: Fact, own: float | None = None) -> Can
 
 
 def advice(*found: Candidate) -> Advice:
-    return Advice(0, tuple(levelled(found, 1.0, chances=True)), 40)
+    return Advice(0, tuple(level_with_best(found, 1.0, chances=True)), 40)
 
 
 def bids(own: View, budget: int = 6) -> dict[Action, Candidate]:
@@ -57,9 +61,9 @@ def bids(own: View, budget: int = 6) -> dict[Action, Candidate]:
 
 
 def test_a_failed_bid_that_costs_the_caller_nothing_still_costs_what_the_others_get() -> None:
-    assert gained(game("rematada"), (0, 60, 60), 0) == -60
-    assert gained(game("rematada"), (120, 0, 0), 0) == 120
-    assert gained(game("bastarda"), (2, 1, -1, -1, -1), 1) == 1  # here what some win others lose
+    assert points_gained(game("rematada"), (0, 60, 60), 0) == -60
+    assert points_gained(game("rematada"), (120, 0, 0), 0) == 120
+    assert points_gained(game("bastarda"), (2, 1, -1, -1, -1), 1) == 1  # here what some win others lose
     assert not even_out(game("gingo"), 5)
 
 
@@ -75,7 +79,7 @@ def test_a_hopeless_bid_is_worse_than_passing() -> None:
 
 
 def test_passing_to_a_deal_that_nobody_plays_has_no_chance_to_be_told() -> None:
-    deal = engine.start(book("rematada", 3), 0, shuffle.derived(40, 0))
+    deal = engine.start(book("rematada", 3), 0, shuffle.derived_seed(40, 0))
     for _seat in range(2):
         seat = engine.to_act(deal)
         assert seat is not None
@@ -125,7 +129,7 @@ def test_small_differences_in_game_points_have_a_decimal() -> None:
 
 def test_where_the_fewest_points_win_more_of_them_are_worse() -> None:
     rules = loading.from_text("{extends: brisca, goal: {kind: low, low_limit: 11, low_fallback: lowest}}")
-    deal = engine.start(rulebook(rules, 2), 0, shuffle.derived(40, 0))
+    deal = engine.start(rulebook(rules, 2), 0, shuffle.derived_seed(40, 0))
     seat = engine.to_act(deal)
     assert seat is not None
     own = view(deal, seat)
@@ -256,7 +260,7 @@ def test_whoever_bids_little_first_may_still_bid_more() -> None:
 
 
 def test_whoever_has_bid_much_is_imagined_with_a_good_hand() -> None:
-    deal = engine.start(book("bastarda", 5), 0, shuffle.derived(40, 0))
+    deal = engine.start(book("bastarda", 5), 0, shuffle.derived_seed(40, 0))
     bidder = engine.to_act(deal)
     assert bidder is not None
     engine.apply(deal, bidder, Bid(90))
@@ -267,3 +271,132 @@ def test_whoever_has_bid_much_is_imagined_with_a_good_hand() -> None:
     mean = {other: sum(limits[other] for _deal, limits in told) / len(told) for other in told[0][1]}
     assert mean[bidder] == max(mean.values())
     assert all(set(world.hands[seat]) == set(deal.hands[seat]) for world, _limits in told)
+
+
+# -- what speaks for a choice, and against it ------------------------------------------------------------------------
+
+ORO, COPA = parse("oros-1"), parse("copas-3")
+FOR: tuple[Fact, ...] = (
+    facts.Wins(10, 1),
+    facts.Wins(0, 0),
+    facts.Tops(10, 2),
+    facts.Loses(0, 0, least=False, forced=False),
+    facts.Loses(5, 0, least=False, forced=False),
+    facts.Loses(11, 2, least=True, forced=True),
+    facts.Helps(10, certain=True),
+    facts.Helps(0, certain=False),
+    facts.Highest(ORO, 3),
+    facts.Stakes(0, 3),
+    facts.SavesTrumps(2),
+    facts.GetsTurnUp(ORO),
+    facts.KeepsPair(0, 20),
+    facts.Catches(COPA),
+    facts.Drags(),
+    facts.Swaps(COPA, ORO),
+    facts.Shows(0, 20),
+    facts.Certain(3),
+    facts.LongSuit(0, 5, (ORO,)),
+    facts.Missing(ORO),
+    facts.LaysPoints(11, "declarer"),
+    facts.Voids((0,)),
+    facts.Carries(8, 10, 70),
+    facts.Declines(2, 10),
+    facts.Leaves(7, 10),
+    facts.NobodyPlays(10, 10, certain=False),
+    facts.Lowest(),
+    facts.BeatenCard(1, 10),
+)
+AGAINST: tuple[Fact, ...] = (
+    facts.Loses(15, 10, least=False, forced=False),
+    facts.Loses(15, 10, least=True, forced=False),
+    facts.Stakes(10, 3),
+    facts.SpendsTrump(4),
+    facts.NextLacks(1, 0),
+    facts.BreaksPair(0, 20),
+    facts.Exposes(ORO),
+    facts.CallsOwn(),
+    facts.BeatenCard(9, 10),
+)
+TURNED: tuple[Fact, ...] = (
+    facts.Wins(10, 1),
+    facts.Tops(10, 2),
+    facts.BeatenCard(1, 10),
+)  # where points are not wanted,
+TURNED_FOR: tuple[Fact, ...] = (
+    facts.Loses(15, 10, least=False, forced=False),
+    facts.BeatenCard(9, 10),
+)  # the other way
+
+
+def test_for_every_kind_of_fact_it_is_said_here_whether_it_speaks_for_a_choice() -> None:
+    assert {type(fact) for fact in (*FOR, *AGAINST)} | {facts.OnlyChoice} == set(facts.KINDS.values())
+
+
+@pytest.mark.parametrize("fact", FOR, ids=repr)
+def test_what_speaks_for_the_best_choice_is_told_of_it_and_of_a_bad_one_what_speaks_against(fact: Fact) -> None:
+    told_in_favour(opened("brisca", 2), fact, facts.Exposes(ORO))
+
+
+@pytest.mark.parametrize("fact", AGAINST, ids=repr)
+def test_what_speaks_against_a_choice_is_told_of_a_bad_one_first(fact: Fact) -> None:
+    told_in_favour(opened("brisca", 2), facts.SavesTrumps(2), fact)
+
+
+@pytest.mark.parametrize("fact", [*TURNED, *TURNED_FOR], ids=repr)
+def test_where_the_fewest_points_win_it_speaks_against_a_card_that_it_wins_some(fact: Fact) -> None:
+    rules = rulebook(loading.with_params(game("brisca_mexico"), {"goal.low_fallback": "lowest"}), 2)
+    own = view(engine.start(rules, 0, shuffle.derived_seed(40, 0)), 1)
+    if fact in TURNED:
+        told_in_favour(own, facts.SavesTrumps(2), fact)
+    else:
+        told_in_favour(own, fact, facts.Exposes(ORO))
+
+
+def told_in_favour(own: View, good: Fact, bad: Fact) -> None:
+    """The good one of the best choice alone, the bad one first of a choice that comes out much worse."""
+    found = Advice(0, (card("oros-6", 40, bad, good), card("copas-7", 30), card("bastos-2", -60, good, bad)), 40)
+    best, worst = why(own, found, 0), why(own, found, 2)
+    assert best.startswith(sentence_of(good))
+    assert sentence_of(bad) not in best
+    assert worst.startswith(sentence_of(bad))
+
+
+# -- how sure a figure is --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("deals", [6, 25])
+@pytest.mark.parametrize(("name", "players"), [("brisca", 4), ("bastarda", 5), ("rematada", 3)])
+def test_figures_are_as_far_off_as_is_told(name: str, players: int, deals: int) -> None:
+    """Out of many tries with so many deals each: how far the distance of two choices lies from the true one."""
+    knowledge, rng = Knowledge(opened(name, players), book(name, players)), Random(deals)
+    best, other = 20.0, 9.0
+    off, told = [], []
+    for _ in range(400):
+        rows = [[Ending(rng.gauss(mean, 80), 0.0, 0.5) for _ in range(deals)] for mean in (best, other)]
+        distance = fmean(end.points for end in rows[0]) - fmean(end.points for end in rows[1])
+        off.append((distance - (best - other)) ** 2)
+        told.append(trust.doubt(knowledge, rows[0], rows[1]) ** 2)
+    assert sqrt(fmean(told) / fmean(off)) == pytest.approx(1, abs=0.15)
+
+
+def test_of_the_best_choice_itself_and_of_a_single_deal_nothing_is_in_doubt() -> None:
+    knowledge, row = Knowledge(opened("brisca", 2), book("brisca", 2)), [Ending(4.0, 60.0, 1.0)] * 2
+    assert trust.doubt(knowledge, row, row) == 0
+    assert trust.doubt(knowledge, row[:1], [Ending(2.0, 60.0, 1.0)]) == 0
+    assert trust.doubt(knowledge, row, [Ending(2.0, 60.0, 1.0)] * 2) > 0, "another deal may yet go otherwise"
+
+
+@pytest.mark.parametrize(("name", "players"), [("brisca_house", 4), ("brisca_house", 3), ("tute_2", 2)])
+def test_a_hint_asked_for_again_and_again_strays_as_far_as_it_says(name: str, players: int) -> None:
+    """Measured distances of two choices, each time in other imagined deals, beside the doubt that was told of them."""
+    own = opened(name, players, 2)
+    gaps: dict[Action, list[float]] = {}
+    told: dict[Action, list[float]] = {}
+    for number in range(24):
+        first, *others = advise(own, 2, Random(number)).candidates
+        for one in others:
+            gaps.setdefault(one.action, []).append(first.measured - one.measured)
+            told.setdefault(one.action, []).append(one.doubt)
+    ratios = [fmean(told[one]) / stdev(found) for one, found in gaps.items() if len(found) > 15]
+    assert ratios
+    assert 0.67 < fmean(ratios) < 1.6

@@ -160,6 +160,67 @@ def test_what_the_next_person_has_seen_stays() -> None:
     assert session.may_take_back() is None
 
 
+def test_what_was_done_before_a_match_was_put_away_stays(tmp_path: Path) -> None:
+    session = begun("brisca", 2, tmp_path, people=2)
+    acts(session, Random(1))
+    assert session.may_take_back() is None
+    session.close()
+    assert session.path
+    again = Session.resume(session.path)
+    assert again.may_take_back() == "Others have seen it: it cannot be taken back."
+    acts(again, Random(1))
+    assert again.may_take_back() is None
+
+
+def test_a_match_can_go_on_where_its_last_deal_began_and_the_whole_file_is_kept(tmp_path: Path) -> None:
+    session, rng = begun("brisca", 2, tmp_path, people=2), Random(1)
+    plays(session, rng)
+    session.next_deal()
+    before, score = state(session), session.match.score
+    for _ in range(9):
+        acts(session, rng)
+    assert session.path
+    session.close()
+    whole = session.path.read_bytes()
+    again = Session.from_deal_start(session.path)
+    assert (state(again), again.match.score, again.deal_number) == (before, score, 2)
+    assert not again.acts
+    acts(again, rng)
+    kept = [path for path in tmp_path.rglob("*") if path.is_file() and path != again.path]
+    assert whole in [path.read_bytes() for path in kept]
+
+
+def test_a_running_deal_looked_at_again_from_its_start_stands_in_the_same_match() -> None:
+    session, rng = begun("brisca", 2, people=2), Random(1)
+    assert not session.abandoned
+    plays(session, rng)
+    session.next_deal()
+    for _ in range(5):
+        acts(session, rng)
+    again = session.again(2)
+    assert (again.match.score, again.match.dealer, again.deal_number) == (session.match.score, session.match.dealer, 2)
+    assert again.acts == session.acts[:2]
+    assert again.training
+    assert any(session.match.score)
+
+
+def test_what_was_done_before_a_seat_was_handed_over_stays() -> None:
+    session = begun(people=2)
+    acts(session, Random(1))
+    seat = session.to_act
+    assert seat is not None
+    session.hand_over(seat, "computer")
+    session.hand_over(seat, "person")
+    assert session.may_take_back() == "Others have seen it: it cannot be taken back."
+
+
+def test_nobody_asks_for_a_hint_when_the_deal_is_over() -> None:
+    session = begun()
+    plays(session, Random(1))
+    with pytest.raises(ValueError, match="no deal is being played"):
+        session.hint(0)
+
+
 def test_looks_and_signs_cannot_be_taken_back() -> None:
     session = begun("brisca_house", 4)
     why = {
@@ -299,6 +360,7 @@ def test_where_few_points_win_who_gives_up_takes_everything() -> None:
     session.concede_deal(0)
     assert session.result is not None
     assert 0 not in session.result.winning_seats
+    assert session.result.decided == "low"
     mine = next(side for side in session.result.sides if 0 in side.seats)
     assert mine.card_points == max(side.card_points for side in session.result.sides)
 
@@ -350,6 +412,11 @@ def test_rules_that_would_break_the_match_are_refused_in_words() -> None:
     assert session.may_change_rules(other) == "How the match is won cannot change while it is being played."
     with pytest.raises(ValueError, match="rules_match"):
         session.change_rules(other)
+    four = begun("brisca", 4)
+    alone = loading.with_params(four.variant, {"seats.teams": {4: "none"}})
+    assert four.may_change_rules(alone) == "Who plays with whom cannot change while the match is being played."
+    with pytest.raises(ValueError, match="rules_sides"):
+        four.change_rules(alone)
 
 
 # -- nothing can change any more ------------------------------------------------------------------------------------

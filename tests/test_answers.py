@@ -17,7 +17,7 @@ from game.engine.actions import Pass
 from game.engine.deal import Deal
 from game.engine.view import to_json
 from game.players import LEVELS, TEMPERS, heard
-from game.players.process.pipe import ACT, ADVISE, ASIDE, Question, answered
+from game.players.process.pipe import ACT, ADVISE, ASIDE, Question, answer_question
 from tests.tables import ROOT, TABLES, book, played, view
 from tests.test_secrecy import another_truth
 
@@ -34,7 +34,7 @@ def question(deal: Deal, seat: int, kind: str, level: str, temper: str) -> Quest
 def answers_in(name: str, players: int) -> Iterator[tuple[Deal, int, Question, dict[str, object]]]:
     """A deal played at random, with questions on the way and their answers."""
     rng = Random(players)
-    deal = engine.start(book(name, players), 0, shuffle.derived(21, players))
+    deal = engine.start(book(name, players), 0, shuffle.derived_seed(21, players))
     if Pass() in engine.legal(deal, deal.turn):  # somebody bids, so that the cards are played
         bid = next(action for action in engine.legal(deal, deal.turn) if action != Pass())
         engine.apply(deal, deal.turn, bid)
@@ -47,7 +47,7 @@ def answers_in(name: str, players: int) -> Iterator[tuple[Deal, int, Question, d
             seat = rng.choice(others) if kind == ASIDE else on_turn
             if moment % EVERY[kind] == 1:
                 put = question(deal, seat, kind, rng.choice(LEVELS), rng.choice(list(TEMPERS)))
-                yield deal, seat, put, answered(put, SAMPLES)
+                yield deal, seat, put, answer_question(put, SAMPLES)
 
 
 @pytest.mark.matrix
@@ -68,7 +68,7 @@ def test_every_answer_is_legal_and_hidden_cards_change_nothing(name: str, player
         assert all(actions.from_json(action) in options for action in proposed)
         kinds.add(put.kind)
         other = another_truth(deal, seat, rng)
-        assert answered(question(other, seat, put.kind, put.level, put.temper), SAMPLES) == told
+        assert answer_question(question(other, seat, put.kind, put.level, put.temper), SAMPLES) == told
     assert kinds == {ACT, ASIDE, ADVISE}
 
 

@@ -201,5 +201,5 @@ def test_it_is_one_command_of_the_program() -> None:
 
 
 def test_the_deck_of_a_number_is_always_the_same() -> None:
-    first, again = (engine.start(book("brisca", 2), 0, shuffle.derived(3, 1)).hands for _ in range(2))
+    first, again = (engine.start(book("brisca", 2), 0, shuffle.derived_seed(3, 1)).hands for _ in range(2))
     assert first == again

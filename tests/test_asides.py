@@ -21,7 +21,7 @@ from game.players import LEVELS, aside, heard
 from game.variants.loading import load
 from tests.tables import ROOT, TABLES, book, view
 from tests.test_table_scene import SitDown, match_of, sit_down
-from ui.table.scene.out_of_turn import Asides
+from ui.table.scene.controller import Asides
 
 __all__ = ["sit_down"]
 
@@ -38,7 +38,7 @@ def house(folder: Path, timing: str, more: str = "") -> Variant:
 
 def kings_turn(rules: RuleBook, holder: int, leader: int) -> Deal:
     """A deal with the king of oros turned up, in which this seat holds the seven of trumps."""
-    deal = engine.start(rules, (leader - rules.step) % rules.players, shuffle.derived(6, 1))
+    deal = engine.start(rules, (leader - rules.step) % rules.players, shuffle.derived_seed(6, 1))
     piles = [*deal.hands, deal.stock]
 
     def put(card: int, pile: list[int]) -> None:
@@ -79,7 +79,7 @@ def test_nobody_swaps_out_of_turn_before_the_own_trick() -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_what_is_done_out_of_turn_may_be_done_in_every_game(name: str, players: int) -> None:
     rng = Random(f"{name}:{players}")
-    deal = engine.start(book(name, players), rng.randrange(players), shuffle.derived(9, players))
+    deal = engine.start(book(name, players), rng.randrange(players), shuffle.derived_seed(9, players))
     while (turn := engine.to_act(deal)) is not None:
         seat = rng.randrange(players)
         level = rng.choice(LEVELS)
@@ -102,7 +102,7 @@ def test_in_the_arena_a_swap_is_made_by_who_does_not_lead(tmp_path: Path) -> Non
     chairs = [[Computer("easy", 2, speaks=False)] for _ in rules.sides]
     late = 0
     for number in range(12):
-        deal = engine.start(rules, number % 3, shuffle.derived(5, number))
+        deal = engine.start(rules, number % 3, shuffle.derived_seed(5, number))
         for act in play_round(rules, chairs, 5, Round(number, 0)).record["actions"]:
             late += act["action"] == "exchange" and act["seat"] != deal.turn
             data = {key: value for key, value in act.items() if key != "seat"}
@@ -123,7 +123,7 @@ def test_a_computer_swaps_at_the_table_while_a_person_is_to_lead(sit_down: SitDo
     evening.passes(4000)
     assert [seat for seat, _gave, _took in session.view(0).exchanged] == [1]
     assert session.to_act == 0, "it is still the person's turn"
-    assert evening.scene.director.picture.turn_up == session.view(0).turn_up
+    assert evening.scene.context.director.picture.turn_up == session.view(0).turn_up
 
 
 def test_who_shall_not_sign_does_not_even_where_something_else_was_asked_for() -> None:

@@ -13,19 +13,23 @@ import pytest
 from game.arena.players import Computer
 from game.arena.playing import Round, play_round
 from game.engine import engine, shuffle
+from game.engine.action_codes import MEANINGS
 from game.engine.actions import Action, Play, Signal
 from game.engine.cards import Card, parse
+from game.engine.clauses.signals import ADVICE
 from game.engine.deal import Deal
+from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.match import state
 from game.match.session import Session
 from game.players import BUDGET, TEMPERS, aside, choose, heard
 from game.players.knowledge.imagine import Knowledge
-from game.players.knowledge.signs import told, watched
+from game.players.knowledge.signs import caught, meant_cards, watched_seat, with_own_signs, words
 from game.players.process.worker import Players
 from game.players.style.levels import LEVELS, STRONGEST, level_of
-from game.players.style.weaknesses import inclined
+from game.players.style.weaknesses import with_taste
 from game.storage import remembered
+from game.variants.loading import with_params
 from tests.tables import TABLES, book, game, view
 from tests.test_secrecy import another_truth
 from tests.test_table_scene import SitDown, match_of, sit_down
@@ -49,7 +53,7 @@ def pairs(*hands: str, variant: str = EARLY, leader: int = 0) -> Deal:
     A real deal in which these cards have changed places with those that lay where they are wanted.
     """
     rules = book(variant, 4)
-    deal = engine.start(rules, (leader - rules.step) % 4, shuffle.derived(6, 1))
+    deal = engine.start(rules, (leader - rules.step) % 4, shuffle.derived_seed(6, 1))
     piles = [*deal.hands, deal.stock]
 
     def put(card: Card, pile: list[Card], at: int) -> None:
@@ -144,7 +148,7 @@ def test_a_careful_player_tells_of_a_card_only_when_no_opponent_looks() -> None:
     for leader in range(4):
         deal = pairs("copas-5 bastos-2", "", "oros-3 copas-1 bastos-4", "", leader=leader)
         seen = view(deal, 2)
-        looked_at = any(watched(seen, foe, 0) == 2 for foe in (1, 3))
+        looked_at = any(watched_seat(seen, foe, 0) == 2 for foe in (1, 3))
         found = aside(seen) if deal.turn != 2 else None
         told[looked_at] += isinstance(found, Signal) and found.meaning in ("trump_three", "plain_loads")
     assert told[True] == 0
@@ -170,6 +174,33 @@ def test_an_opponents_sign_is_only_likely_true_where_signs_may_be_false() -> Non
     assert 30 < found < 60
 
 
+def test_an_opponents_sign_is_as_likely_true_of_the_last_card_that_he_holds() -> None:
+    found: set[str] = set()
+    for number in range(40):
+        deal = before_the_last_trick(number)
+        own, foe = view(deal, deal.turn), (deal.turn + 1) % 4
+        others = {card for seat in range(4) if seat != deal.turn for card in deal.hands[seat]}
+        for meaning in sorted(set(MEANINGS) - set(ADVICE) - found):
+            cards = meant_cards(deal.book, deal.trump, meaning) & others
+            if not 0 < len(cards) < len(others) or Knowledge(own, deal.book).hidden != others:
+                continue
+            found.add(meaning)
+            said = replace(own, signals_seen=((foe, meaning),), signals_when=(deal.trick,))
+            (word,) = words(said, deal.book)
+            worlds = [Knowledge(said, deal.book).world(Random(lot)) for lot in range(200)]
+            right = sum(bool(cards & set(world.hands[foe])) == word.holds for world in worlds)
+            chance = len(cards) / 3 if word.holds else 1 - len(cards) / 3
+            assert right / 200 == pytest.approx(word.trust + (1 - word.trust) * chance, abs=0.1), meaning
+    assert {"no_trump", "small_trump"} < found
+
+
+def before_the_last_trick(number: int) -> Deal:
+    deal, rng = engine.start(book(EARLY, 4), 0, shuffle.derived_seed(73, number)), Random(number)
+    while deal.trick < deal.book.tricks_in_deal - 1:
+        engine.play(deal, rng.choice(deal.playable(deal.turn)))
+    return deal
+
+
 def test_who_was_caught_telling_an_untruth_is_believed_less() -> None:
     deal = does(pairs("oros-1 bastos-4 bastos-5", "", "oros-3", "espadas-6", leader=3), "espadas-6")
     honest = does(pairs("bastos-7 bastos-4 bastos-5", "", "oros-3", "espadas-6", leader=3), "espadas-6")
@@ -180,6 +211,46 @@ def test_who_was_caught_telling_an_untruth_is_believed_less() -> None:
     knowledge = Knowledge(view(deal, 0), deal.book)
     assert parse("oros-3") not in knowledge.hands[2]
     assert [word.trust < 0.5 for word in knowledge.hunches] == [True]
+
+
+@pytest.mark.parametrize(("name", "players"), [(EARLY, 4), (TRUE, 6), ("bisca_pt", 4)])
+def test_a_computer_takes_each_sign_for_what_it_means_by_the_rules(name: str, players: int) -> None:
+    """Where signs must be true one may be made exactly by whoever holds what a computer takes it for."""
+    variant = with_params(
+        game(name), {"info.signals": True, "info.false_signs": "forbidden", "info.signals_from_trick": 1}
+    )
+    rules, made = rulebook(variant, players), set()
+    for number in range(40):
+        deal = engine.start(rules, 0, shuffle.derived_seed(71, number))
+        for seat, hand in enumerate(deal.hands):
+            true = {act.meaning for act in engine.legal(deal, seat) if isinstance(act, Signal)}
+            for meaning in set(MEANINGS) - set(ADVICE):
+                held = bool(meant_cards(rules, deal.trump, meaning) & set(hand))
+                assert (meaning in true) == (held != (meaning == "no_trump")), meaning
+            made |= true
+    assert made >= set(MEANINGS)
+
+
+def test_nobody_is_believed_to_hold_the_card_that_all_see_under_the_stock() -> None:
+    """The four of oros is turned up: a sign that means it alone says nothing, one that may mean another still does."""
+    deal = pairs("", "", "", "")
+    told_of = replace(view(deal, 0), turn_up=parse("oros-1"))
+    for meaning, holds in (("trump_ace", False), ("trump_three", True)):
+        found = words(replace(told_of, signals_seen=((2, meaning),), signals_when=(0,)), deal.book)
+        assert [word.cards for word in found] == ([frozenset({parse("oros-3")})] if holds else [])
+
+
+def test_who_told_the_truth_and_played_the_card_is_believed_again() -> None:
+    deal = does(
+        pairs("bastos-4", "bastos-5", "oros-1 oros-3", "espadas-6", leader=3), "espadas-6", "bastos-4", "bastos-5"
+    )
+    signs(deal, 2, "trump_ace")
+    does(deal, "oros-1")
+    signs(deal, 2, "trump_three")
+    (word,) = words(view(deal, 1), deal.book)
+    assert (word.seat, word.cards) == (2, frozenset({parse("oros-3")}))
+    before = signs(pairs("", "", "oros-1 oros-3", ""), 2, "trump_three")
+    assert word.trust == words(view(before, 1), before.book)[0].trust
 
 
 def test_a_sign_says_nothing_any_more_once_its_card_is_played() -> None:
@@ -205,14 +276,14 @@ def test_partners_see_every_sign_and_opponents_those_of_whom_they_look_at() -> N
     for level in LEVELS:
         assert heard(view(deal, 0), level) == view(deal, 0)
     for foe in (1, 3):
-        looks = watched(view(deal, foe), foe, 0) == 2
+        looks = watched_seat(view(deal, foe), foe, 0) == 2
         assert bool(heard(view(deal, foe), STRONGEST).signals_seen) == looks
 
 
 def test_the_better_a_player_the_more_it_catches() -> None:
-    caught = dict.fromkeys(LEVELS, 0)
+    found = dict.fromkeys(LEVELS, 0)
     for number in range(120):
-        deal = engine.start(book(TRUE, 4), number % 4, shuffle.derived(9, number))
+        deal = engine.start(book(TRUE, 4), number % 4, shuffle.derived_seed(9, number))
         rng = Random(number)
         while deal.trick < 1:
             engine.apply(
@@ -222,9 +293,33 @@ def test_the_better_a_player_the_more_it_catches() -> None:
         for meaning in ("trump_ace", "no_trump", "play_load"):
             signs(deal, (foe + 1) % 4, meaning)
         for level in LEVELS:
-            caught[level] += len(heard(view(deal, foe), level).signals_seen)
-    assert list(caught.values()) == sorted(caught.values())
-    assert caught["child"] * 2 < caught[STRONGEST] < 3 * 120
+            found[level] += len(heard(view(deal, foe), level).signals_seen)
+    assert list(found.values()) == sorted(found.values())
+    assert found["child"] * 2 < found[STRONGEST] < 3 * 120
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_was_caught_once_is_caught_for_the_rest_of_the_deal_and_nothing_else(level: str) -> None:
+    noticed = 0
+    for number in range(20):
+        deal, rng = engine.start(book(EARLY, 4), number % 4, shuffle.derived_seed(72, number)), Random(number)
+        before: dict[int, tuple[tuple[int, str, int], ...]] = {}
+        while deal.trick < 4:
+            for seat in range(4):
+                made = caught(view(deal, seat), level)
+                fresh = [sign for sign in made if sign not in before.get(seat, ())]
+                assert made[: len(before.get(seat, ()))] == before.get(seat, ())
+                assert all(trick == deal.trick for _, _, trick in fresh)
+                before[seat] = made
+            noticed += sum(map(len, before.values()))
+            cards_now = [one for one in engine.legal(deal, deal.turn) if isinstance(one, Play)]
+            told_now = [one for one in engine.legal(deal, deal.turn) if isinstance(one, Signal)]
+            if told_now and rng.random() < 0.7:
+                engine.apply(deal, deal.turn, rng.choice(told_now))
+                for seat in range(4):
+                    before[seat] = caught(view(deal, seat), level)
+            engine.apply(deal, deal.turn, rng.choice(cards_now))
+    assert noticed
 
 
 def test_a_sign_that_was_not_noticed_changes_nothing() -> None:
@@ -246,8 +341,8 @@ def test_a_hint_goes_by_the_signs_of_the_own_side_alone() -> None:
     signs(deal, 2, "trump_ace")
     silent = view(deal, 0)
     signs(deal, 1, "trump_three")
-    assert told(view(deal, 0)) == silent  # the partner's sign is heard, the opponent's is nowhere
-    assert [maker for maker, _ in told(view(deal, 1)).signals_seen] == [1]
+    assert with_own_signs(view(deal, 0)) == silent  # the partner's sign is heard, the opponent's is nowhere
+    assert [maker for maker, _ in with_own_signs(view(deal, 1)).signals_seen] == [1]
     with closing(Players(workers=False)) as players:
         players.advise(0, view(deal, 0))
         (question,) = players._front._waiting
@@ -260,7 +355,7 @@ def test_a_hint_goes_by_the_signs_of_the_own_side_alone() -> None:
 @pytest.mark.parametrize(("name", "players"), SIGNING)
 def test_other_hidden_cards_change_no_sign(name: str, players: int) -> None:
     rules, rng = book(name, players), Random(3)
-    deal = engine.start(rules, 0, shuffle.derived(21, 0))
+    deal = engine.start(rules, 0, shuffle.derived_seed(21, 0))
     made = 0
     while not engine.over(deal):
         for seat in range(players):
@@ -328,14 +423,14 @@ def test_temper_moves_a_player_only_between_cards_that_are_at_stake() -> None:
     seen = Knowledge(view(deal, 0), deal.book)
     chosen = {}
     for temper in TEMPERS:
-        felt = inclined(seen, means, level_of(STRONGEST, temper))
+        felt = with_taste(seen, means, level_of(STRONGEST, temper))
         chosen[temper] = max(felt, key=lambda code: felt[code])
     assert chosen == {"calm": four, "even": four, "bold": three}
-    assert inclined(seen, means, level_of(STRONGEST)) == means
+    assert with_taste(seen, means, level_of(STRONGEST)) == means
     does(deal, "copas-3", "espadas-5")
     partner = Knowledge(view(deal, 2), deal.book)  # plays last: nothing can go wrong any more
     means = dict.fromkeys(deal.hands[2], 0.0)
-    assert inclined(partner, means, level_of(STRONGEST, "bold")) == means
+    assert with_taste(partner, means, level_of(STRONGEST, "bold")) == means
 
 
 def test_every_temper_of_the_table_is_one_of_the_players() -> None:

@@ -64,7 +64,7 @@ def mirrored(players: int, opponent: Player, deals: int) -> tuple[float, float]:
     won, difference = 0.0, 0
     for number in range(deals):
         for side in (0, 1):
-            deal = engine.start(rules, 0, shuffle.derived(100, number))
+            deal = engine.start(rules, 0, shuffle.derived_seed(100, number))
             rng = Random(number)
             while not engine.over(deal):
                 player = computer if rules.side_of[deal.turn] == side else opponent
@@ -353,7 +353,7 @@ def test_the_declarer_names_the_long_suit_and_lays_no_trump_aside() -> None:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_computer_finishes_whole_deals_of_every_game_legally(name: str, players: int) -> None:
-    deal = engine.start(book(name, players), players - 1, shuffle.derived(200, players))
+    deal = engine.start(book(name, players), players - 1, shuffle.derived_seed(200, players))
     lasted = []
     while (seat := engine.to_act(deal)) is not None:
         own = view(deal, seat)

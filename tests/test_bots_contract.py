@@ -14,7 +14,7 @@ from game.engine.phases.count import settle
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_hands, alone_view, called_play
 from game.players.policy.shapes.called_play import hopes, judge, outcomes
-from game.players.policy.shapes.called_view import course_of, learned
+from game.players.policy.shapes.called_view import course_of, find_called_policy
 from game.players.search import choice, contract, contract_points
 from game.players.style.levels import level_of
 from tests.tables import book, view
@@ -75,10 +75,10 @@ PARTNER = "oros-1 copas-1 copas-2 copas-5 espadas-4 espadas-6 bastos-2 bastos-7"
 
 def test_policies_are_there_for_every_game_of_five_with_a_called_card() -> None:
     for name in CALLED:
-        assert learned(book(name, 5)) is not None
+        assert find_called_policy(book(name, 5)) is not None
         assert judge(book(name, 5)) is not None
-    assert learned(book("rematada", 3)) is None
-    assert learned(book("brisca", 5)) is None
+    assert find_called_policy(book("rematada", 3)) is None
+    assert find_called_policy(book("brisca", 5)) is None
 
 
 def test_a_strong_hand_is_bid_step_by_step_and_a_weak_one_passed() -> None:
@@ -150,7 +150,7 @@ def test_before_a_late_call_a_card_of_the_long_suit_is_worth_more_than_a_stray_o
     deal = dealt("chiamata_buia", STRONG.replace("oros-7", "bastos-4"))
     numbers = judge(deal.book)
     assert numbers is not None
-    worth = contract.kept(Knowledge(view(deal, 0), deal.book), numbers)
+    worth = contract.keep_values(Knowledge(view(deal, 0), deal.book), numbers)
     assert set(worth) == set(deal.hands[0])
     assert min(worth[card] for card in cards("oros-1 oros-12 oros-11 oros-10")) > worth[parse("bastos-4")]
 
@@ -201,8 +201,8 @@ def test_a_bid_pays_what_the_table_of_the_game_says() -> None:
     assert contract_points.over_others(book("gingo", 5), 70, 60, alone=False) == pytest.approx(-10 - (3 * 60 - 10) / 4)
     assert contract_points.over_others(book("rematada", 3), 100, 90, alone=True) == pytest.approx(-50)
     even = outcomes(70.0, alone=False)
-    assert abs(contract_points.expected(plain, 70, even)) < 0.4
-    assert contract_points.expected(plain, 60, even) > 0 > contract_points.expected(plain, 80, even)
+    assert abs(contract_points.expected_gain(plain, 70, even)) < 0.4
+    assert contract_points.expected_gain(plain, 60, even) > 0 > contract_points.expected_gain(plain, 80, even)
 
 
 def test_more_is_hoped_of_a_stronger_hand() -> None:
@@ -215,7 +215,7 @@ def test_more_is_hoped_of_a_stronger_hand() -> None:
 
 @pytest.mark.parametrize("game", CALLED)
 def test_imagined_contracts_are_played_to_their_end_from_anywhere(game: str) -> None:
-    policy = learned(book(game, 5))
+    policy = find_called_policy(book(game, 5))
     assert policy is not None
     deal = engine.start(book(game, 5), 2, 11)
     rng = Random(2)
@@ -253,10 +253,10 @@ def against_two(hand: str, talon: str, dealer: int = 2) -> Deal:
 
 def test_a_policy_is_there_for_a_declarer_alone_against_two() -> None:
     rules = book("rematada", 3)
-    assert alone_view.learned(rules) is not None
+    assert alone_view.find_alone_policy(rules) is not None
     assert alone_view.chances(rules) is not None
-    assert alone_view.learned(book("sueca", 4)) is None
-    assert alone_view.learned(book("brisca", 3)) is None
+    assert alone_view.find_alone_policy(book("sueca", 4)) is None
+    assert alone_view.find_alone_policy(book("brisca", 3)) is None
 
 
 def test_who_plays_alone_bids_with_a_strong_hand_and_passes_with_a_poor_one() -> None:
@@ -310,7 +310,7 @@ def test_nobody_who_overrates_a_hand_thinks_everything_possible() -> None:
     for least in (100, 165, 200):
         found = alone_hands.outcomes(knowledge, numbers, least, 24, Random(1), 10.0)
         assert sum(one.weight for one in found if one.points >= least) < 0.5
-        assert contract_points.expected(deal.book, 230, found) < 0
+        assert contract_points.expected_gain(deal.book, 230, found) < 0
 
 
 def test_who_stands_against_a_declarer_alone_gives_nothing_to_his_trick() -> None:

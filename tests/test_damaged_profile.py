@@ -24,8 +24,11 @@ from ui.core import services
 from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
-from ui.pages.menu.menu_trouble import NEXT
 from ui.shots.unseen import UnseenProgram, unseen
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import Words
+
+NEXT = "menu:next-trouble"
 
 BAD = f"{FILE}.bad"
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
@@ -205,14 +208,19 @@ def break_everything(folder: Path) -> None:
         (folder / "rules" / f"{name}.yaml").write_text("name: Sunday\nmatch:\n\ttarget: 5\n")
 
 
+def sentences(scene: Menu) -> list[str]:
+    """The troubles that stand in the menu now."""
+    return [part.text for part in walk(scene.tree) if isinstance(part, Words)]
+
+
 def seen_in_menu(program: UnseenProgram) -> str:
     """Everything that the menu tells, whether at once or one after the other."""
     scene = program.app.top
     assert isinstance(scene, Menu)
-    told = [*scene._troubles.seen]
+    told = sentences(scene)
     while NEXT in program.controls() and len(told) < 9:
         program.click(NEXT)
-        told += scene._troubles.seen
+        told += sentences(scene)
     return "\n".join(told)
 
 

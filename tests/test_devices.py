@@ -508,37 +508,37 @@ def tap(program: Program, table: TableScene, number: int, held: float = 60) -> N
 
 def test_a_tap_lifts_a_card_and_the_next_one_plays_it(start: Callable[..., Program]) -> None:
     program, table = at_table(start)
-    before = len(table.session.events(table.viewer))
+    before = len(table.session.events(table.context.viewer))
     tap(program, table, 0)
-    assert len(table.session.events(table.viewer)) == before
+    assert len(table.session.events(table.context.viewer)) == before
     assert "Press again" in table.describe().message
     tap(program, table, 1)  # another one: that one is lifted now
-    assert len(table.session.events(table.viewer)) == before
+    assert len(table.session.events(table.context.viewer)) == before
     tap(program, table, 1)
-    assert len(table.session.events(table.viewer)) > before
+    assert len(table.session.events(table.context.viewer)) > before
 
 
 def test_without_confirming_one_tap_plays(start: Callable[..., Program]) -> None:
     program, table = at_table(start, confirm="off")
-    before = len(table.session.events(table.viewer))
+    before = len(table.session.events(table.context.viewer))
     tap(program, table, 0)
-    assert len(table.session.events(table.viewer)) > before
+    assert len(table.session.events(table.context.viewer)) > before
 
 
 def test_with_confirming_always_keys_and_clicks_lift_first(start: Callable[..., Program]) -> None:
     program, table = at_table(start, confirm="always")
-    before = len(table.session.events(table.viewer))
+    before = len(table.session.events(table.context.viewer))
     program.types(pygame.K_LEFT)
     program.types(pygame.K_RETURN)
     program.passes(60)
-    assert len(table.session.events(table.viewer)) == before
+    assert len(table.session.events(table.context.viewer)) == before
     program.types(pygame.K_RETURN)
-    assert len(table.session.events(table.viewer)) > before
+    assert len(table.session.events(table.context.viewer)) > before
 
 
 def test_a_finger_plays_by_drawing_the_card_up(start: Callable[..., Program]) -> None:
     program, table = at_table(start)
-    before = len(table.session.events(table.viewer))
+    before = len(table.session.events(table.context.viewer))
     card = next(control for control in table.describe().controls if control.role == "card")
     x, y = card.rect[0] + 20, card.rect[1] + card.rect[3] // 2
     program.posts(*finger(pygame.FINGERDOWN, (x, y)))
@@ -546,7 +546,7 @@ def test_a_finger_plays_by_drawing_the_card_up(start: Callable[..., Program]) ->
         program.posts(*finger(pygame.FINGERMOTION, (x, y - step * card.rect[3] // 8)))
     program.posts(*finger(pygame.FINGERUP, (x, y - 5 * card.rect[3] // 8)))
     program.passes(60)
-    assert len(table.session.events(table.viewer)) > before
+    assert len(table.session.events(table.context.viewer)) > before
 
 
 def test_a_deal_is_played_by_pad_alone(start: Callable[..., Program]) -> None:
@@ -606,7 +606,7 @@ def card_place(table: TableScene, number: int) -> tuple[int, int]:
 
 def test_a_finger_that_stays_on_a_card_shows_it_large_and_plays_nothing(start: Callable[..., Program]) -> None:
     program, table = at_table(start, confirm="off")
-    before = len(table.session.events(table.viewer))
+    before = len(table.session.events(table.context.viewer))
     place = card_place(table, 0)
     program.posts(*finger(pygame.FINGERDOWN, place))
     program.passes(600)
@@ -618,7 +618,7 @@ def test_a_finger_that_stays_on_a_card_shows_it_large_and_plays_nothing(start: C
     program.presses(pygame.CONTROLLER_BUTTON_B)
     program.passes(300)
     assert program.app.top is table
-    assert len(table.session.events(table.viewer)) == before
+    assert len(table.session.events(table.context.viewer)) == before
 
 
 def test_the_pad_opens_what_the_table_has(start: Callable[..., Program]) -> None:

@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from game.engine import engine
+from game.engine.action_codes import KIND_CLAIM
 from game.engine.cards import SUITS, Card
-from game.engine.deal import Deal
+from game.engine.deal import PLAY, Deal
+from game.engine.rulebook import RuleBook
 from game.players.search import endgame
-from game.players.search.deal_value import alliances
-from tests.tables import TABLES, book, cards
+from game.players.search.deal_value import alliances, value_by_side
+from tests.tables import EVERY, TABLES, book, cards, rules_of
 
 QUICK = [
     ("brisca", 2),
@@ -79,3 +81,104 @@ def plain_end_without_slips(deal: Deal, card: Card) -> float:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(endgame, "SLIPS", 0.0)
         return endgame.outcome(deal, card, alliances(deal))
+
+
+# -- against counting everything ---------------------------------------------------------------------------------------
+
+SHORT = 120  # ways to the end: so many are gone in no time,
+MANY = 1300  # and so many soon
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_every_move_of_an_end_comes_to_what_counting_all_ways_comes_to(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: int
+) -> None:
+    monkeypatch.setattr(endgame, "SLIPS", 0.0)
+    rules, found = rules_of(name, players), 0
+    for seed in range(4):
+        for deal in ends_of(rules, seed):
+            sides = alliances(deal)
+            for code in [code for code in engine.codes(deal) if code != KIND_CLAIM]:
+                found += 1
+                side = sides[deal.turn]
+                values = counted(after(deal, code), sides)
+                wanted = values[side] if len(values) > 2 else values[side] - values[1 - side]
+                assert endgame.outcome(deal, code, sides) == pytest.approx(wanted)
+    assert found
+
+
+@pytest.mark.parametrize(("name", "players"), [("bisca_nove", 2), ("tute_2", 2), ("brisca", 4), ("sueca", 4)])
+def test_no_way_that_matters_is_left_out_when_the_search_is_cut_short(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: int
+) -> None:
+    monkeypatch.setattr(endgame, "fits", lambda deal: False)
+    found = 0
+    for seed in range(10):
+        for deal in ends_of(book(name, players), seed, MANY, 300):
+            sides = alliances(deal)
+            for code in [code for code in engine.codes(deal) if code != KIND_CLAIM]:
+                found += 1
+                values = counted(after(deal, code), sides)
+                side = sides[deal.turn]
+                assert endgame.outcome(deal, code, sides) == pytest.approx(values[side] - values[1 - side])
+    assert found
+
+
+def ends_of(rules: RuleBook, seed: int, most: int = SHORT, least: int = 0) -> list[Deal]:
+    """The last positions of a deal played at random, of which two are taken: so many ways lead on from them."""
+    deal, rng = engine.start(rules, seed % rules.players, seed), Random(seed)
+    found: list[Deal] = []
+    while not engine.over(deal):
+        if (
+            deal.phase == PLAY
+            and not deal.stock
+            and least <= endgame.ways(deal) <= most
+            and len(engine.codes(deal)) > 1
+        ):
+            found.append(deal.copy())
+        engine.play(deal, rng.choice([code for code in engine.codes(deal) if code != KIND_CLAIM]))
+    return rng.sample(found, min(2, len(found)))
+
+
+def after(deal: Deal, code: int) -> Deal:
+    twin = deal.copy()
+    engine.play(twin, code)
+    return twin
+
+
+def counted(deal: Deal, sides: list[int]) -> list[float]:
+    """What the deal comes to for every side when each always does what is best for itself: all ways are gone."""
+    if engine.over(deal):
+        return value_by_side(deal, sides)
+    side = sides[deal.turn]
+    ways = [counted(after(deal, code), sides) for code in engine.codes(deal) if code != KIND_CLAIM]
+    if max(sides) > 1:
+        return max(ways, key=lambda values: values[side])
+    return max(ways, key=lambda values: values[side] - values[1 - side])
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_the_ways_to_the_end_are_never_more_than_is_told(name: str, players: int) -> None:
+    """And as many where no duty binds: else thinking takes longer than was thought, or ends are not counted out."""
+    rules = rules_of(name, players)
+    for deal in (*ends_of(rules, 5), *ends_of(rules, 6)):
+        if not deal.table:
+            told = endgame.ways(deal)
+            assert leaves(deal) <= told if rules.restricts or rules.ends else leaves(deal) == told
+
+
+def test_the_ways_to_the_end_are_told_while_there_is_something_to_draw() -> None:
+    deal, rng, found = engine.start(book("brisca", 2), 0, 3), Random(3), 0
+    while not engine.over(deal):
+        if deal.stock and not deal.table and endgame.ways(deal) <= 4 * FEW:
+            found += 1
+            assert leaves(deal) == endgame.ways(deal)
+        engine.play(deal, rng.choice(deal.playable(deal.turn)))
+    assert found
+
+
+def leaves(deal: Deal) -> int:
+    """How many ways lead to the end of the deal by cards alone."""
+    if engine.over(deal):
+        return 1
+    return sum(leaves(after(deal, card)) for card in deal.playable(deal.turn))

@@ -32,9 +32,10 @@ from ui.pages.results.score.table import score_sheet
 from ui.pages.results.sentences.words import deal_sentence, match_sentence
 from ui.table.layout.layout import layout
 from ui.table.plates.labels import Kind
-from ui.table.plates.topbar import BarSide
+from ui.table.plates.plates import PlateState
+from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.scene.table import TableScene
-from ui.table.stage.backdrop import Backdrop, PlateState, TopBarState
+from ui.table.stage.backdrop import Backdrop
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))
@@ -513,18 +514,20 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
     pairs = players in (4, 6)
     for seat in range(players):
         plate = PlateState(NAMES[seat], "your partner", face="carmen", team=seat % 2 if pairs else None, dealer=True)
-        backdrop.paint_plate(surface, table[f"plate{seat}"], replace(plate, active=seat == 0))
-        backdrop.paint_slot(surface, table[f"slot{seat}"], NAMES[seat])
+        backdrop.plates.paint(surface, table[f"plate{seat}"], replace(plate, active=seat == 0))
+        backdrop.signs.slot(surface, table[f"slot{seat}"], NAMES[seat])
     for suit, name in enumerate(("Oros", "Copas", "Espadas", "Bastos")):
-        backdrop.paint_medallion(surface, table["medallion"], suit, ("Trump", name, "Knight under the stock"))
+        backdrop.signs.medallion(surface, table["medallion"], suit, ("Trump", name, "Knight under the stock"))
     for kind in KINDS:
-        pill = backdrop.paint_message(surface, table["message"], kind, "Your turn — beat the 3 of Copas or let it go")
+        pill = backdrop.signs.message(surface, table["message"], kind, "Your turn — beat the 3 of Copas or let it go")
         assert whole(table["message"]).contains(pill)
     sides = 2 if pairs else players
     score = tuple(BarSide(NAMES[side], "12", ("you",), side if pairs else None) for side in range(sides))
-    found = backdrop.paint_topbar(surface, table["topbar"], TopBarState("Brisca", "standard rules", score, "Deal 3"))
+    bar, state = table["topbar"], TopBarState("Brisca", "standard rules", score, "Deal 3")
+    backdrop.bar.paint(surface, bar, state)
+    found = backdrop.bar.buttons(bar) | backdrop.bar.places(bar, state)
     assert found["score"].collidelist([found["menu"], found["pause"]]) < 0
-    assert all(whole(table["topbar"]).contains(spot) for spot in found.values())
+    assert all(whole(bar).contains(spot) for spot in found.values())
     assert service.text.overflow == []
 
 

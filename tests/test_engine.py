@@ -25,9 +25,9 @@ from game.engine.actions import (
     Signal,
     ViewPartner,
 )
-from game.engine.cards import parse
+from game.engine.cards import parse, rank_of
 from game.engine.deal import PLAY, Deal
-from game.engine.events import BidMade, Dealt, Drawn, LaidAway, TalonTaken, seen_by
+from game.engine.events import AuctionWon, BidMade, Captured, Dealt, Drawn, LaidAway, TalonTaken, seen_by
 from game.engine.observation import view_of
 from game.engine.phases.count import settle
 from game.engine.result import DealResult
@@ -56,6 +56,8 @@ from game.engine.variant import (
 )
 from game.engine.view import MatchView, from_json, to_json
 from game.match.match import Match
+from game.variants.loading import with_params
+from tests.tables import EVERY, game, house, played, rules_of, snapshot
 
 SWAPS = ExchangePart(steps=(ExchangeStep(7, "above_7"), ExchangeStep(2, "up_to_7")))
 PLAIN = Variant(id="plain", players=(2, 3, 4, 5, 6), exchange=SWAPS, info=Info(signals=True))
@@ -120,6 +122,11 @@ def test_every_code_that_names_an_action_comes_back_from_it(kind: int, low: int,
         assert action_codes.decode(code) == action
 
 
+@pytest.mark.parametrize("bid", [Bid(-1), Bid(-1, 3), Bid(70, -1), Bid(rank=64), Bid(-1, 64)])
+def test_a_bid_that_nobody_could_make_has_no_code(bid: Bid) -> None:
+    assert action_codes.encode(bid) is None
+
+
 def test_an_action_the_engine_does_not_know_is_refused_and_changes_nothing() -> None:
     deal = start(PLAIN, 4)
     before = [hand[:] for hand in deal.hands], deal.turn
@@ -165,6 +172,45 @@ def test_the_turn_up_is_the_very_last_card_drawn() -> None:
     assert drawn[-1].card == turn_up
     assert [event.turn_up for event in drawn].count(True) == 1
     assert deal.turn_up == -1
+
+
+def test_where_no_card_of_the_stock_may_stay_turned_up_the_last_one_does() -> None:
+    rules = rulebook(replace(PLAIN, deal=DealPart(hand=8), trump=Trump(turn_up_redraw=(1, 3))), 4)
+    unfit = [card for card in rules.cards if rank_of(card) in (1, 3)]
+    pack = [card for card in rules.cards if card not in unfit] + unfit
+    deal = engine.start_with(rules, 0, pack)
+    assert deal.turn_up == unfit[-1] == deal.stock[0]
+    assert deal.trump == unfit[-1] >> 4
+    assert set(deal.rejected) == set(unfit[:-1]) == set(deal.stock[1:])
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_copies_and_results_and_events_tell_of_a_deal_what_it_holds(name: str, players: int) -> None:
+    deal = engine.start(rules_of(name, players), 1, 7, index=2, stake=3)
+    for _ in played(deal, random.Random(7)):
+        twin = deal.copy(record=True)
+        assert twin.record == []
+        twin.record = list(deal.record or ())
+        assert snapshot(twin) == snapshot(deal)
+    result = settle(deal)
+    assert result.trump == (None if deal.trump < 0 or result.passed_out else deal.trump)
+    if deal.caller >= 0:
+        assert (result.caller, result.bid, result.bid_rank) == (deal.caller, deal.high_bid, deal.bid_rank or None)
+    told = [event for event in deal.record or () if isinstance(event, AuctionWon)]
+    assert told == [AuctionWon(deal.caller, deal.high_bid, deal.bid_rank or None)] * len(told)
+    assert bool(told) == (deal.caller >= 0)
+
+
+def test_a_captured_card_is_told_of_once_though_the_trick_goes_on() -> None:
+    captured = 0
+    for number in range(60):
+        deal, rng = engine.start(house("locked ace and duties"), number % 4, number), random.Random(number)
+        for _ in played(deal, rng):
+            pass
+        told = [event for event in deal.record or () if isinstance(event, Captured)]
+        assert len(told) == (deal.captor >= 0)
+        captured += len(told)
+    assert captured
 
 
 def test_a_copy_plays_on_without_touching_the_deal() -> None:
@@ -230,6 +276,15 @@ def test_three_at_the_top_with_equal_cards_leave_nobody_the_deal() -> None:
     deal.won = [[parse(f"{suit}-1")] for suit in ("oros", "copas", "espadas")]
     assert settle(deal).winners == ()
     assert settle(deal).game_points == (0, 0, 0)
+
+
+@pytest.mark.parametrize(("second", "capote"), [("copas-3", False), ("copas-4", True)])
+def test_a_very_high_win_by_the_margin_is_so_far_ahead_of_the_best_of_the_others(second: str, capote: bool) -> None:
+    margin = {"capote.enabled": True, "capote.tiers": [{"basis": "margin", "over": 20, "game_points": 2}]}
+    deal = finish(engine.start(rulebook(with_params(game("brisca"), margin), 3), 0, 1), random.Random(2))
+    deal.won = [[parse("oros-1"), parse("espadas-1"), parse("oros-12")], [parse(second)], [parse("copas-2")]]
+    assert settle(deal).winners == ("0",)
+    assert settle(deal).game_points == ((2 if capote else 1), 0, 0)
 
 
 def test_a_tie_may_count_for_each_side_or_be_played_again() -> None:

@@ -40,8 +40,8 @@ def chosen(program: UnseenProgram, game: str) -> None:
     program.does(Key("g", "g"))
     page = program.app.top
     assert isinstance(page, NewGame)
-    down = [listed.id for listed in page._list.shown].index(game)
-    up = len(page._list.shown) - 1 - down
+    down = [listed.id for listed in page.game_list.shown].index(game)
+    up = len(page.game_list.shown) - 1 - down
     program.does(*([Key("home"), *[Key("down")] * down] if down <= up else [Key("end"), *[Key("up")] * up]))
     assert page.describe().focus == f"new-game:game:{game}"
 

@@ -152,32 +152,43 @@ class Monkey:
 
 def agrees(table: TableScene) -> None:
     """Everything that the table shows and offers belongs to one moment of the match."""
-    session, controller, director, eyes = table.session, table.controller, table.director, table.eyes
+    session, controller, director, eyes = (
+        table.session,
+        table.context.controller,
+        table.context.director,
+        table.context.eyes,
+    )
     view = session.view(eyes)
     assert controller.view == view
-    assert controller.legal == (session.legal(eyes) if eyes != NOBODY_LOOKS else ())
+    assert controller.moment.legal == (session.legal(eyes) if eyes != NOBODY_LOOKS else ())
     picture = deepcopy(director.picture)
     for beat in director._queue:
         if not isinstance(beat, PackShuffled | PackCut | TakenBack):
             picture.apply(beat)
-    assert picture == Picture.told(table.viewer, session.players, session.events(eyes))
-    if director.busy(table._now) or session.deal_over:  # the cards of a deal that was conceded stay where they are
+    assert picture == Picture.told(table.context.viewer, session.players, session.events(eyes))
+    if (
+        director.busy(table.context.now) or session.deal_over
+    ):  # the cards of a deal that was conceded stay where they are
         return
-    assert [actor.card for _seat, actor in director.trick] == [card for _seat, card in view.table]
-    if eyes == table.viewer:
-        assert sorted(table.own_cards()) == sorted(view.hand)
-    assert {badge.action for badge in table._badges()} <= set(controller.legal)
-    panel = table.asks.panel
+    assert [actor.card for _seat, actor in director.stage.trick] == [card for _seat, card in view.table]
+    if eyes == table.context.viewer:
+        assert sorted(table.context.own_cards) == sorted(view.hand)
+    assert {badge.action for badge in table.acts.badges()} <= set(controller.moment.legal)
+    panel = table.context.prompts.panel
     if panel is None:
-        told = {widget.card: widget.legal for widget in table.ring.widgets if isinstance(widget, CardControl)}
-        may = {card: Play(card) in controller.legal for card in view.hand}
-        assert eyes != table.viewer or told == (
+        told = {
+            widget.card: widget.legal
+            for widget in table.context.controls.ring.widgets
+            if isinstance(widget, CardControl)
+        }
+        may = {card: Play(card) in controller.moment.legal for card in view.hand}
+        assert eyes != table.context.viewer or told == (
             may if any(may.values()) and controller.own_turn else dict.fromkeys(may)
         )
     elif isinstance(panel, HintNote):
         assert decision(panel.question.view) == decision(view)
     else:
-        assert panel.question.legal == controller.legal
+        assert panel.question.legal == controller.moment.legal
 
 
 @pytest.fixture
@@ -211,10 +222,10 @@ def decided_with_the_ace_of_trumps(players: int) -> Session:
 def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: UnseenProgram, players: int) -> None:
     session = decided_with_the_ace_of_trumps(players)
     table = table_of(shown, session)
-    assert {badge.id for badge in table.offer.badges} == {"button:drag"}
+    assert {badge.id for badge in table.context.controls.offer.badges} == {"button:drag"}
     shown.does(Key("f"))
     assert session.deal_over
-    assert not table.offer.badges
+    assert not table.context.controls.offer.badges
     shown.wait(1500)
     assert shown.app.top.name in ENDS
 
@@ -226,9 +237,9 @@ def test_a_hand_that_opens_again_is_pressed_only_once_it_has_been_drawn(tmp_path
         table = table_of(shown, session)
         session.hand_over(0, "computer")
         shown.step()
-        assert table.offer.cards == ()
+        assert table.context.controls.offer.cards == ()
         session.hand_over(0, "person")
-        table.attend()
+        table.sharing.attend()
         for name in ("1", "space", "enter", "right"):
             shown.app.hear(Key(name))
         shown.step()
@@ -248,6 +259,21 @@ def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_l
     assert session.deal_over
 
 
+def test_a_press_for_signs_that_comes_after_the_hand_was_hidden_asks_nobody(shown: UnseenProgram) -> None:
+    """Two partners share the screen and one has looked in out of turn: both keys are pressed in one picture."""
+    session = begun(with_more("brisca_house"), 4, 5, (0, 2))
+    guest = next(seat for seat in session.people if seat != session.to_act)
+    table = TableScene(shown.services, session, guest)
+    shown.open(table)
+    shown.settle()
+    assert "disabled" not in shown.controls()["button:signs"].state
+    for name in ("o", "s"):
+        shown.app.hear(Key(name))
+    shown.step()
+    agrees(table)
+    assert table.context.prompts.panel is None
+
+
 @pytest.mark.parametrize("waits", [0.0, 16.0, 400.0, 1500.0, 2600.0])
 def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(tmp_path: Path, waits: float) -> None:
     with program(tmp_path, "normal") as shown:
@@ -259,7 +285,7 @@ def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(tmp_path:
         while not session.acts:
             shown.step()
             agrees(table)
-            assert table.own_cards() == []
+            assert table.context.own_cards == []
 
 
 def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(tmp_path: Path) -> None:
@@ -269,8 +295,10 @@ def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(tmp_path: 
         table, seen = table_of(shown, session), set()
         while len(session.view(0).tricks) < 3:
             shown.does(*(Key("1") for _ in range(2))) if table.settled() else shown.step()
-            piles = {thing.id: thing.label for thing in table.offer.things if thing.id.startswith("pile:")}
-            for seat, count in enumerate(table.director.piles):
+            piles = {
+                thing.id: thing.label for thing in table.context.controls.offer.things if thing.id.startswith("pile:")
+            }
+            for seat, count in enumerate(table.context.director.stage.piles):
                 assert (f"{count} trick" in piles.get(f"pile:{seat}", "0 trick")) is True
                 seen.add(count)
         assert len(seen) > 1

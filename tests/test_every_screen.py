@@ -24,6 +24,7 @@ from ui.shots import over, views
 from ui.shots.moments import ENDINGS, MOMENTS
 from ui.shots.shots import FoundMatches, Shot, leave, of_ends, of_moments, take
 from ui.shots.unseen import UnseenProgram, unseen
+from ui.table.scene.table import TableScene
 from ui.widgets.base import Widget
 from ui.widgets.focus.focus import Ring
 
@@ -180,6 +181,8 @@ def seen(widget: Widget) -> Rect:
 def ring_of(program: UnseenProgram) -> Ring:
     scene = program.app.top
     ring = getattr(scene, "_ring", None) or getattr(scene, "ring", None)
+    if isinstance(scene, TableScene):
+        ring = scene.context.controls.ring
     assert isinstance(ring, Ring), f"{scene.name} has no ring of focus"
     return ring
 

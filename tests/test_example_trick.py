@@ -12,7 +12,7 @@ from game.engine.rulebook import rulebook
 from game.engine.variant import sides_of
 from game.house_rules.draft import Draft
 from game.i18n import words
-from game.match.seat_draw import drawn, partners
+from game.match.seat_draw import draw_lot, partners
 from game.rules_text.example_trick import example, told
 from game.rules_text.summary import aim, course, in_force
 from game.variants.loading import from_text, load, with_params
@@ -101,7 +101,7 @@ def test_lots_are_drawn_until_nobody_is_level(players: int) -> None:
     strength = rulebook(book, players).strength
     again = 0
     for root in range(60):
-        lot = drawn(book, players, root)
+        lot = draw_lot(book, players, root)
         assert sorted(lot.order) == list(range(players))
         every = [card for seat in range(players) for card in lot.cards(seat)]
         assert len(every) == len(set(every))
@@ -109,7 +109,7 @@ def test_lots_are_drawn_until_nobody_is_level(players: int) -> None:
         assert powers == sorted(powers, reverse=True)
         assert len({tuple(power) for power in powers}) == players
         again += len(lot.rounds) > 1
-        assert drawn(book, players, root) == lot
+        assert draw_lot(book, players, root) == lot
     assert again, "of so many lots one at least was level"
 
 
@@ -117,7 +117,7 @@ def test_a_lot_for_the_dealer_alone_lets_only_the_highest_draw_again() -> None:
     book = load(RULES / "brisca.yaml", (RULES,))
     strength = rulebook(book, 6).strength
     for root in range(60):
-        lot = drawn(book, 6, root, whole=False)
+        lot = draw_lot(book, 6, root, whole=False)
         highest = max(strength[lot.cards(seat)[0]] for seat in range(6))
         assert all(strength[lot.cards(seat)[0]] == highest for seat in range(6) if len(lot.cards(seat)) > 1)
         assert strength[lot.cards(lot.dealer)[0]] == highest
@@ -127,7 +127,7 @@ def test_a_lot_for_the_dealer_alone_lets_only_the_highest_draw_again() -> None:
 def test_the_highest_cards_play_together_and_the_first_seat_stays(players: int) -> None:
     book = load(RULES / "brisca.yaml", (RULES,))
     for root in range(30):
-        lot = drawn(book, players, root)
+        lot = draw_lot(book, players, root)
         seats = partners(book, players, lot.order)
         assert sorted(seats) == list(range(players))
         assert seats[0] == 0

@@ -14,6 +14,7 @@ from game.storage.settings import Settings
 from tests.test_table_scene import FRAME, Evening, SitDown, centre, sit_down
 from ui.core import keys
 from ui.core.scene import Replace
+from ui.table.stage.hand import control_id
 
 __all__ = ["sit_down"]
 SPACE, RETURN, K, LEFT = pygame.K_SPACE, pygame.K_RETURN, pygame.K_k, pygame.K_LEFT
@@ -23,7 +24,7 @@ def bare_cloth(evening: Evening) -> tuple[int, int]:
     """A place of the table on which nothing lies that could be pressed."""
     for x in range(200, evening.screen.get_width(), 20):
         for y in range(120, evening.screen.get_height(), 20):
-            if evening.scene.controls.over_nothing((x, y)):
+            if evening.scene.context.controls.over_nothing((x, y)):
                 return x, y
     raise AssertionError("there is no cloth to be seen")
 
@@ -38,8 +39,8 @@ def hurries(evening: Evening, how: int | str) -> None:
 
 def plays(evening: Evening) -> None:
     """A click on the first card that may be played."""
-    legal = evening.scene.controller.moment.legal_cards or ()
-    names = {evening.scene.card_id(card) for card in legal}
+    legal = evening.scene.context.controller.moment.legal_cards or ()
+    names = {control_id(card) for card in legal}
     evening.clicks(*centre(next(card for card in evening.cards() if card.id in names)))
 
 
@@ -61,10 +62,10 @@ def others_turn(sit_down: SitDown, players: int = 4, speed: str = "calm") -> Ite
 @pytest.mark.parametrize("how", [SPACE, RETURN, K, "click"])
 def test_a_press_ends_the_shuffling_and_the_dealing(sit_down: SitDown, how: int | str) -> None:
     evening = sit_down(speed="calm", seed=6)
-    assert evening.scene.director.pack, "the cards are being shuffled"
+    assert evening.scene.context.director.stage.pack, "the cards are being shuffled"
     hurries(evening, how)
     evening.passes(130)
-    assert not evening.scene.director.busy(evening.scene._now)
+    assert not evening.scene.context.director.busy(evening.scene.context.now)
     assert len(evening.cards()) == 3
 
 
@@ -72,7 +73,7 @@ def test_a_press_ends_the_shuffling_and_the_dealing(sit_down: SitDown, how: int 
 def test_a_press_ends_the_pause_before_the_next_card(sit_down: SitDown, how: int | str) -> None:
     evening = next(others_turn(sit_down))
     lying = len(evening.session.view(0).table)
-    while evening.scene.director.busy(evening.scene._now):
+    while evening.scene.context.director.busy(evening.scene.context.now):
         evening.passes(FRAME)
     assert len(evening.session.view(0).table) == lying, "one may still regret the card"
     hurries(evening, how)
@@ -108,7 +109,7 @@ def test_who_hammers_on_a_key_to_go_on_plays_no_card_before_he_can_have_seen_his
             else:
                 evening.passes(FRAME)
             frames += 1
-            if not came and not evening.scene.under_way:
+            if not came and not evening.scene.pointer.under_way:
                 came = evening.now
         assert 250 <= evening.now - came <= 250 + every + 2 * FRAME, "and then it is heard"
 
@@ -121,7 +122,7 @@ def test_a_card_that_was_led_to_with_the_arrows_is_played_though_cards_still_mov
         evening.passes(260)
         while evening.session.to_act == 1:
             evening.passes(FRAME)
-        if evening.session.view(0).tricks and evening.scene.director.busy(evening.scene._now):
+        if evening.session.view(0).tricks and evening.scene.context.director.busy(evening.scene.context.now):
             evening.presses(LEFT, RETURN)
             assert [seat for seat, _card in evening.session.view(0).table] == [0]
             return
@@ -131,7 +132,7 @@ def test_a_card_that_was_led_to_with_the_arrows_is_played_though_cards_still_mov
 def test_a_key_that_does_something_does_that_and_hurries_nothing(sit_down: SitDown) -> None:
     evening = next(others_turn(sit_down))
     evening.presses(pygame.K_l)
-    assert evening.scene.director.busy(evening.scene._now)
+    assert evening.scene.context.director.busy(evening.scene.context.now)
     evening = next(others_turn(sit_down))
     evening.presses(pygame.K_ESCAPE)
     assert evening.change is not None, "the pause is opened"
@@ -164,7 +165,7 @@ def test_it_is_said_while_there_is_something_to_hurry_and_goes_with_the_press(si
     evening = sit_down(speed="calm")
     while "go on faster" not in evening.scene.describe().message:
         evening.passes(FRAME)
-    assert evening.scene.director.busy(evening.scene._now)
+    assert evening.scene.context.director.busy(evening.scene.context.now)
     evening.presses(SPACE)
     evening.passes(130)
     assert "go on faster" not in evening.scene.describe().message

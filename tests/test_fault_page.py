@@ -25,6 +25,8 @@ from ui.pages.faults import sentences
 from ui.pages.faults.faults import FaultPage
 from ui.pages.faults.source import excerpt
 from ui.shots.unseen import UnseenProgram, unseen
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import Words
 
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))
 ONE = """# ours
@@ -170,7 +172,8 @@ def test_several_problems_come_in_the_order_of_the_file(program: Callable[..., U
     assert made.app.top.describe().message == said[1].replace(":4:", ":4:")  # the next problem is shown
     shown = made.app.top
     assert isinstance(shown, FaultPage)
-    assert f"{file_of(made).name}.bak" in shown._told().assurance, "and not that nothing was changed"
+    written = " ".join(part.text for part in walk(shown.tree) if isinstance(part, Words))
+    assert f"beside it as {file_of(made).name}.bak" in written, "and not that nothing was changed"
 
 
 def test_the_page_reads_the_file_again_by_key_and_by_itself(program: Callable[..., UnseenProgram]) -> None:
@@ -240,9 +243,9 @@ def test_one_can_play_by_the_book_instead(program: Callable[..., UnseenProgram])
 
 def test_both_lines_of_a_conflict_are_shown(program: Callable[..., UnseenProgram]) -> None:
     made = program(CONFLICT)
-    scene = made.app.top
-    assert isinstance(scene, FaultPage)
-    fault = scene._fault
+    listed = Games(made.services).listed
+    fault = next(game.faults[0] for game in listed if game.path == file_of(made))
+    assert made.app.top.describe().message == str(fault)
     assert (fault.sort, fault.line, fault.also) == ("conflict", 9, ((2, 3),))
     lines = excerpt(file_of(made), ((9, 10, ""), (2, 3, "source")), 3)
     assert [line.number for line in lines if line.start >= 0] == [2, 9]
@@ -251,6 +254,6 @@ def test_both_lines_of_a_conflict_are_shown(program: Callable[..., UnseenProgram
 
 def test_the_message_is_worded_for_people() -> None:
     fault = Fault("a", 2, 3, "exchange.timing is 'trik'; it takes x or y (did you mean x?)", "trik", "x", "word")
-    assert sentences.told(fault) == "**exchange.timing** is **trik**; it takes x or y."
+    assert sentences.message(fault) == "**exchange.timing** is **trik**; it takes x or y."
     assert sentences.question(fault) == "Did you mean **x**?"
-    assert sentences.told(Fault("a", 1, 1, "here stands a tab")) == "Here stands a tab."
+    assert sentences.message(Fault("a", 1, 1, "here stands a tab")) == "Here stands a tab."

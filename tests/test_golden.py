@@ -3,35 +3,46 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from game.engine import engine
-from game.players import choose
-from tests.playthroughs import BUDGET, FOLDER, read, text_of
-from tests.tables import TABLES, view
+from tests.golden_games import GAMES, PLAYERS, RULES, by_file, deals, rules_read, rules_text
+from tests.playthroughs import read, text_of
 
-FILES = sorted(FOLDER.glob("*.txt"))
+RULES_FILES = sorted(RULES.glob("*.txt"))
 
 
 def test_there_is_one_for_every_game_and_number_of_players() -> None:
-    assert {path.stem for path in FILES} == {f"{name}-{players}" for name, players in TABLES}
+    told = {path.stem: {(deal.name, deal.players) for deal in map(rules_read, deals(path))} for path in RULES_FILES}
+    assert told == {name: set(games) for name, games in by_file().items()}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_the_actions_of_the_text_lead_to_the_same_text(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    told = read(text)
-    assert f"{told.name}-{told.players}" == path.stem
-    assert text_of(told) == text
+@pytest.mark.parametrize("path", RULES_FILES, ids=lambda path: path.stem)
+def test_seeded_random_actions_lead_by_the_rules_to_the_same_text(path: Path) -> None:
+    for text in deals(path):
+        same(rules_text(rules_read(text)), text)
 
 
-@pytest.mark.parametrize("path", FILES[::6], ids=lambda path: path.stem)
-def test_the_computer_still_answers_as_it_did(path: Path) -> None:
-    told = read(path.read_text(encoding="utf-8"))
+def same(now: str, before: str) -> None:
+    """Tells where the first difference begins."""
+    for number, (one, other) in enumerate(zip(now.splitlines(), before.splitlines(), strict=False)):
+        assert one == other, f"{before.splitlines()[0]}: line {number + 1}"
+    assert now == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_computer_still_answers_as_it_did(name: str) -> None:
+    text = (PLAYERS / f"{name}.txt").read_text(encoding="utf-8")
+    told, table = read(text), GAMES[name]
+    assert (told.name, told.players) == (table.name, table.players)
+    same(text_of(told), text)
     deal = told.deal()
     for number, (seat, action) in enumerate(told.actions, 1):
-        assert engine.to_act(deal) == seat
-        assert choose(view(deal, seat), BUDGET, Random(0)) == action, f"action {number}"
+        assert table.decides(deal) == (seat, action), f"action {number}"
         engine.apply(deal, seat, action)
+    assert engine.over(deal)
+
+
+def test_of_the_computers_games_there_is_no_other() -> None:
+    assert {path.stem for path in PLAYERS.glob("*.txt")} == set(GAMES)

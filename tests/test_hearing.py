@@ -91,7 +91,7 @@ def test_with_captions_on_every_play_of_the_table_can_be_read(program: UnseenPro
     assert all(line[0] == "[" and line[-1] == "]" for line in read)
     area = scene.captions_at
     assert area is not None
-    assert area.bottom <= scene.layout["message"].y
+    assert area.bottom <= scene.context.layout["message"].y
 
 
 def test_without_captions_nothing_is_written(program: UnseenProgram) -> None:

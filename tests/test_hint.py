@@ -80,7 +80,7 @@ def test_it_names_the_act_and_the_reason_and_lifts_the_card(sit_down: SitDown) -
     assert told(evening).startswith("Play the ")
     assert told(evening).count(".") in (1, 2)
     assert evening.scene.hints.cards == {action.card}
-    assert evening.scene._shown().hinted == {action.card}
+    assert evening.scene.seen.hinted == {action.card}
     assert "opened" in evening.control("button:hint").state or note(evening)
     evening.draws()
 
@@ -110,7 +110,7 @@ def test_a_card_that_the_person_goes_to_goes_before_the_hint(sit_down: SitDown) 
     evening = asked(sit_down)
     action = hinted(evening)
     assert isinstance(action, Play)
-    hand = evening.scene.own_cards()
+    hand = evening.scene.context.own_cards
     other = next(card for card in hand if card != action.card)
     number = hand.index(other)
     evening.presses(pygame.K_1 + number, pygame.K_1 + number)
@@ -188,7 +188,7 @@ def test_it_is_refused_while_others_play(sit_down: SitDown) -> None:
     evening = sit_down.at(session, (1024, 640))
     evening.settles()
     slow = evening.services._players = Slow(workers=False, budget=1)
-    evening.scene.controller._advisers = slow
+    evening.scene.context.controller.advisers = slow
     evening.presses(pygame.K_2, pygame.K_2, H)
     assert evening.scene.describe().message == "A hint comes when it is your turn."
 
@@ -226,7 +226,7 @@ def test_a_card_played_meanwhile_needs_no_hint(sit_down: SitDown) -> None:
     evening.settles()
     evening.presses(H)
     evening.passes(PATIENCE * 2)
-    card = evening.scene.own_cards()[0]
+    card = evening.scene.context.own_cards[0]
     evening.presses(pygame.K_1, pygame.K_1)
     assert (0, Play(card)) in evening.session.acts
     evening.settles()
@@ -272,7 +272,7 @@ def test_whatever_else_changes_the_position_nobody_is_hinted_any_more(
     assert evening.scene.hints.note is None
     assert not evening.scene.hints.waiting
     assert evening.session.hints(0) == int(lies_there)
-    assert evening.scene.controller.view == evening.session.view(evening.scene.eyes)
+    assert evening.scene.context.controller.view == evening.session.view(evening.scene.context.eyes)
     evening.draws()
 
 
@@ -349,7 +349,7 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
     session = come_to(name, players, kind)
     evening = sit_down.at(session, (1920, 1080))
     evening.settles()
-    pad = evening.scene.asks.panel
+    pad = evening.scene.context.prompts.panel
     assert pad is not None
     assert pad.forced
     evening.presses(H)
@@ -358,7 +358,7 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
     assert isinstance(action, kind | Pass)
     evening.draws()
     evening.presses(H)
-    assert evening.scene.asks.panel is pad
+    assert evening.scene.context.prompts.panel is pad
     evening.presses(H)
     evening.presses(pygame.K_RETURN)
     assert session.acts[-1] == (0, action) or (0, action) in session.acts
@@ -379,8 +379,8 @@ def test_it_never_lies_over_what_one_decides_with(
         found = note(evening)
         assert found.step == step
         paper = found.paper
-        kept = [evening.scene.layout[part] for part in ("message", "plate0", "hand")]
-        kept += [evening.scene.layout[f"btn{place}"] for place in range(5)]
+        kept = [evening.scene.context.layout[part] for part in ("message", "plate0", "hand")]
+        kept += [evening.scene.context.layout[f"btn{place}"] for place in range(5)]
         for part in kept:
             assert not paper.colliderect(pygame.Rect(*map(round, part))), (step, part)
         for one, two in combinations(evening.scene.describe().controls, 2):
@@ -427,7 +427,7 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit_down: SitDown) ->
     evening.settles()
     lying = note(evening)
     session.do(2, next(act for act in session.legal(2) if isinstance(act, Signal)))
-    evening.scene.controller.rewound()  # what was known of the moment before no longer holds
+    evening.scene.context.controller.rewound()  # what was known of the moment before no longer holds
     evening.settles()
     assert note(evening) is lying
     evening.presses(H, H)
@@ -442,7 +442,7 @@ def test_what_the_figures_are_is_always_told(sit_down: SitDown, name: str, size:
     evening = sit_down.at(match_of(game(name), game(name).players[0], 7), size, text=text)
     evening.settles()
     for _turn in range(40):
-        if evening.scene.controller.own_turn:
+        if evening.scene.context.controller.own_turn:
             break
         evening.passes(500)
     evening.presses(H)

@@ -74,7 +74,7 @@ class House:
         self.program.does(PointerMoved(pos), PointerDown(pos), PointerUp(pos))
         if not self.program.app.scenes:
             return
-        if self.scene._ring.busy:  # a list hangs open
+        if self.scene.ring.busy:  # a list hangs open
             self.press(*["down"] * chance.randrange(5), "enter")
         elif part_of(self.program.app.top.describe().focus or "") in ACTS and chance.random() < 0.4:
             self.press(chance.choice(["left", "right", "0", "9"]))
@@ -299,8 +299,7 @@ def test_every_group_of_every_kind_of_game_has_room(size: tuple[int, int], text:
             screen.program.services.text.overflow.clear()
             for group in groups(screen.scene.draft, players):
                 if group.shown:
-                    screen.scene._turn_to(group.key)
-                    screen.scene._lay_out()
+                    screen.scene.turn_to(group.key)
                     screen.program.step()
             assert screen.program.services.text.overflow == []
             for control in screen.program.controls().values():
@@ -322,7 +321,7 @@ def test_the_screen_speaks_both_languages() -> None:
     with house() as screen:
         try:
             words.use("es")
-            screen.scene._lay_out()
+            screen.scene.resize((1920, 1080))
             screen.program.step()
         finally:
             words.use("en")
@@ -397,7 +396,7 @@ def test_the_last_number_of_a_claim_cannot_be_taken_out_and_says_so() -> None:
         assert screen.scene.draft.overrides["claim.counts"] == [3]
         screen.focus("rule:claim.counts:2")
         assert "disabled" in screen.state("rule:claim.counts:2")
-        assert screen.scene._ring["house-rules:rule:claim.counts:2"].reason == "At least 1 must stay."
+        assert screen.scene.ring["house-rules:rule:claim.counts:2"].reason == "At least 1 must stay."
         screen.press("space")
         screen.click("rule:claim.counts:2")
         assert screen.scene.draft.overrides["claim.counts"] == [3]

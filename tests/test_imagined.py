@@ -3,86 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 
 from game.engine import engine, shuffle
 from game.engine.actions import Action, Claim, Signal, ViewPartner
 from game.engine.cards import suit_of
-from game.engine.deal import Deal
+from game.engine.deal import NOBODY, Deal
 from game.engine.events import Drawn, TalonTaken, TrickWon
 from game.engine.observation import view_of
-from game.engine.rulebook import RuleBook, rulebook
+from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players import choose
 from game.players.knowledge.imagine import Knowledge, legal
-from game.variants.loading import with_params
-from tests.tables import TABLES, around, book, cards, game, likely, played, view
-
-# Rules that people may put together at home, where it is hardest to conclude the right thing.
-HOUSE: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "drag before follow": ("brisca_house", 4, {"claim.enabled": False, "play.follow_when": "always"}),
-    "drag after follow": (
-        "brisca_house",
-        3,
-        {"arrastre.beats_follow": False, "play.follow_when": "stock_empty", "play.must_trump": True},
-    ),
-    "drag by the three, two cards": ("brisca_dos_cartas", 2, {"arrastre.enabled": True, "arrastre.rank": 3}),
-    "locked ace and duties": (
-        "muerte_al_tres",
-        4,
-        {"play.follow_when": "always", "play.must_trump": True, "captive.capture_ends_deal": False},
-    ),
-    "locked ace of one’s own side": ("muerte_al_tres", 6, {"captive.own_side_counts": False, "deal.hand": 7}),
-    "every duty": (
-        "sueca",
-        4,
-        {"play.must_beat": True, "play.must_trump": True, "play.must_overtrump": True, "arrastre.enabled": True},
-    ),
-    "late call with duties": ("chiamata_buia", 5, {"play.follow_when": "always", "play.must_trump": True}),
-    "late call of any card": ("chiamata_buia", 5, {"call.unplayed_only": False, "call.own_card": "forbidden"}),
-    "many cards away": ("briscola_de", 3, {"trump.turn_up_redraw": [1, 3, 12, 11, 10, 7]}),
-    "pairs shown on any turn": (
-        "tute_2",
-        2,
-        {"marriage.declare_when": "own_turn", "marriage.declare_needs_trick": False},
-    ),
-    "pairs shown among partners": (
-        "sueca",
-        4,
-        {"marriage.enabled": True, "marriage.mode": "declare", "info.partner_view_end": "last_three"},
-    ),
-    "three pairs who look": ("brisca_house", 6, {"seats.teams": {6: "pairs"}, "info.partner_view_end": "last_trick"}),
-    "trumps before the talon": ("rematada", 3, {"trump.chosen": "before_talon", "talon.show": False}),
-    "talon and called card": (
-        "bastarda",
-        5,
-        {"deal.talon": 5, "talon.discards": 5, "pack.5.remove": [], "talon.discards_count_for": "last_trick"},
-    ),
-}
-
-
-@cache
-def house(name: str) -> RuleBook:
-    base, players, changes = HOUSE[name]
-    return rulebook(with_params(game(base), changes), players)
-
-
-EVERY = [*TABLES, *((name, players) for name, (_, players, _) in HOUSE.items())]
-
-
-def rules_of(name: str, players: int) -> RuleBook:
-    return house(name) if name in HOUSE else book(name, players)
+from tests.tables import EVERY, HOUSE, around, book, cards, house, likely, played, rules_of, view
 
 
 def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, Random]]:
     """The deal at the beginning and at some moments of its course, with actions out of turn."""
     for number in range(deals):
         rng = Random(number)
-        deal = engine.start(rules, number % rules.players, shuffle.derived(300, number))
+        deal = engine.start(rules, number % rules.players, shuffle.derived_seed(300, number))
         yield deal, rng
         for _ in played(deal, rng):
             if not engine.over(deal) and rng.random() < share:
@@ -90,13 +32,15 @@ def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, R
 
 
 def remembered(deal: Deal, own: View) -> Deal:
-    """The imagined deal with the part of its history that a View tells."""
+    """The imagined deal with the part of its history that a View tells; a talon that the seat did not see is there."""
     deal.record = [
         TrickWon(trick.winner, trick.plays, 0, number, best=trick.plays[0][1])
         for number, trick in enumerate(own.tricks, start=1)
     ]
-    if own.talon_shown is not None and own.caller is not None:
-        deal.record.append(TalonTaken(own.caller, own.talon_shown, shown=True))
+    if deal.caller != NOBODY and deal.book.talon and not deal.talon:
+        cards = tuple(deal.hands[deal.caller] + deal.won[deal.caller])[: deal.book.talon]
+        shown = deal.book.variant.talon.show
+        deal.record.append(TalonTaken(deal.caller, cards if own.talon_shown is None else own.talon_shown, shown))
     deal.record += [Drawn(seat, card, turn_up=True) for seat, card in own.taken]
     return deal
 
@@ -108,6 +52,24 @@ def test_an_imagined_deal_looks_to_the_seat_like_the_real_one(name: str, players
             own = view(deal, seat)
             world = remembered(Knowledge(own, deal.book).world(rng), own)
             assert view_of(world, seat, around(deal.book)) == own
+
+
+OPEN = (
+    "phase turn leader tricks_won trick last_winner stake turn_up rejected shown_card trump drag captor caller called "
+    "called_seen bids passed high_bid bid_rank exchanged declared signals table won dealer"
+)
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_whatever_lies_open_is_the_same_in_an_imagined_deal(name: str, players: int) -> None:
+    for deal, rng in moments(rules_of(name, players), 3, 0.15):
+        seat = rng.randrange(players)
+        world = Knowledge(view(deal, seat), deal.book).world(rng)
+        unknown = {"called_seen"} if deal.called == NOBODY else set()
+        if seat == deal.dealer or deal.holder(deal.shown_card) == NOBODY:  # his own card, or one that was played since
+            unknown.add("shown_card")
+        for what in set(OPEN.split()) - unknown:
+            assert getattr(world, what) == getattr(deal, what), what
 
 
 @pytest.mark.parametrize(("name", "players"), EVERY)
@@ -136,7 +98,7 @@ def known(found: list[Action]) -> list[Action]:
 @pytest.mark.parametrize("name", HOUSE)
 def test_house_rules_are_played_to_the_end_legally(name: str) -> None:
     for number in range(2):
-        deal = engine.start(house(name), number, shuffle.derived(400, number))
+        deal = engine.start(house(name), number, shuffle.derived_seed(400, number))
         while (seat := engine.to_act(deal)) is not None:
             engine.apply(deal, seat, choose(view(deal, seat), 4, Random(number)))
 
@@ -197,7 +159,7 @@ def test_a_claim_is_made_as_soon_as_the_own_cards_are_sure_of_it() -> None:
     found = {False: 0, True: 0}
     rules = book("brisca_house", 2)
     for number in range(60):
-        deal = engine.start(rules, 0, shuffle.derived(500, number))
+        deal = engine.start(rules, 0, shuffle.derived_seed(500, number))
         rng = Random(number)
         while not engine.over(deal):
             options = engine.legal(deal, deal.turn)
@@ -213,7 +175,7 @@ def test_nobody_claims_with_trumps_that_it_only_hopes_its_partner_has() -> None:
     rules = book("brisca_house", 4)
     missed = 0
     for number in range(150):
-        deal = engine.start(rules, 0, shuffle.derived(600, number))
+        deal = engine.start(rules, 0, shuffle.derived_seed(600, number))
         rng = Random(number)
         while not engine.over(deal):
             answer = likely(engine.legal(deal, deal.turn), rng)

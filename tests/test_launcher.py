@@ -156,8 +156,8 @@ def place(tmp_path: Path, wheels: Path, python_with_pip: Path) -> Place:
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "assets" / "locale", folder / "assets" / "locale")
     shutil.copytree(ROOT / "assets" / "appicon", folder / "assets" / "appicon")
-    (folder / "ui").mkdir()
-    (folder / "ui" / "start.py").write_text(APP, encoding="utf-8")
+    (folder / "ui" / "app").mkdir(parents=True)
+    (folder / "ui" / "app" / "start.py").write_text(APP, encoding="utf-8")
     environ = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "PYTHON", "DISPLAY"))}
     environ |= {
         "HOME": str(tmp_path / "home"),

@@ -17,38 +17,63 @@ SOURCES = sorted(
 )
 CODE = [path for path in SOURCES if path.parts[len(ROOT.parts)] in ("game", "ui")]
 
-UI_MAY_USE = {
-    "cards",
-    "variant",
-    "loading",
-    "actions",
-    "events",
-    "view",
-    "session",
-    "record",
-    "match",
-    "result",
-    "words",
-    "phrases",
-    "signs",
-    "rules_page",
-    "house_rules",
-    "house_rules_file",
-    "house_rules_fit",
-    "own_rules",
-    "in_short",
-    "example_trick",
-    "rule_repair",
-    "review",
-    "review_words",
-    "glossary",
-    "lots",
-    "rules_page_text",
-    "store",
-    "bots",
-    "deck_file",
-    "faults",
+# Each room, and the rooms on the floors below it that it may use. No arrow leads up, so there is no cycle.
+FLOORS: dict[str, set[str]] = {
+    "game.paths": set(),
+    "game.engine": set(),
+    "game.processes": set(),
+    "game.i18n": {"game.engine", "game.paths"},
+    "game.storage": {"game.engine", "game.i18n", "game.paths"},
+    "game.variants": {"game.engine", "game.i18n", "game.paths", "game.storage"},
+    "game.rules_text": {"game.engine", "game.i18n", "game.variants"},
+    "game.match": {"game.engine", "game.i18n", "game.rules_text", "game.storage", "game.variants"},
+    "game.house_rules": {
+        "game.engine",
+        "game.i18n",
+        "game.paths",
+        "game.rules_text",
+        "game.storage",
+        "game.variants",
+    },
+    "game.scenarios": {"game.engine", "game.i18n", "game.match", "game.variants"},
+    "game.players": {"game.engine", "game.i18n", "game.processes", "game.rules_text", "game.variants"},
+    "game.review": {"game.engine", "game.i18n", "game.match", "game.players"},
+    "game.arena": {"game.engine", "game.i18n", "game.players", "game.processes", "game.variants"},
+    "game.commands": {
+        "game.arena",
+        "game.engine",
+        "game.i18n",
+        "game.paths",
+        "game.players",
+        "game.rules_text",
+        "game.scenarios",
+        "game.storage",
+        "game.variants",
+    },
+    "ui.draw": {"game"},
+    "ui.sound": {"game", "ui.draw"},
+    "ui.core": {"game", "ui.draw", "ui.sound"},
+    "ui.widgets": {"game", "ui.core", "ui.draw"},
+    "ui.table": {"game", "ui.core", "ui.draw", "ui.sound", "ui.widgets"},
+    "ui.pages": {"game", "ui.core", "ui.draw", "ui.sound", "ui.table", "ui.widgets"},
+    "ui.app": {"game", "ui.core", "ui.draw", "ui.pages", "ui.sound", "ui.table", "ui.widgets"},
+    "ui.shots": {"game", "ui.app", "ui.core", "ui.draw", "ui.pages", "ui.sound", "ui.table", "ui.widgets"},
 }
+# What the window may know of game: values of the engine, and the doors of the rooms above it.
+SEAM = {
+    "game.paths": {""},
+    "game.engine": {"actions", "cards", "events", "result", "variant", "view"},
+    "game.i18n": {"words", "phrases"},
+    "game.storage": {"files", "folders", "journal", "outside", "remembered", "saved", "settings", "starter"},
+    "game.variants": {"faults", "loading", "repair", "schema", "sign_lists"},
+    "game.rules_text": {"example_trick", "glossary", "page", "plain_text", "summary"},
+    "game.match": {"match", "seat_draw", "session"},
+    "game.house_rules": {"draft", "file", "fit", "own_files"},
+    "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
+    "game.review": {"review", "sentences"},
+    "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves
+}
+MOST_IN_A_FOLDER = 16
 OWN_NAME = "brisca"  # the program is called like its first game
 
 
@@ -98,7 +123,7 @@ def test_pygame_is_imported_only_in_ui() -> None:
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
     thinking = ("game.players.process.worker", "game.players.process.pipe", "game.players.training")
-    may_read_a_clock = ("game.commands", "game.arena", "game.storage", *thinking)
+    may_read_a_clock = ("game.commands", "game.arena", "game.processes", "game.storage", *thinking)
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
     )
@@ -121,20 +146,76 @@ def test_nothing_but_commands_prints() -> None:
     assert not printing
 
 
+def room(module: str) -> str:
+    """The room that a module is in: the first folder under game or ui."""
+    return ".".join(module.split(".")[:2])
+
+
+def test_every_arrow_between_rooms_leads_down() -> None:
+    def up(user: str, used: str) -> bool:
+        home, other = room(user), room(used)
+        if home in ("game", "ui") or other in ("game", "ui") or home == other or not within(used, "game", "ui"):
+            return False
+        return not within(other, *FLOORS[home])
+
+    assert {room(name(path)) for path in CODE} - {"game", "ui"} == set(FLOORS)
+    assert not wrong(up)
+
+
 def test_ui_uses_the_seam_of_game_and_nothing_behind_it() -> None:
     def behind(user: str, used: str) -> bool:
         if not within(user, "ui") or not within(used, "game") or used == "game":
             return False
-        if user == "ui.shots.bench" and used in ("game.commands", "game.commands.pace"):
-            return False  # the bench is one command with two halves: frames here, the engine there
-        if used in ("game.players.advice.advice", "game.players.advice.figures", "game.players.advice.reasons"):
-            return False  # what a computer player told, and the figures and sentences made of it
-        if used in ("game.commands", "game.commands.command_line"):
-            return False  # the window and its commands have a command line like all others
-        parts = used.split(".")
-        return parts[1] not in UI_MAY_USE or (parts[1] == "bots" and len(parts) > 2)
+        home = room(used)
+        doors = SEAM.get(home, set())
+        inside = used[len(home) + 1 :]
+        return inside not in doors and not any(within(door, inside) for door in doors) and inside != ""
 
     assert not wrong(behind)
+
+
+def test_a_listing_tells_what_is_where() -> None:
+    """No folder is too full; a name has one meaning, of a file in its room, of a class in game and in ui."""
+    full: dict[str, list[str]] = {}
+    files: dict[tuple[str, str], list[str]] = {}
+    classes: dict[tuple[str, str], list[str]] = {}
+    for path in CODE:
+        if path.name == "__init__.py":
+            continue
+        full.setdefault(str(path.parent.relative_to(ROOT)), []).append(path.name)
+        folder = path.parent.relative_to(ROOT).parts
+        within_room = folder[: 3 if folder[:2] in (("ui", "pages"), ("ui", "table")) else 2]
+        files.setdefault((".".join(within_room), path.name), []).append(name(path))
+        for node in tree(path).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                classes.setdefault((name(path).split(".")[0], node.name), []).append(name(path))
+    assert {folder: len(names) for folder, names in full.items() if len(names) > MOST_IN_A_FOLDER} == {}
+    assert [places for places in files.values() if len(places) > 1] == []
+    assert {found: places for found, places in classes.items() if len(places) > 1} == {}
+
+
+def test_no_class_is_cut_into_files() -> None:
+    """No class has its only subclass in another file, unless it is also made by itself."""
+    homes: dict[str, Path] = {}
+    heirs: dict[str, list[Path]] = {}
+    made: set[str] = set()
+    for path in CODE:
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ClassDef):
+                homes[node.name] = path
+                for base in node.bases:
+                    plain = base.value if isinstance(base, ast.Subscript) else base
+                    called = plain.id if isinstance(plain, ast.Name) else getattr(plain, "attr", "")
+                    heirs.setdefault(called, []).append(path)
+            elif isinstance(node, ast.Call):
+                made.add(node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", ""))
+                made |= {key.value.id for key in node.keywords if isinstance(key.value, ast.Name)}
+    cut = [
+        base
+        for base, places in heirs.items()
+        if base in homes and len(places) == 1 and places[0] != homes[base] and base not in made
+    ]
+    assert cut == []
 
 
 def test_phases_and_clauses_never_import_each_other() -> None:
@@ -173,6 +254,8 @@ def test_the_launcher_needs_only_the_standard_library() -> None:
         seen.add(module)
         path = (ROOT / module.replace(".", "/")).with_suffix(".py")
         path = path if path.exists() else path.with_suffix("") / "__init__.py"
+        if not path.exists():
+            continue  # a folder without anything of its own
         for used in imports(path):
             top = used.split(".")[0]
             assert top == "game" or top in sys.stdlib_module_names, f"{module} -> {used}"
@@ -210,7 +293,7 @@ def test_no_game_is_named_in_python() -> None:
 
 def test_the_top_level_stays() -> None:
     expected = {"main.py", "game", "ui", "assets", "rules", "tests", "requirements.txt", "README.md", "LICENSE"}
-    expected |= {"pyproject.toml", "packaging"}
+    expected |= {"ARCHITECTURE.md", "pyproject.toml", "packaging"}
     tracked = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.splitlines()

@@ -40,7 +40,7 @@ from ui.pages.results.counting import timing as ends
 from ui.pages.results.counting.count import PLAIN, CardGroup, Count, SideCount
 from ui.pages.results.counting.cues import Cues
 from ui.table.curtain import curtain
-from ui.table.director import dealing, timings
+from ui.table.director import deal, timings
 from ui.table.director.director import Director
 from ui.table.director.timings import CueHeard, PackCut, PackShuffled
 from ui.table.layout.layout import layout
@@ -64,7 +64,7 @@ NAMED = {
     5: ((timings.RIFFLE, timings.RIFFLES), (260, 3)),
     6: ((timings.CUT,), (280,)),
     7: (
-        (timings.DEAL, *timings.DEAL_STEP, timings.DEAL_ALL, dealing.TURN_AT, dealing.TURN),
+        (timings.DEAL, *timings.DEAL_STEP, timings.DEAL_ALL, deal.TURN_AT, deal.TURN),
         (260, 25, 90, 1100, 0.7, 160),
     ),
     8: ((timings.TURN_UP, timings.MEDALLION, timings.MEDALLION_FROM), (320, 220, 0.6)),
@@ -177,13 +177,13 @@ DEAL = Dealt(1, (0, 1), ((ACE, THREE, KING), (None, None, None)), (), 0, 34)
 
 def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_dealer() -> None:
     stage = Stage().told(DEAL)
-    assert len(stage.director.pack) == 2 * dealing.PACKET
+    assert len(stage.director.stage.pack) == 2 * deal.PACKET
     stage.run(3 * 260)
     assert stage.cue("shuffle").says == PackShuffled(1)
     assert stage.cue("shuffle").at == pytest.approx(1000 + 780, abs=10)
     stage.run(280)
     assert stage.cue("cut").says == PackCut(0)
-    assert any(stage.director.hands), "the deal begins"
+    assert any(stage.director.stage.hands), "the deal begins"
     assert stage.now - 1000 == pytest.approx(780 + 280, abs=40)
 
 
@@ -193,8 +193,8 @@ def test_5_no_packet_leaves_the_window(size: tuple[int, int], players: int) -> N
     stage = Stage(players)
     stage.director.move_to(CardPlaces(layout(*size, players), 0, 1))
     stage.told(replace(DEAL, order=(*range(1, players), 0), dealer=0, hands=((),) * players))
-    while stage.director.pack:
-        for actor in stage.director.pack:
+    while stage.director.stage.pack:
+        for actor in stage.director.stage.pack:
             pose = actor.pose(stage.now)
             assert 0 <= pose.x - pose.height * 0.642 / 2 <= pose.x + pose.height * 0.642 / 2 <= size[0]
         stage.run(40)
@@ -203,7 +203,7 @@ def test_5_no_packet_leaves_the_window(size: tuple[int, int], players: int) -> N
 @pytest.mark.parametrize("speed", ["brisk", "instant"])
 def test_5_a_quick_table_does_not_shuffle(speed: str) -> None:
     stage = Stage(tempo=TEMPI[speed]).told(DEAL)
-    assert any(stage.director.hands)
+    assert any(stage.director.stage.hands)
     assert "shuffle" not in [one.cue for one in stage.heard]
 
 
@@ -218,15 +218,15 @@ def test_7_every_dealt_card_is_heard_and_from_the_fifth_on_only_half_as_loud() -
 def test_8_the_turned_card_is_laid_out_and_slides_under_the_stock_while_the_medallion_comes() -> None:
     stage = Stage()
     stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None)])
-    while stage.director.turn_up is None:
+    while stage.director.stage.turn_up is None:
         stage.run(5)
-    begin, card = stage.now, stage.director.turn_up
-    across = stage.director.places.turn_up()
+    begin, card = stage.now, stage.director.stage.turn_up
+    across = stage.director.stage.places.turn_up()
     stage.run(320 * 0.6)
-    assert abs(card.pose(stage.now).x - stage.director.places.stock().x) > abs(
-        across.x - stage.director.places.stock().x
+    assert abs(card.pose(stage.now).x - stage.director.stage.places.stock().x) > abs(
+        across.x - stage.director.stage.places.stock().x
     )
-    assert stage.director.medallion is not None
+    assert stage.director.stage.medallion is not None
     stage.run(10)
     assert card.moving(stage.now)
     assert not card.flies(stage.now), "it lies under the stock, and is drawn there"
@@ -245,7 +245,7 @@ def test_9_a_played_card_strikes_when_it_lands(card: int, cue: str) -> None:
 
 def test_9_a_flying_card_bends_its_way_upwards_and_looks_a_little_nearer() -> None:
     stage = Stage().dealt(ACE, THREE, TWO).told(lays(0, ACE))
-    leg = stage.director.trick[0][1].legs[-1]
+    leg = stage.director.stage.trick[0][1].legs[-1]
     middle = leg.pose(leg.tween.begin + leg.tween.length / 2)
     straight = leg.start.blend(leg.end, leg.tween.curve(0.5), 1.0)
     way = math.dist((leg.start.x, leg.start.y), (leg.end.x, leg.end.y))
@@ -255,7 +255,7 @@ def test_9_a_flying_card_bends_its_way_upwards_and_looks_a_little_nearer() -> No
 
 def test_9_another_players_card_turns_over_in_the_first_half() -> None:
     stage = Stage().dealt(ACE, THREE, TWO).told(lays(1, KING))
-    card = stage.director.trick[0][1]
+    card = stage.director.stage.trick[0][1]
     stage.run(75)
     assert 0 < card.pose(stage.now).face < 1
     stage.run(75)
@@ -278,18 +278,18 @@ def test_9_while_a_card_flies_it_is_already_seen_who_follows_but_not_before_a_tr
 
 def test_11_the_tag_of_the_best_card_moves_with_the_one_that_beats_it() -> None:
     stage = Stage().dealt(THREE, SEVEN, TWO).told(lays(0, SEVEN))
-    assert stage.director.tag(stage.now) is None, "the card has not landed"
+    assert stage.director.stage.tag(stage.now) is None, "the card has not landed"
     stage.rest()
-    first = stage.director.tag(stage.now)
+    first = stage.director.stage.tag(stage.now)
     assert first is not None
     stage.told(lays(1, ACE), milliseconds=100)
-    assert stage.director.tag(stage.now) == first
+    assert stage.director.stage.tag(stage.now) == first
     stage.run(130)
-    between = stage.director.tag(stage.now)
+    between = stage.director.stage.tag(stage.now)
     assert between is not None
     assert between.y != first.y
     stage.rest()
-    assert stage.director.tag(stage.now) == stage.director.trick[1][1].rest
+    assert stage.director.stage.tag(stage.now) == stage.director.stage.trick[1][1].rest
 
 
 def trick(stage: Stage, *following: Event) -> Stage:
@@ -301,7 +301,7 @@ def trick(stage: Stage, *following: Event) -> Stage:
 def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -> None:
     stage = Stage()
     begin = trick(stage).now
-    won, plays = stage.director.won, list(stage.director.leaving)
+    won, plays = stage.director.stage.won, list(stage.director.stage.leaving)
     assert won is not None
     assert (won.card, won.points) == (ACE, 11)
     assert stage.cue("win").at - begin == pytest.approx(180, abs=15)
@@ -310,7 +310,7 @@ def test_12_13_a_won_trick_is_read_then_slides_together_turns_over_and_flies() -
     stage.run(130)
     assert plays[0].pose(stage.now).face == pytest.approx(0.0, abs=0.1)
     stage.rest()
-    assert stage.director.piles == [0, 1]
+    assert stage.director.stage.piles == [0, 1]
     assert stage.now - begin == pytest.approx(180 + 300 + 11 * 18 + 560 + 30, abs=30)
     assert stage.cue("collect").at == pytest.approx(stage.now, abs=10)
 
@@ -330,7 +330,7 @@ def test_12_a_trick_is_read_for_as_long_as_what_lies_in_it_asks(card: int, point
     stage = Stage().dealt(make(OROS, 6), THREE).told(lays(0, make(OROS, 6)), lays(1, card), milliseconds=700)
     begin = stage.now
     stage.told(TrickWon(1, ((0, make(OROS, 6)), (1, card)), points, 1, best=card))
-    while stage.director.won is not None and stage.director.won.open(stage.now):
+    while stage.director.stage.won is not None and stage.director.stage.won.open(stage.now):
         stage.run(5)
     assert stage.now - begin == pytest.approx(180 + timings.won_hold(points, trumped), abs=15)
 
@@ -345,16 +345,16 @@ def test_13_the_next_card_may_come_once_the_gathered_ones_fly_and_lies_on_none_o
             stage.run(5)
         assert stage.director.busy(stage.now), "the trick still flies"
         stage.told(lays(players - 1, KING))
-        led = stage.director.trick[0][1]
-        while stage.director.leaving:
+        led = stage.director.stage.trick[0][1]
+        while stage.director.stage.leaving:
             here = led.pose(stage.now)
-            for actor in stage.director.leaving:
+            for actor in stage.director.stage.leaving:
                 there = actor.pose(stage.now)
                 on_its_way = math.dist((there.x, there.y), (led.rest.x, led.rest.y)) > 0.5 * here.height
                 assert on_its_way or led.moving(stage.now)
             stage.run(5)
         stage.rest()
-        assert stage.director.piles[players - 1] == 1
+        assert stage.director.stage.piles[players - 1] == 1
 
 
 def test_13_a_lead_is_thought_about_while_the_trick_is_gathered() -> None:
@@ -385,12 +385,12 @@ def test_17_18_bids_travel_and_knock_and_passes_knock_softly() -> None:
     stage = Stage(3).dealt(ACE, THREE, SEVEN)
     begin = stage.now
     stage.told(BidMade(1, 72), milliseconds=100)
-    assert [(token.seat, token.amount) for token in stage.director.tokens] == [(1, 72)]
+    assert [(token.seat, token.amount) for token in stage.director.stage.tokens] == [(1, 72)]
     assert stage.cue("knock").at - begin == pytest.approx(220, abs=10)
     assert stage.rest() == pytest.approx(220 + 500 - 100, abs=20), "a computer's bid is held to be read"
     stage.told(Passed(2), milliseconds=80)
-    assert 0.3 < stage.director.passing(2, stage.now) < 0.7
-    assert stage.director.passing(1, stage.now) == 1
+    assert 0.3 < stage.director.stage.passing(2, stage.now) < 0.7
+    assert stage.director.stage.passing(1, stage.now) == 1
     assert stage.cue("knock_soft").says == Passed(2)
 
 
@@ -411,7 +411,7 @@ def test_19_20_the_talon_comes_card_by_card_and_what_is_laid_away_goes() -> None
 def test_21_a_declared_pair_rises_is_held_and_sinks() -> None:
     stage = Stage().dealt(KING, make(OROS, 11), SEVEN)
     stage.told(Declared(0, OROS, (KING, make(OROS, 11)), 20))
-    king = next(actor for actor in stage.director.hands[0] if actor.card == KING)
+    king = next(actor for actor in stage.director.stage.hands[0] if actor.card == KING)
     low = king.rest.y
     stage.run(220 + 800)
     assert king.pose(stage.now).y < low
@@ -421,22 +421,22 @@ def test_21_a_declared_pair_rises_is_held_and_sinks() -> None:
 
 def test_22_a_card_that_drags_draws_a_ring_once() -> None:
     stage = Stage(4).dealt(ACE, THREE, SEVEN).told(lays(0, ACE, True), milliseconds=100)
-    assert stage.director.ring is not None
+    assert stage.director.stage.ring is not None
     assert {"play", "knock2"} <= {one.cue for one in stage.heard}
     stage.run(300)
-    assert stage.director.ring is None
+    assert stage.director.stage.ring is None
 
 
 def test_23_a_sign_comes_stays_and_goes_without_a_sound() -> None:
     stage = Stage(4).dealt(ACE, THREE, SEVEN).told(Signalled(2, "ace"), milliseconds=60)
-    made = stage.director.gesture(stage.now)
+    made = stage.director.stage.gesture(stage.now)
     assert made is not None
     assert (made[0], made[1]) == (2, "ace")
     assert 0 < made[2] < 1
     stage.run(400)
-    assert stage.director.gesture(stage.now) == (2, "ace", 1.0)
+    assert stage.director.stage.gesture(stage.now) == (2, "ace", 1.0)
     stage.run(500)
-    assert stage.director.gesture(stage.now) is None
+    assert stage.director.stage.gesture(stage.now) is None
     assert stage.heard == []
 
 
@@ -446,9 +446,9 @@ def test_23_after_a_moment_others_go_on_beside_a_sign_but_the_next_sign_waits() 
     stage.run(240)
     assert stage.director.open_to_act(stage.now)
     stage.told(Signalled(3, "three"), milliseconds=90)
-    assert stage.director.gesture(stage.now) == (2, "ace", 1.0)
+    assert stage.director.stage.gesture(stage.now) == (2, "ace", 1.0)
     stage.run(250)
-    made = stage.director.gesture(stage.now)
+    made = stage.director.stage.gesture(stage.now)
     assert made is not None
     assert made[:2] == (3, "three")
 
@@ -456,7 +456,7 @@ def test_23_after_a_moment_others_go_on_beside_a_sign_but_the_next_sign_waits() 
 def test_23_a_face_comes_to_an_end_though_nothing_else_moves() -> None:
     stage = Stage(4).dealt(ACE, THREE, SEVEN).told(Signalled(2, "ace"), milliseconds=400)
     assert not stage.director.busy(stage.now)
-    while stage.director.gesture(stage.now) is not None:
+    while stage.director.stage.gesture(stage.now) is not None:
         assert stage.director.update(stage.now), "it is drawn anew"
         stage.run(10)
 
@@ -465,8 +465,8 @@ def test_24_both_partners_get_their_bar_together() -> None:
     stage = Stage(5).dealt(ACE, THREE, SEVEN)
     stage.told(AuctionWon(1, 72), CardCalled(1, KING), milliseconds=2000)
     stage.told(lays(3, KING), PartnerShown(1, 3), milliseconds=420)
-    assert 0 < stage.director.revealed(1, stage.now) == stage.director.revealed(3, stage.now) < 1
-    assert stage.director.revealed(2, stage.now) == 1
+    assert 0 < stage.director.stage.revealed(1, stage.now) == stage.director.stage.revealed(3, stage.now) < 1
+    assert stage.director.stage.revealed(2, stage.now) == 1
     assert "reveal" in [one.cue for one in stage.heard]
     assert stage.rest() == pytest.approx(1400, abs=200)
 
@@ -483,10 +483,10 @@ def test_25_a_card_that_may_not_be_played_shakes_three_times_ever_less() -> None
 def test_26_what_is_taken_back_goes_the_way_back() -> None:
     stage = Stage().dealt(ACE, THREE, SEVEN)
     before = copy.deepcopy(stage.director.picture)
-    home = next(actor.rest for actor in stage.director.hands[0] if actor.card == SEVEN)
+    home = next(actor.rest for actor in stage.director.stage.hands[0] if actor.card == SEVEN)
     stage.told(lays(0, SEVEN), milliseconds=600)
     stage.director.rewind(before, stage.now)
-    card = next(actor for actor in stage.director.hands[0] if actor.card == SEVEN)
+    card = next(actor for actor in stage.director.stage.hands[0] if actor.card == SEVEN)
     stage.run(100)
     assert card.pose(stage.now).y < home.y
     stage.run(110)
@@ -509,10 +509,10 @@ def test_where_nothing_may_travel_cards_are_in_one_place_or_the_other() -> None:
     stage = Stage(tempo=STILL).dealt(ACE, THREE, SEVEN)
     stage.told(lays(0, SEVEN), milliseconds=0)
     stage.run(5)
-    card = stage.director.trick[0][1]
+    card = stage.director.stage.trick[0][1]
     assert len(set(path(stage, card, 400))) <= 2
     stage.told(lays(1, ACE), milliseconds=5)
-    other = stage.director.trick[1][1]
+    other = stage.director.stage.trick[1][1]
     begin = stage.now
     stage.run(70)
     fading = other.fading(stage.now)
@@ -526,35 +526,35 @@ def test_where_nothing_may_travel_all_is_still_held_and_heard() -> None:
     stage = Stage(tempo=STILL).told(DEAL)
     stage.rest()
     assert [one.cue for one in stage.heard].count("shuffle") == 1
-    assert not stage.director.pack
+    assert not stage.director.stage.pack
     begin = trick(stage).now
-    while stage.director.won is None or stage.director.won.open(stage.now):
+    while stage.director.stage.won is None or stage.director.stage.won.open(stage.now):
         stage.run(5)
     assert stage.now - begin == pytest.approx(180 + timings.won_hold(11, trumped=False), abs=15)
     stage.rest()
-    assert stage.director.piles[1] == 1
+    assert stage.director.stage.piles[1] == 1
     assert {"win", "collect"} <= {one.cue for one in stage.heard}
 
 
 def test_where_nothing_may_travel_hands_appear_one_after_the_other() -> None:
     stage = Stage(4, STILL).told(Dealt(0, (1, 2, 3, 0), ((ACE,), (None,), (None,), (None,)), (), 0, 0))
-    while not any(stage.director.hands):
+    while not any(stage.director.stage.hands):
         stage.run(5)
-    appear = [stage.director.hands[seat][0].appears for seat in (1, 2, 3, 0)]
+    appear = [stage.director.stage.hands[seat][0].appears for seat in (1, 2, 3, 0)]
     assert [round(b - a) for a, b in pairwise(appear)] == [60] * 3
 
 
 def test_where_nothing_may_travel_nothing_rises_rings_grows_or_shakes() -> None:
     stage = Stage(5, STILL).dealt(ACE, THREE, SEVEN)
     stage.told(BidMade(1, 72), milliseconds=20)
-    assert not stage.director.tokens
+    assert not stage.director.stage.tokens
     stage.rest()
     stage.told(lays(0, ACE, True), milliseconds=20)
-    assert stage.director.ring is None
+    assert stage.director.stage.ring is None
     stage.told(AuctionWon(1, 72), CardCalled(1, KING), lays(3, KING, best=ACE), PartnerShown(1, 3), milliseconds=4000)
-    assert stage.director.revealed(3, stage.now) == 1
+    assert stage.director.stage.revealed(3, stage.now) == 1
     stage.told(Signalled(2, "ace"), milliseconds=1)
-    assert stage.director.gesture(stage.now) == (2, "ace", 1.0)
+    assert stage.director.stage.gesture(stage.now) == (2, "ace", 1.0)
     feel = HandFeel()
     feel.lift(ACE, 0.0, STILL)
     assert feel.risen(ACE, 500.0) == 0

@@ -266,17 +266,20 @@ def test_no_word_is_cut_and_no_control_covers_another(
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     for name in ("gingo", "tute_2", "briscola_mac"):
-        scene._list.choose(f"{GAMES}:{name}")
+        scene.game_list.choose(f"{GAMES}:{name}")
         for on_sheet in (False, True):
-            scene._on_sheet = on_sheet
-            scene._choose(scene._list.focus)
+            scene.on_sheet = on_sheet
+            scene.choose(scene.game_list.focus)
             program.settle()
             scene.draw(program.canvas)
-            placed = [(one.id, one.rect) for one in scene._ring.widgets]
+            placed = [(one.id, one.rect) for one in scene.ring.widgets]
             canvas = program.canvas.get_rect()
             for number, (one, rect) in enumerate(placed):
                 assert canvas.contains(rect), (name, one)
-                assert [other for other, there in placed[number + 1 :] if there.colliderect(rect)] == [], (name, one)
+                assert [other for other, there in placed[number + 1 :] if there.colliderect(rect)] == [], (
+                    name,
+                    one,
+                )
     assert program.services.text.overflow == []
     words.use("en")
 
@@ -286,10 +289,10 @@ def test_the_cards_of_the_example_are_drawn(sit: Callable[..., UnseenProgram]) -
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     program.settle()
-    parts = [type(part).__name__ for part in scene._sheet.parts]
+    parts = [type(part).__name__ for part in scene.sheet.parts]
     assert {"ExampleTrick", "Seating", "Values", "Facts", "RulesPart"} <= set(parts)
-    felt = next(part for part in scene._sheet.parts if type(part).__name__ == "ExampleTrick").rect
-    assert pygame.Rect(scene._sheet.paper).contains(felt)
+    felt = next(part for part in scene.sheet.parts if type(part).__name__ == "ExampleTrick").rect
+    assert pygame.Rect(scene.sheet.paper).contains(felt)
 
 
 # -- what newcomers met ----------------------------------------------------------------------------------------------
@@ -298,7 +301,7 @@ def test_the_cards_of_the_example_are_drawn(sit: Callable[..., UnseenProgram]) -
 def chosen_of(program: UnseenProgram) -> tuple[str, int]:
     scene = program.app.top
     assert isinstance(scene, NewGame)
-    return scene._list.chosen.id, scene._list.scroller.top
+    return scene.game_list.chosen.id, scene.game_list.scroller.top
 
 
 def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(
@@ -307,10 +310,10 @@ def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(
     program = sit((1024, 640))
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
-    scene._list.choose(f"{GAMES}:gingo")
-    scene._choose(scene._list.focus)
+    scene.game_list.choose(f"{GAMES}:gingo")
+    scene.choose(scene.game_list.focus)
     program.click("new-game:players:4")
-    assert chosen_of(program) == (scene._list.shown[0].id, 0)
+    assert chosen_of(program) == (scene.game_list.shown[0].id, 0)
     assert "Deal for 4 players" in [one.label for one in program.controls().values()]
 
 
@@ -347,11 +350,11 @@ def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_t
     program.services.memory.played("brisca")
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
-    assert [game.id for game in scene._list.shown[:2]] == ["brisca", "pepe"]
+    assert [game.id for game in scene.game_list.shown[:2]] == ["brisca", "pepe"]
     draft = Draft.of(next(game.variant for game in SHELF if game.id == "brisca" and game.variant), {"deal.hand": 4})
-    scene._choice.take(scene._list.shown[0], draft)
-    assert scene._list._row(0, scene._list.shown[0]).line == "Cards in hand: 4"
-    faulty = scene._list._row(0, scene._list.shown[-1])
+    scene.choice.take(scene.game_list.shown[0], draft)
+    assert scene.game_list.row(0, scene.game_list.shown[0]).line == "Cards in hand: 4"
+    faulty = scene.game_list.row(0, scene.game_list.shown[-1])
     assert faulty.line.startswith("Line 2: did you mean “exchange”? No rule is called")
 
 
@@ -362,8 +365,8 @@ def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., 
     (folder / "broken.yaml").write_text("extends: brisca\nexchnge: {}\nplay: {folow_when: never}\n", encoding="utf-8")
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
-    scene._list.choose(f"{GAMES}:broken")
-    scene._choose(scene._list.focus)
+    scene.game_list.choose(f"{GAMES}:broken")
+    scene.choose(scene.game_list.focus)
     program.click("new-game:faults")
     program.wait(600)
     program.click("faults:book")

@@ -63,7 +63,7 @@ def typed(program: UnseenProgram, text: str) -> None:
 def chosen(program: UnseenProgram) -> str:
     page = program.app.top
     assert isinstance(page, NewGame)
-    return page._list.chosen.id
+    return page.game_list.chosen.id
 
 
 def change_and_save(program: UnseenProgram, name: str) -> None:
@@ -256,7 +256,7 @@ def test_the_question_names_what_builds_on_these_rules(sit: Callable[..., Unseen
     typed(program, "sunday")
     program.does(Key("delete"))
     sheet = program.app.top
-    assert "Blue Monday builds on it" in sheet._words()  # type: ignore[attr-defined]
+    assert "Blue Monday builds on it" in sheet._meant()  # type: ignore[attr-defined]
 
 
 def test_two_files_of_one_name_are_both_kept(tmp_path: Path) -> None:

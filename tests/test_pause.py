@@ -11,8 +11,7 @@ from game.engine.view import NOBODY_LOOKS, View
 from game.match.session import Session
 from tests.test_shared_screen import match, program
 from ui.core.input import Key
-from ui.pages.house_rules.house_rules import HouseRules
-from ui.pages.house_rules.next_rules import next_rules
+from ui.pages.house_rules.house_rules import HouseRules, next_rules
 from ui.shots.unseen import UnseenProgram
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene
@@ -33,7 +32,7 @@ def paused(shown: UnseenProgram, session: Session) -> TableScene:
 def test_the_sheet_turns_the_hands_over_and_opens_everything_there_is_to_look_up(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         table = paused(shown, match("brisca", 2, (0,)))
-        assert table._shown().covered
+        assert table.seen.covered
         for key, screen in (("t", "score-sheet"), ("f1", "rules")):
             shown.does(Key(key))
             assert shown.app.top.name == screen
@@ -48,7 +47,7 @@ def test_the_sheet_turns_the_hands_over_and_opens_everything_there_is_to_look_up
             assert shown.app.top.name == "pause"
         shown.does(Key("escape"))
         assert shown.app.top is table
-        assert not table._shown().covered
+        assert not table.seen.covered
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -77,16 +76,16 @@ def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down
             if len(session.events(NOBODY_LOOKS)) <= 6:
                 shown.step(60)
         assert len(session.events(NOBODY_LOOKS)) > 6, "the computers play on"
-        assert table.eyes == NOBODY_LOOKS
-        assert table.own_cards() == []
+        assert table.context.eyes == NOBODY_LOOKS
+        assert table.context.own_cards == []
         shown.does(Key("escape"))
         shown.click("pause:chairs")
         shown.click("chairs:0:person")
         shown.does(Key("escape"), Key("escape"))
         for _ in range(10):
             shown.step(60)
-        assert table.eyes == 0
-        assert sorted(table.own_cards()) == sorted(session.view(0).hand)
+        assert table.context.eyes == 0
+        assert sorted(table.context.own_cards) == sorted(session.view(0).hand)
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((800, 1200), 150)])
@@ -119,7 +118,7 @@ def test_a_computer_that_is_thinking_already_thinks_again_at_its_new_level(
         table = TableScene(shown.services, session)
         shown.open(table)
         shown.settle()
-        table._do(Play(session.view(0).hand[0]))
+        table.acts.do(Play(session.view(0).hand[0]))
         asked: list[str] = []
         ask = shown.services.players.ask
 
@@ -146,7 +145,7 @@ def test_when_a_second_person_sits_down_the_curtain_comes_before_them(tmp_path: 
         shown.does(Key("escape"), Key("escape"))
         assert session.people == (0, 1)
         shown.settle()
-        table._do(Play(session.view(0).hand[0]))
+        table.acts.do(Play(session.view(0).hand[0]))
         for _ in range(20):
             shown.step(60)
         assert shown.app.top.name == "curtain"
@@ -189,13 +188,14 @@ def test_rules_changed_on_the_sheet_hold_from_the_next_deal(tmp_path: Path) -> N
         session, told = match("brisca", 2, (0,)), list[tuple[str, bool]]()
         page = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
         assert isinstance(page, HouseRules)
-        draft = page._draft.with_("last_trick_bonus", 10)
-        page._done(draft)
+        shown.open(page)
+        page.editor.change(page.draft.with_("last_trick_bonus", 10))
+        shown.does(Key("escape"))
         assert told == [("The new house rules hold from the next deal on.", True)]
         assert (session.variant.last_trick_bonus, session.next_rules.last_trick_bonus) == (0, 10)
         again = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
         assert isinstance(again, HouseRules)
-        assert dict(again._draft.overrides) == {"last_trick_bonus": 10}
+        assert dict(again.draft.overrides) == {"last_trick_bonus": 10}
 
 
 def test_nobody_is_asked_to_give_up_where_only_computers_play(tmp_path: Path) -> None:

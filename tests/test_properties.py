@@ -30,7 +30,7 @@ MOST_DEALS = 400  # of a match that is played at random
 
 
 def deal_of(mix: Mix, number: int) -> Deal:
-    return engine.start(rules_of(mix), number % mix.players, shuffle.derived(31, number))
+    return engine.start(rules_of(mix), number % mix.players, shuffle.derived_seed(31, number))
 
 
 def rules_of(mix: Mix) -> RuleBook:

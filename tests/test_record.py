@@ -799,11 +799,13 @@ def test_wrong_types_in_any_field_of_a_journal_give_a_match_or_a_sentence(
     "text", [b"[1]", b"1e999", b"NaN", b'{"a":NaN}', b"[" * 100_000, b'{"a":' + b"1" * 9999 + b"}", b"\xff", b""]
 )
 def test_only_an_object_with_sound_fields_is_read_from_outside(text: bytes) -> None:
-    assert outside.parsed(text) is None
+    assert outside.parse_object(text) is None
 
 
 def test_a_field_from_outside_is_what_it_should_be_or_senseless() -> None:
-    fields = outside.parsed(b'{"whole":7,"half":7.5,"true":true,"endless":1e999,"word":"\\ud800","name":"In\xc3\xa9s"}')
+    fields = outside.parse_object(
+        b'{"whole":7,"half":7.5,"true":true,"endless":1e999,"word":"\\ud800","name":"In\xc3\xa9s"}'
+    )
     assert fields is not None
     assert outside.whole(fields, "whole", 0, 7) == 7
     assert outside.text(fields, "name") == "Inés"

@@ -21,18 +21,18 @@ from game.players.search.contract_points import stake
 from game.review.review import COSTLY, INEXACT, MOMENTS, Mark, Review, mark
 from game.review.sentences import (
     act_name,
-    happened,
+    act_sentence,
     heading,
     honesty,
-    lost,
+    loss_words,
     moment_line,
     moment_title,
     number,
     summary,
+    value_words,
     where,
     why,
     why_title,
-    worth,
 )
 from game.variants.loading import load
 from ui.core.people import company
@@ -275,7 +275,7 @@ def test_what_was_done_but_not_weighed_is_no_mistake() -> None:
     review.tell(step.number, Advice(0, (Candidate(Play(other), 9.0, 65.0, 0.5, 0.0, ()),), 20))
     found = review.verdict(step.number)
     assert found is not None
-    assert (found.mark, found.chosen, lost(review, found)) == (Mark.NONE, None, "")
+    assert (found.mark, found.chosen, loss_words(review, found)) == (Mark.NONE, None, "")
     assert review.moments == ()
 
 
@@ -303,8 +303,8 @@ def test_the_time_line_begins_with_the_best_and_ends_with_what_the_deal_brought(
 
 def test_values_and_acts_in_words() -> None:
     review = Review(played(), 0)
-    assert worth(review, 70.6) == "71 points"
-    assert worth(review, 1.2) == "1 point"
+    assert value_words(review, 70.6) == "71 points"
+    assert value_words(review, 1.2) == "1 point"
     review.contract = True
     assert [number(review, value) for value in (0.62, -1.25, 0.01, 42.4)] == ["+0.6", "−1.2", "0", "+42"]
     assert act_name(Play(parse("oros-1"))) == "Ace of Oros"
@@ -313,7 +313,7 @@ def test_values_and_acts_in_words() -> None:
 
 def test_what_happened_is_told_of_you_and_of_the_others() -> None:
     review = Review(played(), 0)
-    told = [happened(review, step) for step in review.steps]
+    told = [act_sentence(review, step) for step in review.steps]
     assert any(words_.startswith("You lead the ") for words_ in told)
     assert any(words_.startswith("Carmen plays the ") for words_ in told)
     assert where(review.steps[0]) == "Trick 1"
@@ -417,7 +417,7 @@ def test_every_game_can_be_looked_at(file: Path) -> None:
     variant = load(file)
     session = played(file.stem, variant.players[-1])
     review = Review(session, 0)
-    assert [happened(review, step) for step in review.steps]
+    assert [act_sentence(review, step) for step in review.steps]
     asked = {step.view.phase: step for step in reversed(review.decisions)}
     late = [step for step in review.decisions if len(step.view.hand) <= 3][:1]
     for step in (*asked.values(), *late):

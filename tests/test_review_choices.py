@@ -17,9 +17,9 @@ from game.match.session import Session
 from game.players import Players
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate
-from game.players.advice.figures import difference, written
+from game.players.advice.figures import difference, format_value
 from game.review.review import Mark, Review, ReviewStep
-from game.review.sentences import moment_line, why, worth
+from game.review.sentences import moment_line, value_words, why
 from tests.tables import game
 from ui.core.options import Options
 from ui.core.people import company
@@ -107,7 +107,7 @@ def test_what_the_imagined_deals_cannot_tell_apart_is_no_mistake() -> None:
 @pytest.mark.parametrize(("master", "mine", "told"), [(66.4, 63.6, 2), (65.6, 63.4, 3), (70.5, 68.5, 2)])
 def test_what_a_choice_cost_is_the_difference_of_the_values_on_the_cards(master: float, mine: float, told: int) -> None:
     _session, review, step = reviewed(keeps=(master, mine))
-    better, worse = (int(worth(review, value).split()[0]) for value in (master, mine))
+    better, worse = (int(value_words(review, value).split()[0]) for value in (master, mine))
     assert better - worse == told
     found = review.verdict(step.number)
     assert found is not None
@@ -116,7 +116,7 @@ def test_what_a_choice_cost_is_the_difference_of_the_values_on_the_cards(master:
 
 @given(best=st.floats(-130, 130), other=st.floats(-130, 130), contract=st.booleans())
 def test_tables_and_sentences_round_alike(best: float, other: float, contract: bool) -> None:
-    shown = [float(written(value, contract).replace("−", "-")) for value in (best, other)]
+    shown = [float(format_value(value, contract).replace("−", "-")) for value in (best, other)]
     if best >= other:
         assert shown[0] >= shown[1]  # never the other way round
     step = 0.05 if contract and max(abs(best), abs(other)) < 9.9 else 0.5

@@ -14,13 +14,14 @@ from game.engine.cards import Card
 from game.engine.deal import NOBODY, Deal
 from game.engine.events import CardCalled, Dealt, Drawn, Event, LaidAway, PartnerShown, TalonTaken, seen_by
 from game.engine.observation import duty_of, open_hands
-from game.engine.view import View, from_json, to_json
+from game.engine.view import NOBODY_LOOKS, View, from_json, to_json
 from game.players import choose
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge, legal
-from tests.tables import TABLES, book, game, played, view
+from tests.tables import EVERY, TABLES, book, game, played, rules_of, view
 
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
+EVERY_RULE = pytest.mark.parametrize(("name", "players"), EVERY)
 CALLING = pytest.mark.parametrize("name", [name for name, _ in TABLES if game(name).call.enabled])
 
 
@@ -100,14 +101,14 @@ def every_changed(cards: tuple[Card | None, ...], change: dict[Card, Card]) -> t
     return tuple(None if card is None else change.get(card, card) for card in cards)
 
 
-@EVERY_GAME
-def test_other_hidden_cards_make_no_difference_to_a_seat(name: str, players: int) -> None:
-    rules = book(name, players)
+@EVERY_RULE
+def test_other_hidden_cards_make_no_difference_to_a_seat_and_to_who_looks_on(name: str, players: int) -> None:
+    rules = rules_of(name, players)
     for number in range(3):
         rng = Random(number)
-        deal = engine.start(rules, number % players, shuffle.derived(11, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(11, number))
         for _ in played(deal, rng):
-            seat = rng.randrange(players)
+            seat = rng.choice([NOBODY_LOOKS, *range(players)])
             other = another_truth(deal, seat, rng)
             assert_all_the_same(seat, other, deal)
 
@@ -124,7 +125,7 @@ def assert_all_the_same(seat: int, other: Deal, deal: Deal) -> None:
 def test_what_can_be_done_out_of_turn_is_told_by_the_rules_and_not_by_hands(name: str, players: int) -> None:
     rules = book(name, players)
     for number in range(3):
-        deal = engine.start(rules, number % players, shuffle.derived(20, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(20, number))
         for _ in played(deal, Random(number)):
             idle = [seat for seat in range(players) if seat != engine.to_act(deal)]
             assert rules.out_of_turn or not any(engine.legal(deal, seat) for seat in idle)
@@ -132,14 +133,14 @@ def test_what_can_be_done_out_of_turn_is_told_by_the_rules_and_not_by_hands(name
 
 def but_for_claims(deal: Deal, seat: int) -> list[Action]:
     """What the seat may do, the claim apart, which is judged with all hands open."""
-    return [action for action in engine.legal(deal, seat) if action != Claim()]
+    return [] if seat == NOBODY_LOOKS else [action for action in engine.legal(deal, seat) if action != Claim()]
 
 
 @EVERY_GAME
 def test_other_hidden_cards_make_no_difference_to_the_computer(name: str, players: int) -> None:
     rules = book(name, players)
     rng = Random(3)
-    deal = engine.start(rules, 0, shuffle.derived(12, players))
+    deal = engine.start(rules, 0, shuffle.derived_seed(12, players))
     for _ in played(deal, rng):
         seat = engine.to_act(deal)
         if seat is None or rng.random() < 0.6:
@@ -156,7 +157,7 @@ def truths(deal: Deal, seat: int, rng: Random) -> list[Deal]:
 @EVERY_GAME
 def test_another_truth_really_is_another_one(name: str, players: int) -> None:
     """The tests above would be worth nothing if nothing changed."""
-    deal = engine.start(book(name, players), 0, shuffle.derived(13, 0))
+    deal = engine.start(book(name, players), 0, shuffle.derived_seed(13, 0))
     other = another_truth(deal, 0, Random(1))
     assert other.hands[0] == deal.hands[0]
     closed = set(range(players)) - set(open_hands(deal, 0))
@@ -169,7 +170,7 @@ def test_an_imagined_deal_looks_to_its_seat_like_the_real_one(name: str, players
     rules = book(name, players)
     for number in range(2):
         rng = Random(number)
-        deal = engine.start(rules, number % players, shuffle.derived(14, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(14, number))
         for _ in played(deal, rng):
             if engine.over(deal):
                 break
@@ -188,7 +189,7 @@ def without_memory(seen_now: View) -> View:
 @EVERY_GAME
 def test_a_computer_player_knows_what_it_may_do_from_its_view_alone(name: str, players: int) -> None:
     rules = book(name, players)
-    deal = engine.start(rules, 0, shuffle.derived(15, 0))
+    deal = engine.start(rules, 0, shuffle.derived_seed(15, 0))
     for _ in played(deal, Random(2)):
         seat = engine.to_act(deal)
         if seat is None:
@@ -204,7 +205,7 @@ def on_its_own(options: list[Action]) -> set[Action]:
 
 @EVERY_GAME
 def test_a_view_survives_the_journey_to_the_other_process(name: str, players: int) -> None:
-    deal = engine.start(book(name, players), 0, shuffle.derived(16, 0))
+    deal = engine.start(book(name, players), 0, shuffle.derived_seed(16, 0))
     for _ in played(deal, Random(4)):
         for seat in range(players):
             own = view(deal, seat)
@@ -216,7 +217,7 @@ def test_not_even_the_declarer_knows_who_the_secret_partner_is(name: str) -> Non
     deal = next(
         deal
         for number in range(50)
-        for deal in (engine.start(book(name, 5), 0, shuffle.derived(17, number)),)
+        for deal in (engine.start(book(name, 5), 0, shuffle.derived_seed(17, number)),)
         for _, action in played(deal, Random(number))
         if isinstance(action, Call) and deal.partner != NOBODY
     )
@@ -229,7 +230,7 @@ def test_not_even_the_declarer_knows_who_the_secret_partner_is(name: str) -> Non
 @CALLING
 def test_nobody_can_tell_whether_the_declarer_called_a_card_of_his_own(name: str) -> None:
     for number in range(200):
-        deal = engine.start(book(name, 5), 0, shuffle.derived(18, number))
+        deal = engine.start(book(name, 5), 0, shuffle.derived_seed(18, number))
         if any(isinstance(action, Call) and deal.partner == NOBODY for _, action in played(deal, Random(number))):
             break
     assert deal.called in deal.hands[deal.caller]
@@ -244,7 +245,7 @@ def test_nobody_can_tell_whether_the_declarer_called_a_card_of_his_own(name: str
 @CALLING
 def test_the_partner_is_told_to_all_only_by_the_called_card_itself(name: str) -> None:
     for number in range(8):
-        deal = engine.start(book(name, 5), number % 5, shuffle.derived(19, number))
+        deal = engine.start(book(name, 5), number % 5, shuffle.derived_seed(19, number))
         for _, action in played(deal, Random(number)):
             lies_open = deal.called_seen
             assert lies_open == any(isinstance(event, PartnerShown) for event in deal.record or [])

@@ -22,8 +22,7 @@ from ui.core.keys import ACTS
 from ui.core.options import Options
 from ui.core.scene import Control
 from ui.draw import theme
-from ui.pages.about.about import About
-from ui.pages.about.about_facts import chapters, system_information
+from ui.pages.about.about import About, chapters, system_information
 from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.settings.offers import KeyBinding, OneOf, Pack, SoundClassChoice, groups, usual
@@ -31,6 +30,8 @@ from ui.pages.settings.settings import SettingsPage
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import Words
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
@@ -238,7 +239,7 @@ def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(p
     program.click("settings:page:files")
     scene = program.app.top
     assert isinstance(scene, SettingsPage)
-    told = " ".join(line.words for line in scene._laid.lines)
+    told = " ".join(part.text for part in walk(scene.tree) if isinstance(part, Words))
     fault = next(offered.faults[0] for offered in program.services.pictures.decks if offered.name == "holiday")
     assert fault in told
 
@@ -293,8 +294,7 @@ def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(
         for scene in [*scenes, About(program.services)]:
             program.open(scene)
             program.step()
-            top, seen = Rect(0, 0, wide, high), scene.area if isinstance(scene, About) else scene._area
-            area = Rect(seen.area)
+            top, area = Rect(0, 0, wide, high), Rect(scene.area.area)
             told = [one for one in scene.describe().controls if "hidden" not in one.state and one.role != "document"]
             rects = {one.id: Rect(one.rect) for one in told}
             whole = {name: rect for name, rect in rects.items() if area.contains(rect) or not area.colliderect(rect)}

@@ -135,8 +135,8 @@ class Film:
         """The person before the screen does this; where another one follows, he gives the screen up with it."""
         table = self.program.app.top
         assert isinstance(table, TableScene)
-        assert table.eyes == self.holder
-        table._do(action)
+        assert table.context.eyes == self.holder
+        table.acts.do(action)
         if self.session.to_act != self.holder:
             self.holder = None
         self.runs()
@@ -236,8 +236,8 @@ def pixels(tmp_path: Path, session: Session, speed: str) -> list[bytes]:
                 shown.wait(300)
                 table = shown.app.top
                 assert isinstance(table, TableScene)
-                card = table.session.view(table.eyes).hand[0]
-                table._do(Play(card))
+                card = table.session.view(table.context.eyes).hand[0]
+                table.acts.do(Play(card))
                 acted = True
         raise AssertionError("nobody came")
 
@@ -282,6 +282,22 @@ def test_after_a_pause_enter_opens_the_curtain(tmp_path: Path) -> None:
         shown.does(Key("escape"))
         shown.wait(300)
         assert shown.app.top.describe().focus == "curtain:open"
+        shown.does(Key("enter"))
+        shown.wait(300)
+        assert shown.app.top.name == "table"
+
+
+@pytest.mark.parametrize("hasty", [0, 60, 170])
+def test_a_press_that_was_meant_for_the_table_opens_no_curtain(tmp_path: Path, hasty: int) -> None:
+    with program(tmp_path) as shown:
+        shown.frame = 5
+        shown.open(Curtain(shown.services, match("brisca", 2, (0, 1)), 0))
+        shown.wait(hasty)
+        middle = Rect(shown.controls()["curtain:open"].rect).center
+        for one in (Key("enter"), PointerDown(middle), PointerUp(middle)):
+            shown.app.hear(one)
+        shown.wait(2000)
+        assert shown.app.top.name == "curtain"
         shown.does(Key("enter"))
         shown.wait(300)
         assert shown.app.top.name == "table"
@@ -333,10 +349,10 @@ def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(tmp_path: 
                 shown.click("curtain:open")
                 rests(shown, "table")
                 assert isinstance(shown.app.top, TableScene)
-                assert shown.app.top.viewer == shown.app.top.eyes == seat
+                assert shown.app.top.context.viewer == shown.app.top.context.eyes == seat
             table = shown.app.top
             assert isinstance(table, TableScene)
-            table._do(rng.choice([one for one in session.legal(table.eyes) if isinstance(one, Play)]))
+            table.acts.do(rng.choice([one for one in session.legal(table.context.eyes) if isinstance(one, Play)]))
         assert any("led" in line for line in heard)
         assert any("wins" in line for line in heard)
 
@@ -353,11 +369,11 @@ def test_the_same_person_twice_in_a_row_needs_no_curtain(tmp_path: Path) -> None
             table = shown.app.top
             assert isinstance(table, TableScene)
             before = session.to_act
-            assert table.eyes == before
-            table._do(rng.choice([one for one in session.legal(table.eyes) if isinstance(one, Play)]))
+            assert table.context.eyes == before
+            table.acts.do(rng.choice([one for one in session.legal(table.context.eyes) if isinstance(one, Play)]))
             if session.to_act == before and not session.deal_over:
                 twice += 1
-                assert table.eyes == before
+                assert table.context.eyes == before
         assert twice
 
 
@@ -371,9 +387,9 @@ def test_one_person_or_none_sees_no_curtain(tmp_path: Path, people: tuple[int, .
             assert shown.app.top.name != "curtain"
             table = shown.app.top
             if isinstance(table, TableScene):
-                assert table.eyes == (people[0] if people else NOBODY_LOOKS)
+                assert table.context.eyes == (people[0] if people else NOBODY_LOOKS)
                 if session.to_act in people and table.settled():
-                    table._do(next(one for one in session.legal(people[0]) if isinstance(one, Play)))
+                    table.acts.do(next(one for one in session.legal(people[0]) if isinstance(one, Play)))
 
 
 def test_open_hands_need_no_curtain_and_the_table_turns(tmp_path: Path) -> None:
@@ -386,9 +402,9 @@ def test_open_hands_need_no_curtain_and_the_table_turns(tmp_path: Path) -> None:
             table = shown.app.top
             assert table.name != "curtain"
             if isinstance(table, TableScene) and table.settled():
-                assert table.eyes == table.viewer == session.to_act
-                seats.add(table.eyes)
-                table._do(next(one for one in session.legal(table.eyes) if isinstance(one, Play)))
+                assert table.context.eyes == table.context.viewer == session.to_act
+                seats.add(table.context.eyes)
+                table.acts.do(next(one for one in session.legal(table.context.eyes) if isinstance(one, Play)))
         assert seats == {0, 1}
 
 
@@ -410,7 +426,7 @@ def test_somebody_else_may_look_in_first_and_hands_the_screen_on(
         film.opens()
         table = shown.app.top
         assert isinstance(table, TableScene)
-        assert table.eyes == guest
+        assert table.context.eyes == guest
         film.holder = None
         shown.does(Key("o"))
         film.until("curtain")
@@ -438,8 +454,8 @@ def test_a_card_is_taken_back_on_the_curtain_by_the_one_who_played_it(tmp_path: 
         shown.wait(300)
         table = shown.app.top
         assert isinstance(table, TableScene)
-        seat, hand = table.eyes, session.view(table.eyes).hand
-        table._do(Play(hand[1]))
+        seat, hand = table.context.eyes, session.view(table.context.eyes).hand
+        table.acts.do(Play(hand[1]))
         rests(shown, "curtain")
         name = session.seats[seat].name
         assert shown.controls()["curtain:take-back"].label == f"{name} takes the card back"
@@ -461,7 +477,7 @@ def test_once_the_next_person_has_looked_the_card_stays(tmp_path: Path) -> None:
             table = shown.app.top
             assert isinstance(table, TableScene)
             if session.last_actor is None:
-                table._do(Play(session.view(table.eyes).hand[0]))
+                table.acts.do(Play(session.view(table.context.eyes).hand[0]))
         shown.does(Key("z"))
         assert shown.app.top.describe().message == "Others have seen it: it cannot be taken back."
         assert len(session.view(0).table) == 1
@@ -475,7 +491,7 @@ def test_against_computers_a_card_is_taken_back_before_they_answer(tmp_path: Pat
         hand = session.view(0).hand
         table = shown.app.top
         assert isinstance(table, TableScene)
-        table._do(Play(hand[0]))
+        table.acts.do(Play(hand[0]))
         shown.wait(300)
         shown.does(Key("z"))
         assert session.view(0).hand == hand
@@ -498,14 +514,14 @@ def test_a_trick_lies_there_until_somebody_presses(tmp_path: Path) -> None:
             if session.view(0).tricks:
                 break
             if table.settled():
-                table._do(Play(session.view(0).hand[0]))
+                table.acts.do(Play(session.view(0).hand[0]))
         for _ in range(60):
             shown.step(80.0)
-        assert len(table.director.leaving) == 2
+        assert len(table.context.director.stage.leaving) == 2
         assert table.describe().message == "Click or press Space to go on"
         shown.does(Key("space"))
         shown.wait(1500)
-        assert not table.director.leaving
+        assert not table.context.director.stage.leaving
 
 
 # -- the end is sure ------------------------------------------------------------------------------------------------
@@ -525,6 +541,6 @@ def test_a_decided_deal_is_finished_with_one_press(tmp_path: Path) -> None:
                 assert session.deal_over
                 break
             if table.settled():
-                table._do(Play(session.view(0).hand[0]))
+                table.acts.do(Play(session.view(0).hand[0]))
         assert offered
         rests(shown, "deal_end")

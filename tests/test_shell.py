@@ -38,7 +38,7 @@ from ui.core.scene import Control, Push, Scene
 from ui.core.services import Services, desk_for
 from ui.draw import theme
 from ui.pages.faults.faults import FaultPage
-from ui.pages.faults.source import around
+from ui.pages.faults.source import excerpt
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.game_list import find
 from ui.pages.new_game.new_game import NewGame
@@ -489,8 +489,11 @@ def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Callable[..., Person
     assert person.focus in rows, "keys come back to the game that is chosen"
     scene = person.app.top
     assert isinstance(scene, NewGame)
-    track = scene._list.scroller.track
-    for kind, y in ((pygame.MOUSEBUTTONDOWN, scene._list.scroller.thumb.centery), (pygame.MOUSEMOTION, track.bottom)):
+    track = scene.game_list.scroller.track
+    for kind, y in (
+        (pygame.MOUSEBUTTONDOWN, scene.game_list.scroller.thumb.centery),
+        (pygame.MOUSEMOTION, track.bottom),
+    ):
         told = {"pos": (track.centerx, y), "button": 1, "rel": (0, 1), "buttons": (1, 0, 0)}
         pygame.event.post(pygame.event.Event(kind, told))
         person.wait(40)
@@ -765,7 +768,7 @@ def test_a_missing_book_is_told_until_it_is_back(sit: Callable[..., Person], kit
 def test_the_marked_word_is_found_behind_tabs_and_strange_letters(tmp_path: Path) -> None:
     file = tmp_path / "a.yaml"
     file.write_bytes(b"one: 1\n\ttwo: \x07tvo # \xff\nthree: 3\n")
-    lines = around(file, 2, 7, "", 1)
+    lines = excerpt(file, [(2, 7, "")], 1)
     assert [line.number for line in lines] == [1, 2, 3]
     assert lines[1].text[lines[1].start : lines[1].end] == "�tvo"
 

@@ -48,7 +48,7 @@ def test_all_of_it_is_seen(tmp_path: Path, wide: int, high: int, text: int, lang
         program.settle()
         program.does(Key("s", "s"))
         program.settle()
-        pad = scene.asks.panel
+        pad = scene.context.prompts.panel
         assert isinstance(pad, SignPad)
         assert len(pad._drawn) == 4  # the title, who is watching, the keys, and what dashes mean
         keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]

@@ -20,7 +20,7 @@ DEALS = 5
 def test_no_card_is_lost_or_doubled_after_any_action(name: str, players: int) -> None:
     rules = book(name, players)
     for number in range(DEALS):
-        deal = engine.start(rules, number % players, shuffle.derived(1, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(1, number))
         assert places(deal) == sorted(rules.cards)
         for _ in played(deal, Random(number)):
             assert places(deal) == sorted(rules.cards)
@@ -30,7 +30,7 @@ def test_no_card_is_lost_or_doubled_after_any_action(name: str, players: int) ->
 def test_the_seat_on_turn_can_always_act_and_every_deal_ends(name: str, players: int) -> None:
     rules = book(name, players)
     for number in range(DEALS):
-        deal = engine.start(rules, number % players, shuffle.derived(2, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(2, number))
         for steps, _ in enumerate(played(deal, Random(number))):
             assert steps < 2000
             seat = engine.to_act(deal)
@@ -44,7 +44,7 @@ def test_all_points_of_the_pack_are_counted(name: str, players: int) -> None:
     rules = book(name, players)
     counted = 0
     for number in range(DEALS):
-        deal = engine.start(rules, number % players, shuffle.derived(3, number), record=False)
+        deal = engine.start(rules, number % players, shuffle.derived_seed(3, number), record=False)
         for _ in played(deal, Random(number)):
             pass
         result = settle(deal)
@@ -66,7 +66,7 @@ def test_an_impossible_action_is_refused_and_changes_nothing(name: str, players:
     rules = book(name, players)
     for number in range(2):
         rng = Random(number)
-        deal = engine.start(rules, number % players, shuffle.derived(4, number))
+        deal = engine.start(rules, number % players, shuffle.derived_seed(4, number))
         for _ in played(deal, rng):
             seat = rng.randrange(players)
             possible = engine.legal(deal, seat)
@@ -83,7 +83,7 @@ def test_an_impossible_action_is_refused_and_changes_nothing(name: str, players:
 @EVERY_GAME
 def test_every_offered_action_is_taken(name: str, players: int) -> None:
     rules = book(name, players)
-    deal = engine.start(rules, 0, shuffle.derived(5, 0))
+    deal = engine.start(rules, 0, shuffle.derived_seed(5, 0))
     for _ in played(deal, Random(0)):
         for seat in range(players):
             for action in engine.legal(deal, seat)[:40]:
@@ -94,7 +94,7 @@ def test_every_offered_action_is_taken(name: str, players: int) -> None:
 def test_the_same_seed_and_actions_give_the_same_events_and_result(name: str, players: int) -> None:
     rules = book(name, players)
     for number in range(2):
-        seed = shuffle.derived(6, number)
+        seed = shuffle.derived_seed(6, number)
         deal = engine.start(rules, number % players, seed)
         actions = list(played(deal, Random(number)))
         again = engine.start(rules, number % players, seed)

@@ -24,7 +24,7 @@ from ui.pages.settings.settings import SettingsPage
 from ui.shots.unseen import UnseenProgram, unseen
 
 __all__ = ["place", "python_with_pip", "wheels"]
-pytestmark = pytest.mark.skipif(not starter.offered(), reason="only Linux has starters of this kind")
+pytestmark = pytest.mark.skipif(not starter.is_offered(), reason="only Linux has starters of this kind")
 STRANGE = 'señor "x" 100% $HOME `ls` \\n it\'s=1; & more'
 
 
@@ -108,7 +108,7 @@ def test_folders_may_have_any_name(place: Place, home: Path, tmp_path: Path) -> 
         assert told.stdout == ""
     mark = tmp_path / "played"
     text = f"from pathlib import Path\ndef main(argv): Path({str(mark)!r}).touch()\n"
-    (place.folder / "ui" / "start.py").write_text(text, encoding="utf-8")
+    (place.folder / "ui" / "app" / "start.py").write_text(text, encoding="utf-8")
     place.start()  # whose packages are there from now on
     mark.unlink()
     if shutil.which("gio"):
@@ -203,7 +203,7 @@ def test_the_settings_put_it_there_and_take_it_away(program: UnseenProgram, home
 
 
 def test_the_settings_tell_where_the_game_was_before(program: UnseenProgram, home: Path, tmp_path: Path) -> None:
-    starter.put()
+    starter.put_starter()
     for folder in (tmp_path, tmp_path / "gone"):
         for file in at_home(home):
             text = file.read_text(encoding="utf-8").replace(f"={ROOT}\n", f"={folder}\n")

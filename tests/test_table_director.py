@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import get_args
 
 import pytest
 
 from game.engine import engine
 from game.engine.cards import suit_of
 from game.engine.deal import Deal
-from game.engine.events import Drawn, Event, Exchanged, Played, TrickWon, seen_by
+from game.engine.events import Conceded, DealEnded, Drawn, Event, Exchanged, Played, TrickWon, seen_by
 from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
 from tests.test_table_picture import BASTARDA, BRISCA, GAMES, OPEN, agrees, random_act
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
-from ui.table.director.director import Director
+from ui.table.director.director import SHOWS, Director
 from ui.table.director.timings import won_hold
 from ui.table.layout.layout import layout
 from ui.table.stage.card_sprite import CardSprite
@@ -65,19 +66,19 @@ class Table:
 
     def held(self) -> bool:
         """Whether a finished trick lies open to be read."""
-        return self.director.won is not None and self.director.won.open(self.now)
+        return self.director.stage.won is not None and self.director.stage.won.open(self.now)
 
     def reading(self) -> float:
         """How long the trick is to be read at normal speed."""
-        assert self.director.won is not None
-        led = self.director.leaving[0].card
+        assert self.director.stage.won is not None
+        led = self.director.stage.leaving[0].card
         assert led is not None
         trump = self.director.picture.trump
-        return won_hold(self.director.won.points, suit_of(self.director.won.card) == trump != suit_of(led))
+        return won_hold(self.director.stage.won.points, suit_of(self.director.stage.won.card) == trump != suit_of(led))
 
     def shuffle(self) -> None:
         """Lets the pack be shuffled and cut, up to the first card."""
-        while not any(self.director.hands):
+        while not any(self.director.stage.hands):
             self.run(10)
 
     def act(self, chance: random.Random) -> None:
@@ -96,22 +97,28 @@ def poses(director: Director, now: float) -> list[tuple[object, ...]]:
         known = actor.card if pose.face == 1.0 else None
         return (known, round(pose.x), round(pose.y), round(pose.height), round(pose.tilt), pose.face)
 
-    return sorted((of(actor) for actor in director.actors()), key=str)
+    return sorted((of(actor) for actor in director.stage.actors()), key=str)
 
 
 def in_place(table: Table) -> None:
     """The stage is what it would be if it had been laid out just now."""
     agrees(table.director.picture, table.deal)
-    fresh = Director(0, table.deal.book.players, table.director._strength, table.director.places, table.director.tempo)
+    fresh = Director(
+        0, table.deal.book.players, table.director.stage.strength, table.director.places, table.director.tempo
+    )
     fresh.show(table.director.picture)
-    assert table.director.piles == fresh.piles
+    assert table.director.stage.piles == fresh.stage.piles
     assert poses(table.director, table.now) == poses(fresh, table.now)
+
+
+def test_every_event_has_its_show_but_those_with_which_a_deal_ends() -> None:
+    assert set(get_args(Event)) - set(SHOWS) == {Conceded, DealEnded}
 
 
 def test_a_deal_for_two_is_dealt_card_by_card_within_a_second_and_a_half() -> None:
     table = Table()
     table.shuffle()
-    appear = sorted(actor.appears for hand in table.director.hands for actor in hand)
+    appear = sorted(actor.appears for hand in table.director.stage.hands for actor in hand)
     assert [round(b - a) for a, b in pairwise(appear)] == [90] * 5
     assert table.rest() <= 5 * 90 + 260 + 320 + 220 + 40
     in_place(table)
@@ -131,10 +138,10 @@ def test_own_cards_turn_their_faces_up_on_the_way_and_others_never_do() -> None:
     table.shuffle()
     for _ in range(120):
         table.run(10)
-        for actor in table.director.hands[1]:
+        for actor in table.director.stage.hands[1]:
             assert actor.pose(table.now).face == 0.0
             assert actor.card is None
-        faces |= {actor.pose(table.now).face for actor in table.director.hands[0]}
+        faces |= {actor.pose(table.now).face for actor in table.director.stage.hands[0]}
     assert {0.0, 1.0} < faces
 
 
@@ -148,7 +155,7 @@ def test_a_card_flies_to_its_slot_in_the_time_of_the_table_of_motions(seat: int,
     begin = table.now
     table.plays(seat)
     table.run(10)
-    flying = table.director.trick[-1][1] if table.director.trick else table.director.leaving[-1]
+    flying = table.director.stage.trick[-1][1] if table.director.stage.trick else table.director.stage.leaving[-1]
     assert flying.legs[0].tween.end - begin == pytest.approx(length, abs=11)
 
 
@@ -159,20 +166,20 @@ def test_a_finished_trick_stays_to_be_read_and_is_then_collected_while_cards_are
     table.rest()
     table.plays(1)
     table.run(320)
-    won = table.director.won
+    won = table.director.stage.won
     assert won is not None
     assert won.fall.begin - table.now == pytest.approx(180 + table.reading(), abs=40)
     table.run(180 + table.reading() - 60)
-    assert table.director.won is not None
-    assert table.director.piles == [0, 0]
+    assert table.director.stage.won is not None
+    assert table.director.stage.piles == [0, 0]
     assert table.director.picture.stock == 34
     table.run(60 + 0.3 * 560 + 20)
     assert table.director.picture.stock == 33, "the first card is drawn while the trick is still on its way"
-    assert table.director.leaving
+    assert table.director.stage.leaving
     table.run(90)
     assert table.director.picture.stock == 32
     table.rest()
-    assert sum(table.director.piles) == 1
+    assert sum(table.director.stage.piles) == 1
     in_place(table)
 
 
@@ -186,7 +193,7 @@ def test_at_every_speed_the_trick_is_held_and_at_quick_ones_for_two_fifths_of_th
             table.run(10)
         begin, read = table.now, table.reading()
         while table.held():
-            assert len(table.director.leaving) == 2, "both cards lie there"
+            assert len(table.director.stage.leaving) == 2, "both cards lie there"
             table.run(10)
         held = share * read + table.director.tempo.time(180)
         assert table.now - begin == pytest.approx(held, abs=25), speed
@@ -246,8 +253,8 @@ def test_a_swap_turns_the_small_trump_under_the_stock() -> None:
             table.rest()
             if any(isinstance(event, Exchanged) for event in table.director.begun()):
                 in_place(table)
-                assert table.director.turn_up is not None
-                assert table.director.turn_up.card == table.deal.turn_up
+                assert table.director.stage.turn_up is not None
+                assert table.director.stage.turn_up.card == table.deal.turn_up
                 return
     raise AssertionError("nobody ever swapped")
 
@@ -265,12 +272,12 @@ def test_the_last_card_of_the_stock_is_the_turn_up() -> None:
     chance = random.Random(2)
     drawn: list[Drawn] = []
     while not engine.over(table.deal):
-        turn_up = table.director.turn_up
+        turn_up = table.director.stage.turn_up
         table.act(chance)
         table.run(10)
         drawn += [event for event in table.director.begun() if isinstance(event, Drawn)]
         if drawn and drawn[-1].turn_up and turn_up is not None:
-            assert turn_up in table.director.hands[drawn[-1].seat], "it is this very card that goes to the hand"
+            assert turn_up in table.director.stage.hands[drawn[-1].seat], "it is this very card that goes to the hand"
     assert [event.turn_up for event in drawn] == [False] * 33 + [True]
 
 

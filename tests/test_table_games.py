@@ -38,7 +38,7 @@ __all__ = ["sit_down"]
 TURNS = 150
 
 
-def by_keys(evening: Evening, action: Action) -> None:
+def by_keys(evening: Evening, action: Action) -> None:  # noqa: C901  # one case for each kind of action
     """Does the act with keys alone."""
     match action:
         case Play(_, True):
@@ -79,7 +79,7 @@ def by_clicks(evening: Evening, action: Action) -> None:
         evening.clicks(*centre(evening.control(name)))
 
 
-def way(evening: Evening, action: Action) -> list[str]:
+def way(evening: Evening, action: Action) -> list[str]:  # noqa: C901  # one case for each kind of action
     """The controls that do the act, one after the other."""
     names = {control.id for control in evening.scene.describe().controls}
     match action:
@@ -119,7 +119,7 @@ def reach(evening: Evening, name: str) -> None:
     for _time in range(60):
         here = evening.scene.describe().focus
         if here == name:
-            evening.presses(pygame.K_UP) if not evening.scene.ring.visible else None
+            evening.presses(pygame.K_UP) if not evening.scene.context.controls.ring.visible else None
             if evening.scene.describe().focus == name:
                 return
         kind = name.rpartition("-")[0]
@@ -135,7 +135,7 @@ def reach(evening: Evening, name: str) -> None:
 
 def step(evening: Evening, name: str) -> None:
     """One step along the row towards this key."""
-    order = [widget.id for widget in evening.scene.ring.widgets]
+    order = [widget.id for widget in evening.scene.context.controls.ring.widgets]
     here = evening.scene.describe().focus
     assert here is not None
     evening.presses(pygame.K_RIGHT if order.index(name) > order.index(here) else pygame.K_LEFT)
@@ -268,7 +268,7 @@ def test_enter_does_at_once_what_the_gold_button_says(
     session, _action = match_with(name, players, kind)
     evening = sit_down.at(session, (1024, 640))
     evening.settles()
-    evening.scene.ring.visible = not by_pointer
+    evening.scene.context.controls.ring.visible = not by_pointer
     before = session.moment
     evening.presses(pygame.K_RETURN)
     assert session.moment == before + 1
@@ -281,9 +281,9 @@ def test_enter_on_the_first_focus_of_a_bid_moves_on(sit_down: SitDown, name: str
     session, _action = match_with(name, players, Bid)
     evening = sit_down.at(session, (1024, 640))
     evening.settles()
-    panel = evening.scene.asks.panel
+    panel = evening.scene.context.prompts.panel
     assert panel is not None
-    evening.scene.ring.visible, before, version = True, session.moment, panel.version
+    evening.scene.context.controls.ring.visible, before, version = True, session.moment, panel.version
     evening.presses(pygame.K_RETURN)
     assert session.moment == before + 1 or panel.version > version
 
@@ -350,7 +350,7 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
             evening.passes(100)
         evening.draws()
         assert not evening.services.text.overflow
-        panel, table = evening.scene.asks.panel, evening.scene.layout
+        panel, table = evening.scene.context.prompts.panel, evening.scene.context.layout
         assert panel is not None
         paper = panel.paper
         for other in ("hand", "message", "plate0", "btn3"):
@@ -366,7 +366,7 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
 
 def panel_widget(evening: Evening, name: str) -> pygame.Rect:
     """Where a key is drawn."""
-    return evening.scene.ring[name].rect
+    return evening.scene.context.controls.ring[name].rect
 
 
 def test_a_wrong_claim_may_be_tried_and_is_refused(sit_down: SitDown) -> None:
@@ -383,8 +383,8 @@ def test_a_wrong_claim_may_be_tried_and_is_refused(sit_down: SitDown) -> None:
     evening.settles()
     evening.clicks(*centre(evening.control("button:claim")))
     assert not session.deal_over
-    assert evening.scene.line.said is not None
-    assert evening.scene.line.said.kind == "refusal"
+    assert evening.scene.context.line.said is not None
+    assert evening.scene.context.line.said.kind == "refusal"
 
 
 def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit_down: SitDown) -> None:
@@ -392,7 +392,7 @@ def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit_down: S
     evening = sit_down.at(session, (1024, 640))
     evening.settles()
     evening.draws()
-    panel = evening.scene.asks.panel
+    panel = evening.scene.context.prompts.panel
     assert panel is not None
     before = pygame.image.tobytes(evening.screen.subsurface(panel.paper), "RGB")
     evening.scene.covered()
@@ -422,8 +422,8 @@ def test_a_match_taken_up_again_asks_the_same_question(
     assert path is not None
     again = sit_down.at(Session.resume(path), (1024, 640))
     again.settles()
-    panel = again.scene.asks.panel
+    panel = again.scene.context.prompts.panel
     assert panel is not None
     assert panel.question.legal == asked
-    assert again.scene.director.picture == Picture.told(0, players, again.session.events(0))
+    assert again.scene.context.director.picture == Picture.told(0, players, again.session.events(0))
     again.session.close()

@@ -229,7 +229,9 @@ def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit_down: SitDow
     evening = sit_down(players=4)
     evening.settles()
     while evening.change is None:
-        assert evening.scene.director.picture == Picture.told(0, evening.session.players, evening.session.events(0))
+        assert evening.scene.context.director.picture == Picture.told(
+            0, evening.session.players, evening.session.events(0)
+        )
         evening.presses(pygame.K_1, pygame.K_1)
         evening.settles()
 
@@ -328,7 +330,7 @@ def test_a_key_pressed_twice_plays_one_card_and_is_heard_again_soon(sit_down: Si
         evening.passes(260)
         evening.presses(key)
         assert evening.session.view(0).table == (), "it only ends the gathering"
-        assert evening.scene.director.landed_at <= evening.scene._now + 120
+        assert evening.scene.context.director.landed_at <= evening.scene.context.now + 120
         evening.settles()
         evening.presses(key)
         assert [seat for seat, _card in evening.session.view(0).table] == [0]
@@ -401,7 +403,7 @@ def test_the_score_in_the_bar_waits_for_the_count(sit_down: SitDown) -> None:
         evening.presses(pygame.K_1, pygame.K_1)
         while evening.session.to_act == 1:
             evening.passes(50)
-        evening.scene.director.hurry(evening.scene._now)
+        evening.scene.context.director.hurry(evening.scene.context.now)
     assert any(evening.session.match.score)
     for _time in range(100):
         if evening.change is None:
@@ -413,7 +415,7 @@ def test_the_score_in_the_bar_waits_for_the_count(sit_down: SitDown) -> None:
 def bar_of(evening: Evening) -> bytes:
     """The top bar as it is drawn now."""
     evening.draws()
-    bar = evening.scene.layout["topbar"]
+    bar = evening.scene.context.layout["topbar"]
     return pygame.image.tobytes(evening.screen.subsurface((0, 0, round(bar.w), round(bar.h))), "RGB")
 
 
@@ -421,9 +423,9 @@ def test_who_is_on_the_own_side_is_said_with_and_without_others(sit_down: SitDow
     for players, words_said in ((4, "your partner"), (6, "on your side")):
         evening = sit_down((1920, 1080), players)
         evening.settles()
-        standing, picture = Standing(evening.session, 0), evening.scene.director.picture
+        standing, picture = Standing(evening.session, 0), evening.scene.context.director.picture
         lines = [standing.line(picture, seat, None).words for seat in range(1, players)]
-        mates = evening.scene.speaker.mates
+        mates = evening.scene.narrator.speaker.mates
         assert [seat for seat in range(1, players) if lines[seat - 1] == words_said] == list(mates)
         assert len(mates) == players // 2 - 1
 
@@ -436,10 +438,10 @@ def test_the_person_may_play_on_while_the_trick_is_still_being_gathered(sit_down
         evening.passes(800)
         while evening.session.to_act == 1:
             evening.passes(50)
-        if evening.session.view(0).tricks and evening.scene.director.busy(evening.now):
+        if evening.session.view(0).tricks and evening.scene.context.director.busy(evening.now):
             evening.presses(pygame.K_2, pygame.K_2)
             assert [seat for seat, _card in evening.session.view(0).table] == [0]
-            assert evening.scene.director.landed_at <= evening.scene._now + 260
+            assert evening.scene.context.director.landed_at <= evening.scene.context.now + 260
             return
     raise AssertionError("the person never won a trick")
 
@@ -462,8 +464,8 @@ def test_the_swap_is_offered_on_the_card_and_x_makes_it(sit_down: SitDown) -> No
                 assert not [control for control in evening.scene.describe().controls if control.id == "button:swap"]
                 return
             evening.presses(pygame.K_x)
-            assert evening.scene.line.said is not None
-            assert evening.scene.line.said.kind == "refusal"
+            assert evening.scene.context.line.said is not None
+            assert evening.scene.context.line.said.kind == "refusal"
             plays = [action for action in evening.session.legal(0) if isinstance(action, Play)]
             assert plays
             evening.presses(pygame.K_1, pygame.K_1)
@@ -500,7 +502,7 @@ def test_the_swap_button_keeps_to_its_own_card(
     give = next(action.give for action in evening.session.legal(0) if isinstance(action, Exchange))
     for lifted in (False, True):
         button, own = evening.control("button:swap"), evening.control(f"card:{name_of(give)}")
-        assert button.label == evening.scene._badges()[0].words
+        assert button.label == evening.scene.acts.badges()[0].words
         assert button.rect[3] >= 44
         assert own.rect[0] <= button.rect[0]
         assert button.rect[0] + button.rect[2] <= own.rect[0] + own.rect[2]
@@ -519,11 +521,11 @@ def test_the_swap_button_keeps_to_its_own_card(
 @pytest.mark.parametrize("count", [3, 8, 10])
 def test_the_swap_button_fits_on_a_narrow_strip(sit_down: SitDown, count: int) -> None:
     evening = until_a_swap(sit_down, (1024, 640), 150)
-    badge = evening.scene._badges()[0]
+    badge = evening.scene.acts.badges()[0]
     for index in range(count):
-        strip = strips(evening.scene.layout, count)[index]
+        strip = strips(evening.scene.context.layout, count)[index]
         for lifted in (False, True):
-            place = evening.scene.stage.hand.place_badge(badge, index, count, lifted)
+            place = evening.scene.context.stage.hand.place_badge(badge, index, count, lifted)
             assert strip.left <= place.left < place.right <= strip.right
             assert place.height >= 44
 
@@ -613,7 +615,7 @@ def test_a_deal_under_way_lies_on_the_table_at_once(sit_down: SitDown) -> None:
     again = TableScene(first.services, first.session)
     again.resize((1024, 640))
     again.shown()
-    assert again.director.picture == Picture.told(0, first.session.players, first.session.events(0))
+    assert again.context.director.picture == Picture.told(0, first.session.players, first.session.events(0))
 
 
 def test_every_table_of_the_other_games_is_drawn_in_plain_form(sit_down: SitDown) -> None:
@@ -653,13 +655,13 @@ def test_the_pause_sheet_gives_the_focus_back_to_the_hand(sit_down: SitDown) -> 
 def test_time_that_passes_under_another_screen_does_not_count(sit_down: SitDown) -> None:
     evening = sit_down(speed="normal")
     evening.passes(300)
-    appear = evening.scene.director.landed_at
+    appear = evening.scene.context.director.landed_at
     evening.scene.covered()
     evening.now += 60_000
     evening.scene.shown()
     evening.passes(FRAME)
-    assert evening.scene.director.busy(evening.scene._now), "the deal goes on where it stood"
-    assert evening.scene.director.landed_at >= appear
+    assert evening.scene.context.director.busy(evening.scene.context.now), "the deal goes on where it stood"
+    assert evening.scene.context.director.landed_at >= appear
 
 
 def test_sentences_are_short_enough_for_the_message_line(sit_down: SitDown) -> None:

@@ -23,7 +23,7 @@ from ui.table.looks.history import History
 from ui.table.looks.large_card import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
-from ui.table.scene.help import help_of
+from ui.table.scene.shown import help_of
 
 __all__ = ["sit_down"]
 NAMED = {game.id: game for game in GAMES}
@@ -149,7 +149,7 @@ def last_card_flies(sit_down: SitDown) -> Evening:
 def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the_table(sit_down: SitDown) -> None:
     evening = last_card_flies(sit_down)
     evening.services.settings.change(last_tricks="all")
-    before = evening.scene.director.picture.tricks
+    before = evening.scene.context.director.picture.tricks
     assert before < len(evening.session.view(0).tricks)
     deals = evening.session.deal_number
     evening.presses(pygame.K_t)
@@ -161,7 +161,7 @@ def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the
     scene = opened(evening)
     assert isinstance(scene, LastTrick)
     assert len(scene._whole) == before
-    history = History(evening.services, evening.scene)
+    history = History(evening.services, evening.scene.context)
     history.resize((1024, 640))
     assert f"Trick {before}" in labels(history)
     assert f"Trick {before + 1}" not in labels(history)
@@ -224,7 +224,7 @@ def test_v_and_the_right_button_show_a_card_large_and_keep_the_hand_open(sit_dow
     large = opened(evening)
     assert isinstance(large, LargeCard)
     assert card.label in labels(large)
-    assert not evening.scene._covered
+    assert not evening.scene.seen.covered
     before = labels(large)
     large.handle(Key("right"))
     assert labels(large) != before
@@ -303,7 +303,7 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     sign = next(action for action in evening.session.legal(2) if isinstance(action, Signal))
     evening.session.do(2, sign)
     evening.settles()
-    assert evening.scene.director.picture.fresh_sign == (2, sign.meaning)
+    assert evening.scene.context.director.picture.fresh_sign == (2, sign.meaning)
     evening.draws()
     evening.clicks(*centre(evening.control("plate:2")))
     note = opened(evening)
@@ -312,7 +312,7 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     evening.scene.shown()
     evening.passes(300)
     evening.presses(pygame.K_1, pygame.K_1)
-    assert evening.scene.director.picture.fresh_sign is None
+    assert evening.scene.context.director.picture.fresh_sign is None
 
 
 # -- help, hands, hands of others ------------------------------------------------------------------------------------
@@ -333,7 +333,7 @@ def test_a_hand_lies_as_it_was_dealt_where_the_person_wants_that(sit_down: SitDo
     evening = sit_down.at(session, (1024, 640))
     evening.services.settings.change(card_order="dealt")
     evening.scene.shown()
-    evening.scene.director.as_dealt = True
+    evening.scene.context.director.stage.as_dealt = True
     evening.scene.resize((1024, 640))
     evening.settles()
     dealt = [name_of(card) for card in session.events(0)[0].hands[0] if card is not None]  # type: ignore[union-attr]
@@ -365,7 +365,7 @@ def test_a_card_that_may_not_be_played_stays_down_and_says_why(sit_down: SitDown
     assert any("must follow" in control.label for control in evening.scene.describe().controls if control.id == "note")
     evening.clicks(*centre(barred))
     assert "must follow" in evening.scene.describe().message
-    assert evening.scene.feel.outlined_until > evening.now
+    assert evening.scene.context.controls.feel.outlined_until > evening.now
 
 
 def _may(session: object) -> list[Play]:
@@ -379,7 +379,7 @@ def test_what_a_sign_means_is_told_only_to_those_who_want_to_know(sit_down: SitD
         evening.session.do(2, sign)
         evening.settles()
         evening.presses(pygame.K_l, pygame.K_l)
-        evening.change = Push(History(evening.services, evening.scene))
+        evening.change = Push(History(evening.services, evening.scene.context))
         said = labels(opened(evening))
         assert ("Lucía makes a sign: " in said) == meanings
         assert "Lucía makes a sign" in said
@@ -390,14 +390,14 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit_down: Si
     sign = next(action for action in evening.session.legal(1) if isinstance(action, Signal))
     evening.session.do(1, sign)
     evening.settles()
-    assert evening.scene.director.picture.fresh_sign == (1, sign.meaning)
+    assert evening.scene.context.director.picture.fresh_sign == (1, sign.meaning)
     assert "sign" not in evening.scene.describe().message
     evening.clicks(*centre(evening.control("plate:1")))
     note = opened(evening)
     assert isinstance(note, TableNote)
     assert not any(line.face is not None for line in note._lines)
     evening.scene.shown()
-    evening.change = Push(History(evening.services, evening.scene))
+    evening.change = Push(History(evening.services, evening.scene.context))
     assert "makes a sign" not in labels(opened(evening))
 
 

@@ -17,13 +17,13 @@ from game.commands.check import check
 from game.engine.variant import Variant
 from game.house_rules.draft import Draft, difference, groups, main_switches
 from game.i18n import words
-from game.match.seat_draw import drawn
+from game.match.seat_draw import draw_lot
 from game.match.session import Session
 from game.players import LEVELS, TEMPERS, aside, choose, heard
 from game.players.advice.advice import advise
 from game.players.advice.reasons import nudge, phrases, title, why
 from game.review.review import Review
-from game.review.sentences import act_name, happened, heading, honesty, moment_line, summary, why_title
+from game.review.sentences import act_name, act_sentence, heading, honesty, moment_line, summary, why_title
 from game.review.sentences import why as why_of
 from game.rules_text.example_trick import example, told
 from game.rules_text.page import page, parent_of
@@ -66,7 +66,7 @@ def tell(variant: Variant) -> None:
         assert aim(variant, players)
         assert course(variant, players)
         assert all(in_force(variant, players))
-        drawn(variant, players, 1)
+        draw_lot(variant, players, 1)
         shown = example(variant, players)
         if shown is not None:
             assert told(shown, NAMES[:players])
@@ -186,7 +186,7 @@ def look_back(session: Session, chance: Random) -> None:
         assert review.line()
         for step in review.steps:
             assert act_name(step.action)
-            assert happened(review, step) is not None
+            assert act_sentence(review, step) is not None
         for verdict in review.moments:
             assert moment_line(review, verdict)
             assert why_title(verdict)

@@ -25,7 +25,7 @@ from game.players.policy.shapes import free_inputs, free_view
 from game.players.training.free_tables import SHAPES, Shape, Tables, utility
 from game.players.training.guests import GreedyGuests
 from game.players.training.network import Network, write
-from game.players.training.selfplay import Lesson, Recipe, played
+from game.players.training.selfplay import Lesson, Recipe, play_round
 from tests.tables import book, view
 from tests.twins import beside_the_engine, cards_in, lively, read_from, teaches_the_same_twice
 
@@ -82,7 +82,7 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
     deals = {int(row): same_deal(tables, rules, int(row)) for row in np.flatnonzero(same_pack)[:6]}
     for deal, sight in beside_the_engine(tables, deals, named, Random(4)):
         if name != "sueca":  # a shown last card is known there, which the shape does not have
-            on, amounts = free_view.seen(Knowledge(view(deal, deal.turn), rules))
+            on, amounts = free_view.free_inputs_of(Knowledge(view(deal, deal.turn), rules))
             assert sorted(on) == sorted(int(i) for i in np.flatnonzero(sight) if not AMOUNT[int(i)])
             units = (*[free_inputs.POINTS_UNIT] * 3, free_inputs.TRICKS_UNIT)
             told = [float(sight[place]) * unit for (place, _), unit in zip(amounts, units, strict=True)]
@@ -116,7 +116,7 @@ def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
 def test_nothing_is_learned_from_what_a_guest_played() -> None:
     chance, shape = np.random.default_rng(3), SHAPES["free-3"]
     recipe = Recipe(sizes=(8, 8), deals=40, guests=1.0)
-    lesson = played(Network.fresh(recipe.sizes, chance), shape, recipe, 0.1, 0.8, chance)
+    lesson = play_round(Network.fresh(recipe.sizes, chance), shape, recipe, 0.1, 0.8, chance)
     assert len(lesson.cards) == recipe.deals * shape.tricks  # one seat of three is not a guest's
     assert len(lesson.seen) == len(lesson.aims) == len(lesson.cards)
 
@@ -154,7 +154,7 @@ def test_the_same_seed_teaches_the_same() -> None:
     recipe = Recipe(sizes=(8, 8), deals=4)
 
     def lesson(chance: np.random.Generator) -> Lesson:
-        return played(Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1)), recipe, 0.1, 0.8, chance)
+        return play_round(Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1)), recipe, 0.1, 0.8, chance)
 
     assert teaches_the_same_twice(lesson)
 

@@ -21,7 +21,7 @@ from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes import called_view
 from game.players.policy.shapes.called_play import CalledRun, hopes, play_on
 from game.players.policy.shapes.called_view import course_in
-from game.players.training.called_hand_learning import judged
+from game.players.training.called_hand_learning import judge_hands
 from game.players.training.called_learning import COURSE, USUAL
 from game.players.training.called_tables import Contracts
 from game.players.training.contract_tricks import utility
@@ -61,7 +61,7 @@ def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() 
     alone = np.flatnonzero(tables.partner == tables.caller)[:2]
     deals = {int(row): same_deal(tables, rules, int(row)) for row in [*range(6), *alone]}
     for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
-        told = called_view.seen(Knowledge(view(deal, deal.turn), rules))
+        told = called_view.called_inputs_of(Knowledge(view(deal, deal.turn), rules))
         assert as_inputs(told, inputs.UNITS) == pytest.approx(shown(sight))
     worth = utility(tables)
     for row, deal in deals.items():
@@ -110,7 +110,7 @@ def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pyt
 def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recipe = Recipe(sizes=(16, 8), deals=40, rounds=3)
     player = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
-    network, spread = judged(player, recipe)
+    network, spread = judge_hands(player, recipe)
     assert 5 < spread < 60
     write_numbers(network, {}, {}, tmp_path / "call-5-hands.policy")
     numbers = read_from(tmp_path, "call-5-hands", monkeypatch)

@@ -13,7 +13,7 @@ pytest.importorskip("numpy", reason="only training needs it: game/players/traini
 import numpy as np
 
 from game.players.training.network import Network
-from game.players.training.rounds import LearningPlan, learned
+from game.players.training.rounds import LearningPlan, learn_rounds
 from game.players.training.selfplay import Lesson, Recipe
 
 RECIPE = Recipe(sizes=(4, 4), rounds=5)
@@ -40,14 +40,14 @@ def test_a_run_that_was_cut_short_goes_on_to_the_same_end(tmp_path: Path) -> Non
         return lesson(network, recipe, share, chance)
 
     with pytest.raises(KeyboardInterrupt):
-        learned(course(cut_short), RECIPE, tmp_path / "half.ck")
-    resumed = learned(course(), RECIPE, tmp_path / "half.ck")
-    at_once = learned(course(), RECIPE, None)
+        learn_rounds(course(cut_short), RECIPE, tmp_path / "half.ck")
+    resumed = learn_rounds(course(), RECIPE, tmp_path / "half.ck")
+    at_once = learn_rounds(course(), RECIPE, None)
     assert all((one == other).all() for one, other in zip(resumed.weights, at_once.weights, strict=True))
 
 
 def test_a_line_tells_how_the_network_fares_beside_the_one_of_the_last_look(capsys: pytest.CaptureFixture[str]) -> None:
-    learned(course(), RECIPE, None)
+    learn_rounds(course(), RECIPE, None)
     first, second = (
         re.fullmatch(rf"{done} of 5 rounds, \d+ s, error \d\.\d{{4}}, (\S+) after (\S+)", line)
         for done, line in zip((2, 4), capsys.readouterr().out.splitlines(), strict=True)

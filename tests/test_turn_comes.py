@@ -32,7 +32,7 @@ def to_lead(seed: int) -> Session:
 def played(sit_down: SitDown, seed: int, speed: str) -> Evening:
     """The table at which the person has just led, and the computer is to answer."""
     evening = sit_down.at(to_lead(seed), (1024, 640), speed=speed)
-    evening.scene._do(evening.session.legal(0)[0])
+    evening.scene.acts.do(evening.session.legal(0)[0])
     return evening
 
 
@@ -128,7 +128,7 @@ def test_enter_just_before_the_turn_makes_it_go_on_and_plays_no_card(sit_down: S
 
 def asked(evening: Evening) -> bool:
     """Whether a sheet that must be answered lies there."""
-    panel = evening.scene.asks.panel
+    panel = evening.scene.context.prompts.panel
     return panel is not None and panel.forced
 
 
@@ -153,14 +153,14 @@ def test_p_pressed_before_the_sheet_has_come_goes_to_the_button_and_passes_with_
     for before in (*range(-10, 11), 30):
         evening = sit_down.at(bidding(), (1024, 640), speed="normal")
         waits(evening, frames + before)
-        there = evening.scene.asks.panel is not None
+        there = evening.scene.context.prompts.panel is not None
         evening.presses(pygame.K_p)
         passed = (0, Pass()) in evening.session.acts
         assert passed == there
         if not passed:
             evening.settles()
             assert (0, Pass()) not in evening.session.acts
-            assert evening.scene.controls.focused == "panel:pass"
+            assert evening.scene.context.controls.focused == "panel:pass"
             evening.presses(pygame.K_RETURN)
             assert (0, Pass()) in evening.session.acts
 
@@ -168,7 +168,7 @@ def test_p_pressed_before_the_sheet_has_come_goes_to_the_button_and_passes_with_
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_enter_before_the_sheet_has_come_plays_no_card_and_brings_the_sheet(sit_down: SitDown, key: int) -> None:
     evening = sit_down.at(bidding(), (1024, 640), speed="normal")
-    evening.scene.ring.visible = True
+    evening.scene.context.controls.ring.visible = True
     while evening.session.to_act != 0:
         evening.passes(FRAME)
     assert not asked(evening)
@@ -203,12 +203,12 @@ def test_a_swap_asked_for_while_cards_still_fly_is_not_denied(sit_down: SitDown)
                 acts = len(session.acts)
                 while session.to_act != 0:
                     evening.passes(FRAME)
-                if evening.scene._rests or not any(not isinstance(one, Play) for one in session.legal(0)):
+                if evening.scene.context.rests or not any(not isinstance(one, Play) for one in session.legal(0)):
                     break
                 evening.presses(pygame.K_x)
                 assert "no card" not in evening.scene.describe().message
                 evening.passes(HOLDS)
-                assert evening.scene.controls.focused == "button:swap"
+                assert evening.scene.context.controls.focused == "button:swap"
                 assert 0 not in [seat for seat, _action in session.acts[acts:]]
                 return
             session.do(seat, next(one for one in session.legal(seat) if isinstance(one, Play)))

@@ -10,6 +10,8 @@ from pygame import Rect, Surface
 
 from ui.core.input import FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
+from ui.core.scene import Pop
+from ui.pages.menu.menu import Menu
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
@@ -478,3 +480,65 @@ def test_every_control_can_be_drawn_in_every_mood(brush: Brush, ground: str) -> 
             ring.handle(event)
             ring.draw(brush)
     assert brush.text.overflow == []
+
+
+# -- the moment in which a screen opens ----------------------------------------------------------------------------
+
+EARLY, MEANT = (0, 40, 120, 175), (185, 240, 1000)  # milliseconds after it has opened
+
+
+def opened_for(ring: Ring, milliseconds: float) -> None:
+    """The screen of this ring opens, and so much time passes."""
+    ring.tick(5000)
+    ring.guard()
+    ring.tick(6000)
+    ring.tick(6000 + milliseconds)
+
+
+@pytest.mark.parametrize("milliseconds", [*EARLY, *MEANT])
+def test_a_second_click_on_what_was_there_before_presses_nothing_that_is_there_now(
+    brush: Brush, milliseconds: int
+) -> None:
+    switch, button = Switch("s", "Sounds", Rect(100, 100, 68, 38)), Button("b", "Play", Rect(100, 200, 200, 50))
+    for place, name in ((switch.rect.center, "s"), (button.rect.center, "b")):
+        ring = ring_of(brush, switch, button)
+        before = switch.on
+        opened_for(ring, milliseconds)
+        meant = milliseconds in MEANT
+        assert click(ring, place) == (name if meant else None)
+        assert (switch.on != before) == (meant and name == "s")
+
+
+@pytest.mark.parametrize("milliseconds", EARLY)
+def test_a_press_that_began_too_early_does_not_count_when_it_ends_later(brush: Brush, milliseconds: int) -> None:
+    ring = ring_of(brush, Button("b", "Play", Rect(100, 200, 200, 50)))
+    opened_for(ring, milliseconds)
+    assert ring.handle(PointerDown((150, 220))) is None
+    ring.tick(8000)
+    assert ring.handle(PointerUp((150, 220))) is None
+    assert click(ring, (150, 220)) == "b"
+
+
+def test_a_press_under_way_is_over_when_the_screen_opens_anew(brush: Brush) -> None:
+    ring = ring_of(brush, Button("b", "Play", Rect(100, 200, 200, 50)))
+    ring.handle(PointerDown((150, 220)))
+    opened_for(ring, 1000)
+    assert ring.handle(PointerUp((150, 220))) is None
+
+
+def test_who_clicks_twice_in_the_menu_has_pressed_nothing_on_what_it_opened(program: UnseenProgram) -> None:
+    program.open(Menu(program.services))
+    program.wait(300)
+    doors = [one for one in program.controls().values() if "disabled" not in one.state and one.id != "menu:quit"]
+    for door in doors:
+        program.wait(300)
+        depth = len(program.app.scenes)
+        middle = Rect(door.rect).center
+        program.does(PointerMoved(middle), PointerDown(middle), PointerUp(middle))
+        opened = program.app.top
+        if len(program.app.scenes) == depth:
+            continue
+        program.does(PointerDown(middle), PointerUp(middle))
+        assert program.app.top is opened, door.id
+        program.app.follow(Pop())
+        program.step()

@@ -21,7 +21,7 @@ from game.players import BUDGET, STRONGEST, Players, choose
 from game.players.advice import advice
 from game.players.advice.advice import Advice
 from game.players.process import pipe, worker
-from game.players.process.pipe import ASIDE, Question, answered, heard
+from game.players.process.pipe import ASIDE, Question, answer_question, parse_question
 from tests.tables import ROOT, game, seats
 from tests.test_bots import plays, scene
 
@@ -180,7 +180,7 @@ def test_a_late_answer_is_dropped(company: Players) -> None:
 
 def test_a_question_arrives_as_it_was_asked() -> None:
     question = Question(7, ASIDE, "{}", "child", "bold")
-    assert heard(question.told(12)) == (question, 12)
+    assert parse_question(question.told(12)) == (question, 12)
 
 
 # -- the number of samples ---------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def test_a_machine_twice_as_slow_imagines_half_as_much() -> None:
 
 def test_the_measured_time_decides_the_number() -> None:
     ticks = iter([0.0] + [number * 20 * pipe.SECONDS for number in range(100)])
-    assert pipe.measured(lambda: next(ticks)) == 2 * BUDGET
+    assert pipe.measure_budget(lambda: next(ticks)) == 2 * BUDGET
 
 
 def test_the_process_measures_the_machine_once_and_answers_with_that_number() -> None:
@@ -219,7 +219,7 @@ def test_the_same_view_seed_and_number_give_the_same_answer() -> None:
     own = scene(players=4, table=["oros-5"], hand=["copas-3", "bastos-7", "espadas-4"])
     text = json.dumps(to_json(own))
     for kind in ("act", "advise"):
-        told = [answered(Question(ticket, kind, text), 6)["answer"] for ticket in (1, 2)]
+        told = [answer_question(Question(ticket, kind, text), 6)["answer"] for ticket in (1, 2)]
         assert told[0] == told[1]
         assert told[0] is not None
 

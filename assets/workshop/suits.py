@@ -82,7 +82,7 @@ def gadroons(bowl: Shape, middles: tuple[float, ...], top: float, half: float) -
     return join(lobes).intersection(bowl)
 
 
-def sword(
+def sword(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     pen: Pen,
     x: float,
     y: float,
@@ -128,7 +128,7 @@ _BARK: Final = (
 )
 
 
-def club(
+def club(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     pen: Pen,
     x: float,
     y: float,
@@ -169,7 +169,7 @@ def _cuts(pen: Pen, height: float, width: float, unit: float) -> None:
             pen.flat(limb(points, [0.6, swell, 0.6], 6), "ink")
 
 
-def pip(pen: Pen, suit: str, x: float, y: float, size: float, width: float, down: bool, wide: float) -> None:
+def pip(pen: Pen, suit: str, x: float, y: float, size: float, width: float, down: bool, wide: float) -> None:  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     """One sign of the suit; the size is a coin's diameter and the height of the others."""
     match suit:
         case "oros":

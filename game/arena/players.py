@@ -50,7 +50,7 @@ class Player(Protocol):
     def leave(self) -> None: ...
 
 
-def known(entry: str) -> bool:
+def is_player(entry: str) -> bool:
     """Whether somebody of this name can sit down."""
     if entry.startswith(OUTSIDE):
         return bool(entry.removeprefix(OUTSIDE).strip())
@@ -58,7 +58,7 @@ def known(entry: str) -> bool:
     return entry in YARDSTICKS or (level in LEVELS and all(one in (SILENT, *TEMPERS) for one in manners))
 
 
-def seated(entry: str, limit: float, samples: int) -> Player:
+def seat_player(entry: str, limit: float, samples: int) -> Player:
     """The player of this entry; a program is started and has `limit` seconds for an answer.
 
     `samples` is how many deals the built-in player imagines for a decision.

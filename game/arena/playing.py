@@ -87,7 +87,7 @@ def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, nu
     places = [next(side.index(seat) for side in sides if seat in side) for seat in range(book.players)]
     players = [chairs[owner][place] for owner, place in zip(owners, places, strict=True)]
     before = [player.forfeits for player in players]
-    deal = engine.start(book, number.deck % book.players, shuffle.derived(seed, number.deck))
+    deal = engine.start(book, number.deck % book.players, shuffle.derived_seed(seed, number.deck))
     chances = [Random(f"{seed}:{number.deck}:{number.rotation}:{seat}") for seat in range(book.players)]
     table = _Table(deal, players, chances, [[] for _ in players], [], [frozenset()] * book.players)
     while not engine.over(deal):
@@ -109,7 +109,7 @@ def _told(table: _Table, seed: int, number: Round, result: DealResult) -> dict[s
     """Everything by which the deal can be played again."""
     told = {"deck": number.deck, "rotation": number.rotation, "dealer": table.deal.dealer, "actions": table.done}
     return told | {
-        "seed": shuffle.material(shuffle.derived(seed, number.deck)),
+        "seed": shuffle.material(shuffle.derived_seed(seed, number.deck)),
         "game_points": list(result.game_points),
     }
 

@@ -12,7 +12,7 @@ from multiprocessing import util
 from pathlib import Path
 
 from game.arena.outside import NotStarted
-from game.arena.players import Player, seated
+from game.arena.players import Player, seat_player
 from game.arena.playing import PlayedDeal, Round, entries_of, play_round
 from game.engine.rulebook import RuleBook, rulebook
 from game.processes import sigint
@@ -73,7 +73,7 @@ def _doing(plan: Plan) -> Iterator[Iterator[PlayedDeal]]:
     finally:
         _leave()
     context = multiprocessing.get_context("spawn")
-    with sigint.spared():
+    with sigint.spare_children():
         pool = context.Pool(plan.jobs, _begin, (plan,))
     with pool:
         yield pool.imap_unordered(partial(_play, plan.seed), plan.rounds, chunksize=4)
@@ -101,11 +101,11 @@ def _sit_down(plan: Plan) -> None:
     for entry, size in zip(plan.entries, sizes, strict=True):
         _chairs.append([])
         for _seat in range(size):
-            _chairs[-1].append(seated(entry, plan.limit, plan.samples))
+            _chairs[-1].append(seat_player(entry, plan.limit, plan.samples))
 
 
 def _leave() -> None:
-    with sigint.deaf():  # or the impatient would leave those behind who were not yet told
+    with sigint.ignore_interrupts():  # or the impatient would leave those behind who were not yet told
         for chair in _chairs:
             for player in chair:
                 player.leave()

@@ -27,7 +27,7 @@ from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.search.card_value import Taste, answer, weights
 from game.players.search.deal_value import alliances
-from game.players.search.tricks import kept, swap
+from game.players.search.tricks import later_values, swap
 from game.players.style.heuristics import plain_choice
 
 TRUMP: Final = 7  # what a trump costs beyond its points
@@ -90,7 +90,7 @@ def careful(view: View, options: Sequence[Action]) -> Action:
     if (found := swap(knowledge, options)) is not None:
         return found
     taste = _TASTES.get(view.players, weights(view.players))
-    card = answer(deal, alliances(deal), kept(knowledge, taste), taste) & LOW_MASK
+    card = answer(deal, alliances(deal), later_values(knowledge, taste), taste) & LOW_MASK
     return next((one for one in options if isinstance(one, Play) and one.card == card), options[0])
 
 

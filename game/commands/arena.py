@@ -14,7 +14,7 @@ from game.arena.outside import NotStarted
 from game.arena.playing import PlayedDeal
 from game.arena.running import Plan, run
 from game.commands.arena_answer import Progress, as_text, reasons
-from game.commands.arena_question import ArenaOptions, understood
+from game.commands.arena_question import ArenaOptions, parse_arena
 from game.commands.command_line import NotUnderstood, command, tell
 from game.commands.which_game import faults_told
 from game.i18n.words import _
@@ -30,7 +30,7 @@ def main(argv: Sequence[str]) -> int:
     """
     try:
         with faults_told():
-            asked = understood(argv)
+            asked = parse_arena(argv)
             return NOT_ITSELF if _answer(asked, _played(asked)) else 0
     except NotStarted as problem:
         raise NotUnderstood(_("A program cannot be started: {reason}").format(reason=problem)) from problem

@@ -16,7 +16,7 @@ from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.players import BUDGET, LEVELS, TEMPERS
-from game.rules_text.blocks import listed
+from game.rules_text.blocks import word_list
 from game.rules_text.page import page_name
 from game.variants import loading
 
@@ -35,7 +35,7 @@ class ArenaOptions:
     record: Path | None
 
 
-def understood(argv: Sequence[str]) -> ArenaOptions:
+def parse_arena(argv: Sequence[str]) -> ArenaOptions:
     """What these words ask for; NotUnderstood or HelpWanted with a text, or FaultyRules of the game."""
     asked, _names = question().read(argv)
     if asked.variant is None:
@@ -116,7 +116,7 @@ def _book(wanted: int | None, variant: Variant) -> RuleBook:
     """The rules for as many players as are wanted."""
     players = min(variant.players) if wanted is None else wanted
     if players not in variant.players:
-        numbers = listed([str(number) for number in sorted(variant.players)])
+        numbers = word_list([str(number) for number in sorted(variant.players)])
         raise NotUnderstood(_("This game is for {numbers} players.").format(numbers=numbers))
     return rulebook(variant, players)
 
@@ -126,7 +126,7 @@ def _check_seats(seats: list[str], book: RuleBook) -> None:
     if len(seats) != len(sides):
         raise NotUnderstood(_wrong_number(len(seats), sides, book))
     for entry in seats:
-        if not chairs.known(entry):
+        if not chairs.is_player(entry):
             manners = f"{LEVELS[-1]}:{chairs.SILENT}", f"{LEVELS[-1]}:bold"
             allowed = ", ".join((*LEVELS, *manners, *chairs.YARDSTICKS, f"{chairs.OUTSIDE}PROGRAM"))
             told = _("{name} is {text}; it takes {allowed}")
@@ -137,12 +137,12 @@ def _wrong_number(given: int, sides: Sequence[Sequence[int]], book: RuleBook) ->
     """How many seats have to be filled, and which they are."""
     if len(sides) < book.players:
         told = _("{game} with {players} players has {number} sides, and needs --seat once for each: {places}.")
-        places = "; ".join(_("seats {seats}").format(seats=listed([str(seat) for seat in side])) for side in sides)
+        places = "; ".join(_("seats {seats}").format(seats=word_list([str(seat) for seat in side])) for side in sides)
     else:
         told = _("{game} with {players} players needs --seat {number} times, once for each seat: {places}.")
         if book.contract is not None:
             told = _("{game} has an auction, and with {players} players needs --seat once for each seat: {places}.")
-        places = listed([str(seat) for side in sides for seat in side])
+        places = word_list([str(seat) for side in sides for seat in side])
     told = told.format(game=page_name(book.variant), players=book.players, number=len(sides), places=places)
     return f"{told} " + ngettext("Here there is {number}.", "Here there are {number}.", given).format(number=given)
 

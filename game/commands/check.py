@@ -86,7 +86,7 @@ def check(path: Path, folders: tuple[Path, ...] = (RULES,)) -> FileCheck:
         return FileCheck(str(path), faulty.faults)
     if reader.is_scenario_file(root):
         return _played(path, *reader.read_file(root, str(path), game), game=False)
-    named = tuple(fault for fault in (source.misnamed(path), _taken(path, folders)) if fault is not None)
+    named = tuple(fault for fault in (source.misnamed_fault(path), _taken(path, folders)) if fault is not None)
     try:
         if sign_lists.is_list(root):
             sign_lists.load(path)
@@ -104,7 +104,7 @@ def _taken(path: Path, folders: tuple[Path, ...]) -> Fault | None:
     if realpath(path.parent) not in [realpath(folder) for folder in folders]:
         return None
     first = next((file for file in source.files(folders) if file.stem == path.stem), path)
-    return None if realpath(first) == realpath(path) else source.taken(path, first)
+    return None if realpath(first) == realpath(path) else source.taken_fault(path, first)
 
 
 def _played(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ...], *, game: bool) -> FileCheck:

@@ -18,7 +18,7 @@ def main(argv: Sequence[str]) -> int:
     line.flag("--remove", _("take it away again"))
     line.language()
     asked, _names = line.read(argv)
-    if not starter.offered():
+    if not starter.is_offered():
         raise NotUnderstood(_("Only Linux has starters of this kind; elsewhere double-click main.py."))
     try:
         _remove() if asked.remove else _put()
@@ -32,7 +32,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _put() -> None:
     before = starter.leads_to()
-    for file in starter.put():
+    for file in starter.put_starter():
         tell(_("The starter is {file}").format(file=file))
     if before not in (None, ROOT):
         tell(_("Until now it led to {folder}.").format(folder=before))

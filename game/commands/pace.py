@@ -132,7 +132,7 @@ def of_a_deal(variant: Variant, players: int, samples: int, number: int) -> list
 def _moments(variant: Variant, players: int, number: int) -> Iterator[tuple[View, list[Action], random.Random]]:
     """A deal played by hasty players: what the seat on turn sees, and what it may do."""
     rules = rulebook(variant, players)
-    deal = engine.start(rules, number % players, shuffle.derived(1, number))
+    deal = engine.start(rules, number % players, shuffle.derived_seed(1, number))
     match = MatchView(rules.sides, (0,) * len(rules.sides), variant.match.target, 1)
     while (seat := engine.to_act(deal)) is not None:
         view = view_of(deal, seat, match)

@@ -13,9 +13,9 @@ from game.commands.which_game import faults_told, file_of, folders_of, profile_o
 from game.engine.variant import Variant, spoken
 from game.i18n import words
 from game.i18n.words import _, language, usual_naming
-from game.rules_text.blocks import listed
+from game.rules_text.blocks import word_list
 from game.rules_text.page import page, page_name, parent_of
-from game.rules_text.plain_text import as_text, wrapped
+from game.rules_text.plain_text import as_text, wrap_text
 from game.variants import loading
 from game.variants.loading import ListedFile
 
@@ -53,7 +53,7 @@ def _page(variant: Variant, folders: tuple[Path, ...], wanted: str | None) -> st
 def _number(variant: Variant, wanted: str) -> int:
     if wanted not in {str(number) for number in variant.players}:
         message = _("{game} is for {players} players, not for {wanted}.")
-        players = listed([str(number) for number in variant.players])
+        players = word_list([str(number) for number in variant.players])
         raise NotUnderstood(message.format(game=page_name(variant), players=players, wanted=wanted))
     return int(wanted)
 
@@ -63,13 +63,17 @@ def _list(games: list[ListedFile]) -> str:
     lines: list[str] = []
     for game in sorted(games, key=lambda one: one.id):
         if game.variant is None:
-            lines += [game.id, *wrapped(_("This file has faults: {path}").format(path=game.path), _width(), "    "), ""]
+            lines += [
+                game.id,
+                *wrap_text(_("This file has faults: {path}").format(path=game.path), _width(), "    "),
+                "",
+            ]
             continue
-        numbers = listed([str(number) for number in game.variant.players])
+        numbers = word_list([str(number) for number in game.variant.players])
         told = _("{id}: {name}, for {players} players").format(
             id=game.id, name=page_name(game.variant), players=numbers
         )
-        lines += [told, *wrapped(spoken(game.head.character, language()), _width(), "    "), ""]
+        lines += [told, *wrap_text(spoken(game.head.character, language()), _width(), "    "), ""]
     return "\n".join(lines).rstrip()
 
 

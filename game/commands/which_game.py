@@ -14,7 +14,7 @@ from game.engine.variant import spoken
 from game.i18n.phrases import nearest
 from game.i18n.words import _, language
 from game.paths import RULES
-from game.rules_text.blocks import listed
+from game.rules_text.blocks import word_list
 from game.storage.folders import usual_place
 from game.variants import loading
 from game.variants.faults import FaultyRules
@@ -65,7 +65,7 @@ def file_of(name: str, folders: tuple[Path, ...]) -> Path:
         )
         if len(found) > 1:
             told = _("Several games are called {name}: {ids}. This is {id}.")
-            tell(told.format(name=name, ids=listed(sorted(game.id for game in found)), id=best.id), sys.stderr)
+            tell(told.format(name=name, ids=word_list(sorted(game.id for game in found)), id=best.id), sys.stderr)
         return best.path
     if close := nearest(name, ids) or nearest(name, [word.casefold() for game in games for word in _names(game)]):
         raise NotUnderstood(_("There is no game {name}; did you mean {word}?").format(name=name, word=close))

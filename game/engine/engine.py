@@ -13,7 +13,7 @@ from game.engine.clauses import CLAUSES
 from game.engine.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, OVER, PLAY, Deal
 from game.engine.phases import auction, naming, setup, talon, tricks
 from game.engine.rulebook import RuleBook
-from game.engine.shuffle import shuffled
+from game.engine.shuffle import shuffle
 
 Legal: TypeAlias = Callable[[Deal, int], list[int]]
 Apply: TypeAlias = Callable[[Deal, int, int], bool]
@@ -77,7 +77,7 @@ def start(book: RuleBook, dealer: int, seed: int, record: bool = True, index: in
 
     `index` is the number of deals that counted before it, `stake` how many times over it counts.
     """
-    return start_with(book, dealer, shuffled(book.cards, seed), record, index, stake)
+    return start_with(book, dealer, shuffle(book.cards, seed), record, index, stake)
 
 
 def start_with(

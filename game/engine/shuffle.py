@@ -17,7 +17,7 @@ def fresh() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def derived(root: int, deal_number: int) -> int:
+def derived_seed(root: int, deal_number: int) -> int:
     """The seed of this deal in a match that can be played again from one number."""
     return int.from_bytes(hashlib.sha256(f"{root}:{deal_number}".encode()).digest()[:16], "big")
 
@@ -32,7 +32,7 @@ def commitment(seed: int) -> str:
     return hashlib.sha256(material(seed).encode()).hexdigest()
 
 
-def shuffled(cards: Iterable[_T], seed: int) -> list[_T]:
+def shuffle(cards: Iterable[_T], seed: int) -> list[_T]:
     """The cards in the order of this seed (Fisher-Yates, from the last place to the first).
 
     The throws of the dice are the digits of one number of 512 bits in the bases 40, 39, 38 …: 48 cards use up 203

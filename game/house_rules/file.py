@@ -285,7 +285,7 @@ def _path(folder: Path, draft: Draft) -> Path:
 
 
 def _bytes(path: Path) -> bytes:
-    file = outside.opened(path)
+    file = outside.open_ordinary(path)
     try:
         return outside.part(file, 0, _LARGEST)
     finally:

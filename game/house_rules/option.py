@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from game.i18n.words import _
-from game.rules_text.blocks import listed
+from game.rules_text.blocks import word_list
 from game.variants.schema import MappingType, Part, sections
 from game.variants.schema import Type as Takes
 from game.variants.values import build, plain
@@ -111,7 +111,7 @@ def in_words(kind: Kind, value: Value) -> str:
             words = [known.get(str(one), str(one)) for one in value]
             if not words:
                 return _("none")
-            return ", ".join(words) if ordered else listed(words)
+            return ", ".join(words) if ordered else word_list(words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -184,7 +184,7 @@ def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
     """The lines as data, up to the first that is none, and that one's number."""
     lines: list[Line] = []
     for number, text in enumerate(raw, start=1):
-        line = outside.parsed(text)
+        line = outside.parse_object(text)
         if line is None:
             return lines, number
         lines.append(line)
@@ -271,7 +271,7 @@ def replay(head: MatchHead, lines: list[Line], senseless: int | None = None) -> 
     return now
 
 
-def finished(raw: list[bytes]) -> tuple[MatchState, ...]:
+def finished_deals(raw: list[bytes]) -> tuple[MatchState, ...]:
     """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
     lines, _senseless = _parsed(raw)
     if not lines:
@@ -311,15 +311,15 @@ def _after(now: MatchState, line: Line) -> MatchState:
         case {"kind": "person" | "computer" as kind}:
             return state.handed_over(now, seat, kind)
         case {"level": str()} if len(told) == 1:
-            return state.levelled(now, seat, outside.text(told, "level", 80))
+            return state.with_level(now, seat, outside.text(told, "level", 80))
         case {"hint": 1}:
-            return state.hinted(now, seat)
+            return state.with_hint(now, seat)
         case {"concede": "deal"}:
             return state.deal_conceded(now, seat)
         case {"concede": "match"}:
             return state.match_conceded(now, seat)
         case _:
-            return state.acted(now, seat, actions.from_json(told))
+            return state.after_act(now, seat, actions.from_json(told))
 
 
 def _dealt(now: MatchState, line: Line) -> MatchState:

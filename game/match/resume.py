@@ -12,13 +12,13 @@ from game.match import record
 from game.match.record import LoadedMatch, Unreadable
 from game.storage import files
 from game.storage.journal import InUse, Journal
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.storage.saved import DEAL_MARK, content, finished
 
 MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last one
 
 
-def resumed(path: Path) -> tuple[LoadedMatch, Journal]:
+def resume_match(path: Path) -> tuple[LoadedMatch, Journal]:
     """The match that the file tells, and the file ready for what follows; Unreadable when it cannot be continued."""
     with _in_words():
         file = Journal.take_up(path)
@@ -90,7 +90,7 @@ def _put_aside(path: Path, raw: list[bytes], broken: record.BrokenRecord) -> Unr
         if sound is None:
             kept = files.put_aside(path)
             told = _("The saved match is damaged in line {line} and cannot go on; it was kept as {file}.")
-            return Unreadable(told.format(line=broken.line, file=shown(kept.name)))
+            return Unreadable(told.format(line=broken.line, file=printable(kept.name)))
         kept = files.keep(path)
         files.write(path, raw[: broken.line - 1])
     except OSError as error:
@@ -102,4 +102,4 @@ def _put_aside(path: Path, raw: list[bytes], broken: record.BrokenRecord) -> Unr
         told = _("The saved match is damaged in line {line}; it was kept as {file}. It can begin again.")
     elif sound.result is not None:
         told = _("The saved match is damaged in line {line}; it was kept as {file}. It can go on after deal {number}.")
-    return Unreadable(told.format(line=broken.line, file=shown(kept.name), number=sound.number), path)
+    return Unreadable(told.format(line=broken.line, file=printable(kept.name), number=sound.number), path)

@@ -35,13 +35,13 @@ class Lot:
         return tuple(card for cards in self.rounds for who, card in cards if who == seat)
 
 
-def drawn(variant: Variant, players: int, root: int | None = None, *, whole: bool = True) -> Lot:
+def draw_lot(variant: Variant, players: int, root: int | None = None, *, whole: bool = True) -> Lot:
     """A lot that nobody can foresee, or that of a match which can be played again from this number.
 
     It is drawn out of the whole pack, with ranks as the game has them. Not `whole`: only the highest card matters.
     """
     book = rulebook(variant, players)
-    pack = iter(shuffle.shuffled(book.cards, shuffle.fresh() if root is None else shuffle.derived(root, LOT)))
+    pack = iter(shuffle.shuffle(book.cards, shuffle.fresh() if root is None else shuffle.derived_seed(root, LOT)))
     rounds: list[Round] = []
 
     def ranked(seats: Sequence[int], first: bool) -> list[int]:

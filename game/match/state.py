@@ -68,7 +68,7 @@ def dealt(stand: MatchState, seed: int) -> MatchState:
     return MatchState(match, stand.seats, stand.number + 1, seed, deal, dearest=stand.dearest, hints=stand.hints)
 
 
-def acted(stand: MatchState, seat: int, action: Action) -> MatchState:
+def after_act(stand: MatchState, seat: int, action: Action) -> MatchState:
     """The same after this act; engine.Refused, and nothing changed, when it is not possible."""
     if stand.deal is None:
         raise ValueError("nothing has been dealt")
@@ -97,11 +97,11 @@ def rewound(stand: MatchState, acts: int) -> MatchState:
     for seat, action in stand.acts[:acts]:
         engine.apply(again, seat, action)
     best = stand.dearest if stand.dearest is not None and stand.dearest.deal < stand.number else None
-    before = uncounted(stand)
+    before = before_deal(stand)
     return _settled(replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best))
 
 
-def uncounted(stand: MatchState) -> Match:
+def before_deal(stand: MatchState) -> Match:
     """The match as it was before the deal of now."""
     match, dealer = stand.match, stand.match.dealer if stand.deal is None else stand.deal.dealer
     before = match.results
@@ -118,7 +118,7 @@ def handed_over(stand: MatchState, seat: int, kind: Kind) -> MatchState:
     return _with_seat(stand, seat, replace(stand.seats[seat], kind=kind))
 
 
-def levelled(stand: MatchState, seat: int, level: str) -> MatchState:
+def with_level(stand: MatchState, seat: int, level: str) -> MatchState:
     """The same with the computer in this seat as strong as that from now on."""
     return _with_seat(stand, seat, replace(stand.seats[seat], level=level))
 
@@ -127,7 +127,7 @@ def _with_seat(stand: MatchState, seat: int, chair: Seat) -> MatchState:
     return replace(stand, seats=(*stand.seats[:seat], chair, *stand.seats[seat + 1 :]))
 
 
-def hinted(stand: MatchState, seat: int) -> MatchState:
+def with_hint(stand: MatchState, seat: int) -> MatchState:
     """The same where this seat has asked for a hint; it stays asked for when the act after it is taken back."""
     _running(stand)
     return replace(stand, hints=(*stand.hints, (stand.number, seat)))

@@ -57,7 +57,7 @@ def looks_at(seat: int, sides: Sequence[Sequence[int]], deal: int, trick: int) -
 
 def heard(view: View, level: str) -> View:
     """The View without the signs of others that a player of this level does not notice."""
-    from game.players.knowledge.signs import heard as noticed
+    from game.players.knowledge.signs import without_missed_signs as noticed
 
     return noticed(view, level)
 

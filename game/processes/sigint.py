@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def spared() -> Iterator[None]:
+def spare_children() -> Iterator[None]:
     """Processes that this thread begins meanwhile are not ended by Ctrl+C before they can say `ignore` themselves."""
     if sys.platform == "win32":  # nothing of the kind is inherited there
         yield
@@ -26,7 +26,7 @@ def spared() -> Iterator[None]:
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def ignore_interrupts() -> Iterator[None]:
     """Who is impatient and presses Ctrl+C again interrupts nothing meanwhile; for the main thread of a process."""
     if threading.current_thread() is not threading.main_thread():
         yield

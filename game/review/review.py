@@ -265,8 +265,8 @@ def _outcome(session: Session, seat: int, contract: bool) -> float | None:
     if result is None or not result.sides:
         return None
     if contract:
-        from game.players.search.contract_points import gained
+        from game.players.search.contract_points import points_gained
 
         side = next(number for number, seats in enumerate(session.match.sides) if seat in seats)
-        return gained(session.variant, result.game_points, side)
+        return points_gained(session.variant, result.game_points, side)
     return float(next(side.points for side in result.sides if seat in side.seats))

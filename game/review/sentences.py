@@ -111,7 +111,7 @@ def moment_line(review: Review, verdict: Verdict) -> str:
     """What there is to say about the choice, in one line."""
     from game.players.advice import reasons
 
-    cost = lost(review, verdict)
+    cost = loss_words(review, verdict)
     match verdict.mark:
         case Mark.COSTLY:
             if review.shuns:
@@ -131,7 +131,7 @@ def moment_line(review: Review, verdict: Verdict) -> str:
             return _("As good as the master’s choice")
 
 
-def lost(review: Review, verdict: Verdict) -> str:
+def loss_words(review: Review, verdict: Verdict) -> str:
     """What the choice cost on average, by the values that stand on the cards."""
     from game.players.advice.figures import decimal, difference
 
@@ -146,7 +146,7 @@ def lost(review: Review, verdict: Verdict) -> str:
     return ngettext("{number} game point", "{number} game points", 1 if told == "1" else 2).format(number=told)
 
 
-def worth(review: Review, value: float) -> str:
+def value_words(review: Review, value: float) -> str:
     """A value as it stands on a card: 71 points."""
     told = number(review, value)
     if review.contract:
@@ -156,9 +156,9 @@ def worth(review: Review, value: float) -> str:
 
 def number(review: Review, value: float) -> str:
     """The bare number; game points have their sign and one decimal where they are few."""
-    from game.players.advice.figures import written
+    from game.players.advice.figures import format_value
 
-    return written(value, review.contract)
+    return format_value(value, review.contract)
 
 
 def why_title(verdict: Verdict) -> str:
@@ -210,7 +210,7 @@ def line_title(review: Review) -> str:
     return _("Where the deal was going — your expected points after each trick")
 
 
-def happened(review: Review, step: ReviewStep) -> str:
+def act_sentence(review: Review, step: ReviewStep) -> str:
     """The act as a sentence."""
     who = "" if step.seat == review.seat else review.names[step.seat] or _("Somebody")
     leads = isinstance(step.action, Play) and not step.view.table

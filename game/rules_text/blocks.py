@@ -136,16 +136,16 @@ class Scope:
                 yield sentence(text)
             elif text:
                 told = _("With {players} players: {text}")
-                yield told.format(players=listed([str(number) for number in numbers]), text=text)
+                yield told.format(players=word_list([str(number) for number in numbers]), text=text)
 
 
-def listed(words: Sequence[str]) -> str:
+def word_list(words: Sequence[str]) -> str:
     """The words in a row: `a`, `a and b`, `a, b and c`."""
     if len(words) < 2:
         return "".join(words)
     return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
-def joined(*sentences: str) -> tuple[str, ...]:
+def join_sentences(*sentences: str) -> tuple[str, ...]:
     """The sentences that say anything, each with a capital at its beginning."""
     return tuple(sentence(text) for text in sentences if text)

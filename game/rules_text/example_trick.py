@@ -15,7 +15,7 @@ from game.engine.events import TrickWon
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
-from game.rules_text.blocks import listed
+from game.rules_text.blocks import word_list
 
 TRUMP: Final[Suit] = 1
 OTHER: Final[Suit] = 2
@@ -110,7 +110,7 @@ def told(shown: Example, names: Sequence[str]) -> str:
     points = ngettext("{points} point", "{points} points", shown.points).format(points=shown.points)
     ours = "" in {names[seat] for seat in shown.side}
     partners = [names[seat] for seat in shown.side if names[seat]]
-    who = listed([_("you")] * ours + partners)
+    who = word_list([_("you")] * ours + partners)
     result = _("**{points}** for {who}.").format(points=points, who=who)
     return f"**{intro}** {', '.join(steps)}: {result}"
 

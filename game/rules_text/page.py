@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.engine.variant import Variant
 from game.i18n.words import Naming, _, call_cards, naming, usual_naming
-from game.rules_text.blocks import Page, Scope, Section, Table, Topic, listed
+from game.rules_text.blocks import Page, Scope, Section, Table, Topic, word_list
 from game.rules_text.glossary import terms, uses
 from game.rules_text.sections.cards import about, aim, cards, name_of
 from game.rules_text.sections.deal import course, table
@@ -101,7 +101,7 @@ def _differences(scope: Scope, parent: Variant) -> Iterator[Topic]:
     mine, other = _topics(here), _topics(_there(scope, parent))
     if set(scope.variant.players) != set(parent.players):
         said = [
-            _("For {players} players.").format(players=listed([str(number) for number in game.players]))
+            _("For {players} players.").format(players=word_list([str(number) for number in game.players]))
             for game in (scope.variant, parent)
         ]
         yield _difference(_("Players"), said[:1], said[1:], parent)

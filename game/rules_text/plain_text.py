@@ -35,17 +35,17 @@ def _topic(topic: Topic, lead: str, width: int) -> Iterator[str]:
     if topic.apart:
         yield lead
         for paragraph in paragraphs:
-            yield from wrapped(paragraph, width, "  ")
+            yield from wrap_text(paragraph, width, "  ")
     else:
-        yield from wrapped(f"{lead} {paragraphs[0]}".strip(), width)
+        yield from wrap_text(f"{lead} {paragraphs[0]}".strip(), width)
     if topic.house:
-        yield from wrapped(f"[{topic.mark}]", width, "  ")
+        yield from wrap_text(f"[{topic.mark}]", width, "  ")
     if topic.table is not None:
         yield ""
         yield from table(topic.table, width)
 
 
-def wrapped(text: str, width: int, indent: str = "") -> list[str]:
+def wrap_text(text: str, width: int, indent: str = "") -> list[str]:
     """The text in lines no longer than `width`."""
     return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
 
@@ -55,7 +55,7 @@ def table(shown: Table, width: int) -> list[str]:
     lines = list(columns([shown.heads, *shown.rows], "  "))
     if max(len(line) for line in lines) <= width:
         return lines
-    return [line for text in shown.spoken for line in wrapped(text, width, "  ")]
+    return [line for text in shown.spoken for line in wrap_text(text, width, "  ")]
 
 
 def columns(rows: Sequence[Sequence[str]], indent: str = "") -> Iterator[str]:

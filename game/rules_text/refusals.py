@@ -10,7 +10,7 @@ from game.i18n.words import _, ngettext, suit_in_sentence, suit_name, the_card, 
 from game.i18n.words import sentence as begun
 
 
-def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> str:
+def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> str:  # noqa: C901  # one case for each code of the engine
     """The sentence for the seat whose view this is; `names` are the names of all seats."""
     match code:
         case "deal_over":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext, sentence, the_rank
-from game.rules_text.blocks import Scope, listed
+from game.rules_text.blocks import Scope, word_list
 from game.rules_text.sections.cards import trump_card, worth
 from game.rules_text.sections.extras import extras
 
@@ -56,7 +56,7 @@ def _pairs(scope: Scope) -> list[str]:
     else:
         return []
     how = _("shown from the hand") if rule.mode == "declare" else _("in one side’s tricks")
-    cards = sentence(listed([the_rank(rank) for rank in rule.ranks]))
+    cards = sentence(word_list([the_rank(rank) for rank in rule.ranks]))
     return [told.format(cards=cards, how=how, plain=plain, trump=trump)]
 
 

@@ -16,7 +16,7 @@ from game.engine.result import DealResult
 from game.engine.view import MatchView, View
 from game.i18n.words import _
 from game.match.match import Match
-from game.scenarios.steps import Pattern, written
+from game.scenarios.steps import Pattern, format_action
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,13 +271,13 @@ def _can(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator
             continue
         reason = "" if isinstance(action, Mapping) else engine.reason(moment.deal, seat, action)
         message = _("seat {seat} should be able to do {action}, but is refused ({reason})")
-        yield message.format(seat=seat, action=written(action), reason=reason or _("no such action is possible"))
+        yield message.format(seat=seat, action=format_action(action), reason=reason or _("no such action is possible"))
 
 
 def _cannot(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
     for seat, action in wanted:
         if _possible(moment.deal, seat, action):
-            yield _("seat {seat} should not be able to do {action}").format(seat=seat, action=written(action))
+            yield _("seat {seat} should not be able to do {action}").format(seat=seat, action=format_action(action))
 
 
 def _talon_shown(moment: Moment, wanted: list[str] | None) -> Iterator[str]:

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.scenarios.expect import Moment, differences
 from game.scenarios.reader import Scenario
 from game.scenarios.start import NotAPosition, set_up
-from game.scenarios.steps import ScenarioStep, written
+from game.scenarios.steps import ScenarioStep, format_action
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def _apply(deal: Deal, seat: int, action: Action) -> None:
         engine.apply(deal, seat, action)
     except engine.Refused as refused:
         message = _("seat {seat} is refused {action} ({reason})")
-        raise _Stop(message.format(seat=seat, action=written(action), reason=refused.code)) from None
+        raise _Stop(message.format(seat=seat, action=format_action(action), reason=refused.code)) from None
 
 
 def _refused(deal: Deal, seat: int, action: Action) -> None:
@@ -82,9 +82,11 @@ def _refused(deal: Deal, seat: int, action: Action) -> None:
     except engine.Refused:
         if snapshot(deal) != before:
             message = _("{action} of seat {seat} was refused, but changed the deal")
-            raise _Stop(message.format(action=written(action), seat=seat)) from None
+            raise _Stop(message.format(action=format_action(action), seat=seat)) from None
         return
-    raise _Stop(_("{action} of seat {seat} should be refused, but was done").format(action=written(action), seat=seat))
+    raise _Stop(
+        _("{action} of seat {seat} should be refused, but was done").format(action=format_action(action), seat=seat)
+    )
 
 
 def snapshot(deal: Deal) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from game.scenarios import seats
 from game.scenarios.steps import ScenarioStep, read_own, read_steps
 from game.scenarios.words import ACTION, FILE, NEEDED, NEEDED_OF_EXAMPLES, PARAMS, SCENARIO, STEPS
 from game.variants import loading
-from game.variants.faults import Fault, FaultyRules, shortened
+from game.variants.faults import Fault, FaultyRules, shorten
 from game.variants.reading import Reading, keys, read, unknown_key
 from game.variants.schema import EXAMPLES
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
@@ -104,7 +104,7 @@ def _refuse_second(node: Node, seen: dict[str, int], into: Reading) -> None:
             continue
         if name.text in seen:
             message = _("{key} stands here a second time, first in line {line}; keep one of them")
-            into.fault(name, ("id",), message.format(key=shortened(name.text), line=seen[name.text]))
+            into.fault(name, ("id",), message.format(key=shorten(name.text), line=seen[name.text]))
         seen.setdefault(name.text, name.line)
 
 

@@ -13,7 +13,7 @@ from game.engine.cards import Card, parse
 from game.i18n.words import _
 from game.scenarios.words import STEP, STEPS
 from game.variants.reading import Reading, keys, read, unknown_key
-from game.variants.wording import Path, dotted
+from game.variants.wording import Path, dotted_path
 from game.variants.yaml.nodes import Entries, Items, Node
 
 # What makes an action of this kind; under can and cannot a kind without any of it stands for every action of its kind.
@@ -34,7 +34,7 @@ class ScenarioStep:
     expect: Mapping[str, Any]
 
 
-def written(action: Action | Pattern) -> str:
+def format_action(action: Action | Pattern) -> str:
     """The action as a scenario file writes it: `{action: play, card: copas-2}`."""
     data = dict(action) if isinstance(action, Mapping) else to_json(action)
     return str(safe_dump(data, default_flow_style=True, sort_keys=False, width=1000)).strip()
@@ -121,5 +121,5 @@ def _action(written: Mapping[str, Any], node: Node, path: Path, into: Reading) -
     try:
         return written["seat"], from_json(data)
     except ValueError as error:
-        into.fault(node, path, f"{dotted(path)}: {error}")
+        into.fault(node, path, f"{dotted_path(path)}: {error}")
         return None

@@ -50,7 +50,7 @@ class DamagedDatabase(Exception):
 
 
 @contextmanager
-def opened(file: Path, *, looked_through: bool = False) -> Iterator[sqlite3.Connection]:
+def open_database(file: Path, *, looked_through: bool = False) -> Iterator[sqlite3.Connection]:
     """The database of this file with all our tables; what is written is kept when the block ends.
 
     Damaged when it is not ours, OSError when it is out of reach. `looked_through` is its whole inside, too.

@@ -40,10 +40,10 @@ def patiently(act: Callable[[], T]) -> T:
 
 def write(path: Path, lines: Iterable[bytes]) -> None:
     """A new file of these lines, complete or not there at all."""
-    put(path, b"".join(line.rstrip(b"\n") + b"\n" for line in lines))
+    write_whole(path, b"".join(line.rstrip(b"\n") + b"\n" for line in lines))
 
 
-def put(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes) -> None:
     """The file with this in it; what it held before stays until all of the new is on the disk."""
     draft = path.with_name(path.name + ".new")
     draft.unlink(missing_ok=True)
@@ -81,7 +81,7 @@ def keep(path: Path) -> Path:
         except (OSError, NotImplementedError):  # this disk knows no second names
             if os.path.lexists(aside):
                 continue
-            put(aside, path.read_bytes())
+            write_whole(aside, path.read_bytes())
         return aside
     raise FileExistsError(str(path))
 

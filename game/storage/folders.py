@@ -15,7 +15,7 @@ from pathlib import Path
 
 from game.i18n.words import _
 from game.storage.journal import FINISHED
-from game.storage.outside import shown
+from game.storage.outside import printable
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Folders:
 
     def told(self, path: Path) -> str:
         """The same as it can be shown."""
-        return shown(str(self.true(path)))
+        return printable(str(self.true(path)))
 
     def made_anew(self) -> str:
         """A sentence where the folder had vanished since the start and was made anew; else nothing.
@@ -131,7 +131,7 @@ def _for_this_once(wanted: Path | None, name: str, error: Exception) -> Folders:
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     where = name or str(getattr(error, "filename", "") or "~")
     sentence = _("Nothing can be saved in {folder} ({reason}); matches and settings last only until you quit.")
-    trouble = sentence.format(folder=shown(where), reason=reason)
+    trouble = sentence.format(folder=printable(where), reason=reason)
     try:
         place = Path(tempfile.mkdtemp(prefix="brisca-"))
         atexit.register(_remove, place, os.getpid())

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.i18n.words import _
 from game.storage import files, outside
-from game.storage.opening import FINISHED, InUse, all_of, created, new_file, note, taken
+from game.storage.opening import FINISHED, InUse, all_of, create_locked, lock_file, new_file, note
 from game.storage.saved import CLOSED, Line, SavedMatch, as_bytes, delete, put_away, unfinished
 
 __all__ = ["FINISHED", "InUse", "Journal", "Line", "SavedMatch", "as_bytes", "delete", "unfinished"]
@@ -53,12 +53,12 @@ class Journal:
         """
         found = cls(path.parent, path.stem[6:], path)
         try:
-            file = found._file = taken(path)
+            file = found._file = lock_file(path)
         except OSError as error:
             if not isinstance(error, PermissionError) and error.errno != errno.EROFS:
                 raise
             found.trouble = _cannot_save(error)
-            file = outside.opened(path)
+            file = outside.open_ordinary(path)
         try:
             data = all_of(file)
         except OSError:
@@ -133,20 +133,20 @@ class Journal:
         files.sync_folder(folder)
         if gone and there:
             told = _("The file of this match was gone from {folder}. It was written anew, from the first card on.")
-            self.news = told.format(folder=outside.shown(str(folder)))
+            self.news = told.format(folder=outside.printable(str(folder)))
         elif gone:
             told = _("The folder {folder} was gone. It was made anew, and this match is in it from the first card on.")
-            self.news = told.format(folder=outside.shown(str(folder)))
+            self.news = told.format(folder=outside.printable(str(folder)))
 
     def _opened_again(self, path: Path) -> bool:
         """Whether this file is open now, and holds nothing but the beginning of the match."""
         if self._converted:
-            files.put(path, bytes(self._whole))
+            files.write_whole(path, bytes(self._whole))
             self._converted = False
         try:
-            file = taken(path)
+            file = lock_file(path)
         except FileNotFoundError:
-            file = created(path)
+            file = create_locked(path)
         found = all_of(file)
         self._length = found.rfind(b"\n") + 1
         if not self._whole.startswith(found[: self._length]):  # somebody put another match there

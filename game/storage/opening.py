@@ -26,9 +26,9 @@ class InUse(Exception):
     """Another window of the game is writing this journal."""
 
 
-def taken(path: Path) -> int:
+def lock_file(path: Path) -> int:
     """The file's handle, locked; InUse when another window has it, or has just put another file in its place."""
-    file = outside.opened(path, os.O_RDWR)
+    file = outside.open_ordinary(path, os.O_RDWR)
     try:
         lock(file)
         if not os.path.samestat(os.fstat(file), path.stat()):
@@ -50,10 +50,10 @@ def new_file(folder: Path, name: str) -> tuple[Path, int]:
         number += 1
         path = folder / f"{number:05d}-{name}{ENDING}"
         with contextlib.suppress(FileExistsError, InUse):
-            return path, created(path)
+            return path, create_locked(path)
 
 
-def created(path: Path) -> int:
+def create_locked(path: Path) -> int:
     """The handle of a new file, locked; FileExistsError where there is one."""
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
     try:

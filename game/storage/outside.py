@@ -39,7 +39,7 @@ def value(data: bytes) -> object:
         raise Senseless("not JSON") from error
 
 
-def parsed(data: bytes) -> dict[str, Any] | None:
+def parse_object(data: bytes) -> dict[str, Any] | None:
     """The fields of this JSON object, or None when it is anything else."""
     try:
         found = value(data)
@@ -87,17 +87,17 @@ def fields(found: object) -> dict[str, Any]:
     return found
 
 
-def shown(name: str) -> str:
+def printable(name: str) -> str:
     """The name of a file with a question mark for each letter that cannot be drawn."""
     return _UNFIT.sub("?", name)
 
 
 def true_name(path: Path) -> str:
     """Where other programs find this file: Windows keeps elsewhere what the Python of its Store writes to AppData."""
-    return shown(os.path.realpath(path) if sys.platform == "win32" else str(path))
+    return printable(os.path.realpath(path) if sys.platform == "win32" else str(path))
 
 
-def opened(path: Path, flags: int = os.O_RDONLY) -> int:
+def open_ordinary(path: Path, flags: int = os.O_RDONLY) -> int:
     """The handle of an ordinary file; OSError for a pipe, a device or a folder, none of which is waited for."""
     more = ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC")
     try:
@@ -113,7 +113,7 @@ def opened(path: Path, flags: int = os.O_RDONLY) -> int:
 @contextmanager
 def reading(path: Path) -> Iterator[int]:
     """The handle of an ordinary file while it is read; OSError as `opened` raises it."""
-    file = opened(path)
+    file = open_ordinary(path)
     try:
         yield file
     finally:

@@ -140,7 +140,7 @@ class Memory:
         """All of these changes or none."""
         if self._file is None:
             return
-        with contextlib.suppress(database.DamagedDatabase, OSError), database.opened(self._file) as base:
+        with contextlib.suppress(database.DamagedDatabase, OSError), database.open_database(self._file) as base:
             for statement, rows in changes:
                 base.executemany(statement, rows)
 
@@ -149,7 +149,7 @@ class Memory:
             return
         with contextlib.suppress(database.DamagedDatabase, OSError):
             if database.is_there(self._file):
-                with database.opened(self._file) as base:
+                with database.open_database(self._file) as base:
                     self._read_games(base)
                     self._read_people(base)
 

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from game.engine.variant import spoken
 from game.i18n.words import language
 from game.storage import files, outside
-from game.storage.opening import ENDING, FINISHED, InUse, all_of, places, taken
+from game.storage.opening import ENDING, FINISHED, InUse, all_of, lock_file, places
 
 Line: TypeAlias = dict[str, Any]
 
@@ -100,13 +100,13 @@ def clear_away(folder: Path) -> None:
     """Moves the closed matches that something kept from being moved; what still refuses waits for another time."""
     for path in filter(_is_closed, _journals(folder)):
         with contextlib.suppress(OSError, InUse):
-            os.close(taken(path))
+            os.close(lock_file(path))
             put_away(path)
 
 
 def delete(path: Path) -> None:
     """Takes the match away for good; InUse while another window plays it, OSError when the disk refuses."""
-    os.close(taken(path))
+    os.close(lock_file(path))
     files.patiently(path.unlink)
 
 
@@ -183,7 +183,7 @@ def _begun(path: Path, head: Line, when: float) -> SavedMatch:
     seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
     if len(seats) != players:
         raise outside.Senseless("people that have no seat")
-    variant, names = outside.shown(path.stem), {}
+    variant, names = outside.printable(path.stem), {}
     with contextlib.suppress(outside.Senseless):  # a match can be played without knowing what its game is called
         variant = outside.text(head, "variant")
     with contextlib.suppress(outside.Senseless):
@@ -233,7 +233,7 @@ def _line_at(data: bytes, place: int) -> Line:
 
 
 def _fields(data: bytes) -> Line:
-    found = outside.parsed(data)
+    found = outside.parse_object(data)
     if found is None:
         raise outside.Senseless("not a line of a journal")
     return found

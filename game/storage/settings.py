@@ -122,7 +122,7 @@ class Settings:
         known = [(key, json.dumps(value)) for key, value in asdict(self._stored).items() if value != usual[key]]
         if self._file is not None and (rows or (known and not self._file.exists())):
             try:
-                with database.opened(self._file) as base:
+                with database.open_database(self._file) as base:
                     base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
                     base.executemany("INSERT OR IGNORE INTO setting VALUES (?, ?)", known)  # the file may be a new one
             except (database.DamagedDatabase, OSError):
@@ -134,7 +134,7 @@ class Settings:
         try:
             if not database.is_there(self._file):
                 return Choices()
-            with database.opened(self._file, looked_through=True) as base:
+            with database.open_database(self._file, looked_through=True) as base:
                 return _choices(_rows(base))
         except database.DamagedDatabase:
             self._set_aside(self._file)
@@ -167,7 +167,7 @@ def _rows(base: sqlite3.Connection) -> dict[str, Any]:
 
 def _not_kept(file: Path) -> str:
     told = _("Your settings cannot be kept: {folder} cannot be written.")
-    return told.format(folder=outside.shown(str(file.parent)))
+    return told.format(folder=outside.printable(str(file.parent)))
 
 
 def _choices(rows: dict[str, Any]) -> Choices:

@@ -21,7 +21,7 @@ from typing import Final
 from game.i18n import words
 from game.i18n.words import _
 from game.paths import ROOT
-from game.storage.outside import shown
+from game.storage.outside import printable
 
 NAME: Final = "brisca.desktop"
 FOLDER: Final = "X-Brisca-Folder"  # by this line a starter is known to be ours
@@ -40,7 +40,7 @@ class NoHome(StarterRefused):
     """There is no folder of the person's own in which a starter could be."""
 
 
-def offered() -> bool:
+def is_offered() -> bool:
     """Whether this system has a menu and a desktop of that kind."""
     return sys.platform.startswith(("linux", "freebsd")) and not getattr(sys, "frozen", False)
 
@@ -58,7 +58,7 @@ def leads_to() -> Path | None:
     return None
 
 
-def put() -> list[Path]:
+def put_starter() -> list[Path]:
     """The files that were written, the old ones replaced; Refused or OSError when that cannot be."""
     made = files()
     for file in made:
@@ -162,14 +162,16 @@ def _home() -> Path:
     """The person's own folder, which is there: another is never made, nor one looked for in the folder of now."""
     told = os.environ.get("HOME")
     if told is not None and not Path(told).is_absolute():
-        raise NoHome(_("HOME is “{folder}”; it takes the whole path of your own folder.").format(folder=shown(told)))
+        raise NoHome(
+            _("HOME is “{folder}”; it takes the whole path of your own folder.").format(folder=printable(told))
+        )
     try:
         home = Path.home()
     except RuntimeError as error:
         raise NoHome(_("You have no folder of your own here, so a starter has no place.")) from error
     if not home.is_dir():
         told_so = _("Your own folder {folder} is not there, so a starter has no place.")
-        raise NoHome(told_so.format(folder=shown(str(home))))
+        raise NoHome(told_so.format(folder=printable(str(home))))
     return home
 
 

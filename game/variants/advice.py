@@ -15,7 +15,7 @@ from game.i18n.words import _
 from game.variants.faults import Fault, in_order
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import Part, sections, top
-from game.variants.wording import Path, dotted
+from game.variants.wording import Path, dotted_path
 from game.variants.yaml.nodes import Entries, Node
 
 Own: TypeAlias = Mapping[str, Any]  # the sections of the file, as they are written there
@@ -65,7 +65,7 @@ def _unused(variant: Variant, own: Own) -> Advice:
     for idle, path, words in needs:
         if idle and _said(own, path):
             message = _("{rule} changes nothing here; it counts only with {words}")
-            yield path, message.format(rule=dotted(path), words=words)
+            yield path, message.format(rule=dotted_path(path), words=words)
     if contract and match.score == "totals" and _said(own, ("match", "score")):
         message = _("match.score: totals adds up card points: what scoring.contract gives no longer counts")
         yield ("match", "score"), message

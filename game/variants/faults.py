@@ -71,7 +71,7 @@ def hint(word: str) -> str:
     return _(" (did you mean {word}?)").format(word=word) if word else ""
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     """The text on one line, without letters that cannot be seen, cut where it is too long for a sentence."""
     line = "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from game.i18n.words import _
 from game.variants import sign_lists
-from game.variants.faults import Fault, shortened
+from game.variants.faults import Fault, shorten
 from game.variants.reading import Reading
 from game.variants.schema import top
-from game.variants.wording import dotted
+from game.variants.wording import dotted_path
 from game.variants.yaml.nodes import Node, Scalar
 
 LONGEST: Final = {"name": 60, "aliases": 60, "character": 160, "origin": 160}  # letters of a text in a language
@@ -28,13 +28,13 @@ def refuse(found: Mapping[str, Any], folders: Sequence[Path], reading: Reading) 
                 path = (key, language) if language else (key,)
                 place = next(reading.marks[mark] for mark in ((*path, "="), (key, "=")) if mark in reading.marks)
                 message = _("{key} has {count} letters; it takes a text of at most {most}")
-                message = message.format(key=dotted(path), count=len(text), most=most)
-                reading.faults.append(Fault(reading.file, *place, message, shortened(text)))
+                message = message.format(key=dotted_path(path), count=len(text), most=most)
+                reading.faults.append(Fault(reading.file, *place, message, shorten(text)))
     name = found.get("info", {}).get("sign_list")
     message, close = sign_lists.fault(name, folders) if name is not None else ("", "")
     if message:
         place = reading.marks[("info", "sign_list", "=")]
-        reading.faults.append(Fault(reading.file, *place, message, shortened(name), close, "word"))
+        reading.faults.append(Fault(reading.file, *place, message, shorten(name), close, "word"))
 
 
 def visible(names: Mapping[str, str]) -> dict[str, str]:
@@ -58,6 +58,6 @@ def no_keys(node: Node) -> str:
     nearly = _NEARLY.match(node.text) if isinstance(node, Scalar) else None
     if nearly is None or nearly["key"] not in top():
         return _("a rule file holds lines of the form key: value, such as players: [2, 4]")
-    value = "…" if nearly["value"][0] in "[{" else shortened(nearly["value"])
+    value = "…" if nearly["value"][0] in "[{" else shorten(nearly["value"])
     message = _("between a key and its value stand a colon and a space: write {key}: {value}")
     return message.format(key=nearly["key"], value=value)

@@ -19,15 +19,15 @@ import yaml
 from game.engine.variant import Head, Variant
 from game.i18n.phrases import nearest
 from game.i18n.words import _
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants import head, source
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import note
-from game.variants.faults import Fault, FaultyRules, shortened
+from game.variants.faults import Fault, FaultyRules, shorten
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import HEAD, Text, Type, part, sections, top
 from game.variants.source import SUFFIX
-from game.variants.values import build, merged, override, plain
+from game.variants.values import build, merge, override, plain
 from game.variants.yaml import nodes as yaml_nodes
 from game.variants.yaml.nodes import Entries, Node, Scalar
 
@@ -38,12 +38,12 @@ __all__ = [
     "Reading",
     "Trial",
     "available",
-    "described",
     "find",
     "from_text",
     "load",
     "merged_text",
     "parent_of",
+    "read_description",
     "with_param_nodes",
     "with_params",
 ]
@@ -156,15 +156,15 @@ def available(folders: Sequence[Path]) -> list[ListedFile]:
     for path in source.files(folders):
         if path.stem in found:
             if realpath(path) != realpath(found[path.stem].path):
-                fault = source.taken(path, found[path.stem].path)
-                found.setdefault(path.name, ListedFile(shown(path.name), path, None, (fault,)))
+                fault = source.taken_fault(path, found[path.stem].path)
+                found.setdefault(path.name, ListedFile(printable(path.name), path, None, (fault,)))
             continue
         if path.parent not in shelves:
             shelves[path.parent] = _shelf(path, folders)
         try:
             loaded = _load(path, shelves[path.parent], ())
         except FaultyRules as faulty:
-            found[path.stem] = ListedFile(shown(path.stem), path, None, faulty.faults)
+            found[path.stem] = ListedFile(printable(path.stem), path, None, faulty.faults)
             continue
         shelves[path.parent].loaded[path] = loaded
         found[path.stem] = ListedFile(path.stem, path, loaded.variant)
@@ -215,7 +215,7 @@ def from_text(text: str, file: str = "rules") -> Variant:
     reading = Reading(file)
     known: dict[str, Type] = {"id": Text(), **top()}
     found = _sections(source.read_text(text, file), known, reading)
-    return _checked(str(found.pop("id", "")), merged(_defaults(), found), reading)
+    return _checked(str(found.pop("id", "")), merge(_defaults(), found), reading)
 
 
 def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
@@ -226,10 +226,10 @@ def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
     if found.get("extends") is not None:
         parent = _parent(found["extends"], shelf, (*children, path), reading)
         if parent is not None:
-            base = merged(base, {name: parent.variant.text[name] for name in (*HANDED_DOWN, *sections())})
+            base = merge(base, {name: parent.variant.text[name] for name in (*HANDED_DOWN, *sections())})
             ancestors = parent.ancestors + 1
     head.refuse(found, shelf.folders, reading)
-    data = merged(base, found)
+    data = merge(base, found)
     data["name"] = head.visible(data["name"]) or {"": path.stem}
     return _Loaded(_checked(path.stem, data, reading), ancestors)
 
@@ -301,7 +301,7 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
                 raise
             message = str(endless)
     place = reading.marks[("extends", "=")]
-    reading.faults.append(Fault(reading.file, *place, message, shortened(name), close, "parent"))
+    reading.faults.append(Fault(reading.file, *place, message, shorten(name), close, "parent"))
     reading.wrong.add(())  # without its parent nobody knows whether the rest goes together
     return None
 
@@ -337,7 +337,9 @@ def _found_parent(parent: Path, shelf: _Shelf, line: tuple[Path, ...]) -> _Loade
     raise _NoEnd(message.format(count=MOST_ANCESTORS))
 
 
-def described(path: Path, keys: Mapping[str, Type], largest: int, otherwise: str) -> tuple[dict[str, Any], Reading]:
+def read_description(
+    path: Path, keys: Mapping[str, Type], largest: int, otherwise: str
+) -> tuple[dict[str, Any], Reading]:
     """The plain data of a file that describes something else than a game by these keys, and what is wrong with it.
 
     Of a file that has no keys at all the fault says `otherwise`.

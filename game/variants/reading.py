@@ -14,7 +14,7 @@ from game.engine.cards import parse
 from game.engine.variant import Length
 from game.i18n.phrases import nearest
 from game.i18n.words import _, ngettext
-from game.variants.faults import Fault, Sort, hint, shortened
+from game.variants.faults import Fault, Sort, hint, shorten
 from game.variants.schema import (
     AnyOf,
     CardWord,
@@ -31,9 +31,9 @@ from game.variants.schema import (
     Texts,
     Type,
     Unread,
-    allowed,
+    allowed_words,
 )
-from game.variants.wording import Path, described, dotted, elsewhere, near
+from game.variants.wording import Path, describe_node, dotted_path, elsewhere, near
 from game.variants.yaml.bare_words import Bool, Whole, meaning
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
@@ -60,7 +60,7 @@ class Reading:
 
     def fault(self, node: Node, path: Path, message: str, word: str = "", sort: Sort = "type") -> Nothing:
         """Note the fault; the value at `path` is not to be used."""
-        found = shortened(node.text) if isinstance(node, Scalar) else ""
+        found = shorten(node.text) if isinstance(node, Scalar) else ""
         self.noted += 1
         if len(self.faults) < MOST_FAULTS:
             self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word, sort))
@@ -70,10 +70,10 @@ class Reading:
     def mismatch(self, node: Node, path: Path, kind: Type) -> Nothing:
         """Note that the value is not of its kind."""
         message = _("{key} is {found}; it takes {allowed}").format(
-            key=dotted(path), found=described(node), allowed=allowed(kind)
+            key=dotted_path(path), found=describe_node(node), allowed=allowed_words(kind)
         )
         sort = _sort_of(node, kind)
-        return self.fault(node, path, message + advice(node, kind, dotted(path)), near(node, kind), sort)
+        return self.fault(node, path, message + advice(node, kind, dotted_path(path)), near(node, kind), sort)
 
 
 def _sort_of(node: Node, kind: Type) -> Sort:
@@ -105,7 +105,7 @@ def advice(node: Node, kind: Type, key: str = "") -> str:
             switch = "{enabled: true}" if means.value else "{enabled: false}"
             return _(": write {key}: {value}").format(key=key, value=switch)
         case ListType(of) if node.text and fits(of, node):
-            return _(": write [{text}]").format(text=shortened(node.text))
+            return _(": write [{text}]").format(text=shorten(node.text))
         case Maybe(inner):
             return advice(node, inner, key)
         case AnyOf(kinds):
@@ -190,7 +190,7 @@ def _list(kind: ListType, node: Items, path: Path, into: Reading) -> Any:  # noq
     if length is not None and not length.fewest <= many <= length.most:
         message = ngettext("{key} has {number} entry", "{key} has {number} entries", many)
         message = _("{told}; it takes {allowed}").format(
-            told=message.format(key=dotted(path), number=many), allowed=allowed(kind)
+            told=message.format(key=dotted_path(path), number=many), allowed=allowed_words(kind)
         )
         return into.fault(node, path, message, sort="length")
     values = []
@@ -220,7 +220,7 @@ def _table(kind: MappingType, node: Node, path: Path, into: Reading) -> Any:  # 
         number = read(kind.key, replace(word, quoted=False), path, probe)  # JSON has its numbers in quotes here
         if probe.faults:
             message = _("{key} has a line for {found}; before the colon it takes {allowed}").format(
-                key=dotted(path), found=described(word), allowed=allowed(kind.key)
+                key=dotted_path(path), found=describe_node(word), allowed=allowed_words(kind.key)
             )
             into.fault(word, path, message)
             continue
@@ -240,7 +240,7 @@ def _part(kind: Part, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
         here: Path = (*path, name)
         if name not in found and not any(wrong[: len(here)] == here for wrong in into.wrong):
             message = _("{key} lacks {name}; it takes {allowed}")
-            message = message.format(key=dotted(path), name=name, allowed=allowed(kind.keys[name]))
+            message = message.format(key=dotted_path(path), name=name, allowed=allowed_words(kind.keys[name]))
             into.fault(node, here, message, sort="lack")
     if all(name in found or name in kind.spare for name in kind.needed):
         return found
@@ -285,7 +285,7 @@ def unknown_key(known: Mapping[str, Type], word: Scalar, path: Path, into: Readi
         message = _("{key} has no rule called {found}; it takes {allowed}")
     else:
         message = _("no rule is called {found}; at the beginning of a line stand {allowed}")
-    message = message.format(key=dotted(path), found=described(word), allowed=", ".join(known))
+    message = message.format(key=dotted_path(path), found=describe_node(word), allowed=", ".join(known))
     into.fault(word, (*path, word.text), message, close, "key")
     if close:
         into.wrong.add((*path, *close.split(".")))
@@ -297,10 +297,10 @@ def keys(node: Entries, path: Path, into: Reading) -> Iterator[tuple[Scalar, Nod
     for word, below in node.pairs:
         if not isinstance(word, Scalar):
             message = _("a key is a single word or number before a colon; here stands {found}")
-            into.fault(word, path, message.format(found=described(word)))
+            into.fault(word, path, message.format(found=describe_node(word)))
         elif word.text in seen:
             message = _("{key} stands here a second time, first in line {line}; keep one of them")
-            key = dotted((*path, shortened(word.text)))
+            key = dotted_path((*path, shorten(word.text)))
             into.fault(word, (*path, word.text), message.format(key=key, line=seen[word.text]), sort="double")
         else:
             seen[word.text] = word.line
@@ -320,7 +320,7 @@ def _texts(many: Length | None, node: Node, path: Path, into: Reading) -> Any:  
     for word, below in keys(node, path, into):
         if not LANGUAGE.match(word.text):
             message = _("{key} has a line for {found}; before the colon stands a language such as es or en")
-            into.fault(word, path, message.format(key=dotted(path), found=described(word)))
+            into.fault(word, path, message.format(key=dotted_path(path), found=describe_node(word)))
             continue
         into.marks[(*path, word.text, "=")] = (below.line, below.column)
         value = read(kind, below, (*path, word.text), into)

@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 from typing import Final, TypeAlias
 
 from game.variants import source
-from game.variants.faults import LONGEST, Fault, FaultyRules, shortened
+from game.variants.faults import LONGEST, Fault, FaultyRules, shorten
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
 Judge: TypeAlias = Callable[[bytes], Sequence[Fault]]
@@ -142,7 +142,7 @@ def _written(data: bytes, after: bytes, fault: Fault) -> str:
     changed = sorted(_changed(data, after))
     if not changed:
         return ""
-    return shortened(content(_Text.of(after).lines[changed[0] - 1]).strip())
+    return shorten(content(_Text.of(after).lines[changed[0] - 1]).strip())
 
 
 # -- what might be meant -----------------------------------------------------------------------------------------------

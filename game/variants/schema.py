@@ -137,9 +137,9 @@ RANK: Final = Number(Within(1, MAX_RANK))
 def part(cls: type) -> Part:
     """The keys that a part of the rules takes, under the names hosts write."""
     hints = get_type_hints(cls, include_extras=True)
-    keys = {written(field.name): kind_of(hints[field.name]) for field in fields(cls)}
-    needed = tuple(written(field.name) for field in fields(cls) if _is_needed(field))
-    spare = tuple(written(field.name) for field in fields(cls) if field.default is not MISSING)
+    keys = {written_name(field.name): kind_of(hints[field.name]) for field in fields(cls)}
+    needed = tuple(written_name(field.name) for field in fields(cls) if _is_needed(field))
+    spare = tuple(written_name(field.name) for field in fields(cls) if field.default is not MISSING)
     return Part(cls, types.MappingProxyType(keys), needed, spare)
 
 
@@ -156,7 +156,7 @@ def top() -> Mapping[str, Type]:
     return types.MappingProxyType({**part(Head).keys, EXAMPLES: Unread(), **sections()})
 
 
-def written(name: str) -> str:
+def written_name(name: str) -> str:
     """The field's name as hosts write it: Python's own words have a dash under them that nobody needs to see."""
     return name.rstrip("_")
 
@@ -218,7 +218,7 @@ def _is_needed(field: Field[Any]) -> bool:
     return "needed" in field.metadata or (field.default is MISSING and field.default_factory is MISSING)
 
 
-def allowed(kind: Type) -> str:
+def allowed_words(kind: Type) -> str:  # noqa: C901  # one case for each type of the schema
     """What the kind takes, as the end of a sentence: `it takes …`."""
     match kind:
         case Flag():
@@ -238,7 +238,9 @@ def allowed(kind: Type) -> str:
         case Label():
             return _("a word")
         case Pair(first, second):
-            return _("a list of two: {first}, then {second}").format(first=allowed(first), second=allowed(second))
+            return _("a list of two: {first}, then {second}").format(
+                first=allowed_words(first), second=allowed_words(second)
+            )
         case Texts(many):
             if many is not None:
                 return _("names by language, such as es: [La Brisca]")
@@ -247,21 +249,21 @@ def allowed(kind: Type) -> str:
             told = (
                 _("a list [ … ], each item {item}") if length is None else _("a list [ … ] of {entries}, each {item}")
             )
-            return told.format(item=allowed(of), entries=entries(length) if length is not None else "")
+            return told.format(item=allowed_words(of), entries=entries(length) if length is not None else "")
         case MappingType(key, value) if not isinstance(value, Part):
             return _("lines with {key} before the colon and {value} after it").format(
-                key=allowed(key), value=allowed(value)
+                key=allowed_words(key), value=allowed_words(value)
             )
         case MappingType(key, value):
             return _("lines with {key} before the colon and after it {value}").format(
-                key=allowed(key), value=allowed(value)
+                key=allowed_words(key), value=allowed_words(value)
             )
         case Part(keys=keys):
             return _("keys of its own: {keys}").format(keys=either(list(keys)))
         case Maybe(inner):
-            return _("{first} or {last}").format(first=allowed(inner), last="null")
+            return _("{first} or {last}").format(first=allowed_words(inner), last="null")
         case AnyOf(kinds):
-            return either([allowed(one) for one in kinds])
+            return either([allowed_words(one) for one in kinds])
 
 
 def entries(length: Length) -> str:

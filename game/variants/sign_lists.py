@@ -20,7 +20,7 @@ from game.i18n.phrases import nearest
 from game.i18n.words import _, language
 from game.paths import RULES
 from game.variants import source
-from game.variants.faults import FaultyRules, hint, shortened
+from game.variants.faults import FaultyRules, hint, shorten
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import part, top
 from game.variants.values import build
@@ -127,7 +127,7 @@ def fault(name: str, folders: Sequence[Path]) -> tuple[str, str]:
     if name not in known:
         message = _("there is no list of signs called '{name}'; the lists are {lists}")
         close = nearest(name, known)
-        return message.format(name=shortened(name), lists=", ".join(known) or _("none")) + hint(close), close
+        return message.format(name=shorten(name), lists=", ".join(known) or _("none")) + hint(close), close
     try:
         load(known[name])
     except FaultyRules as faulty:

@@ -12,7 +12,7 @@ from typing import Final
 from game.i18n.phrases import nearest
 from game.i18n.words import _
 from game.storage import outside
-from game.variants.faults import Fault, FaultyRules, hint, shortened
+from game.variants.faults import Fault, FaultyRules, hint, shorten
 from game.variants.yaml import nodes
 from game.variants.yaml.nodes import MAX_NODES, Node, NotYaml
 
@@ -73,12 +73,12 @@ def files(folders: Iterable[Path]) -> list[Path]:
     return found
 
 
-def misnamed(path: Path) -> Fault | None:
+def misnamed_fault(path: Path) -> Fault | None:
     """The fault of a game's file that no list of games would show, because its name ends in another way."""
     if path.suffix == SUFFIX or path.suffix.lower() not in MISNAMED:
         return None
     message = _("games are found only in files that end in {suffix}; rename this one to {example}")
-    message = message.format(suffix=SUFFIX, example=shortened(path.with_suffix(SUFFIX).name))
+    message = message.format(suffix=SUFFIX, example=shorten(path.with_suffix(SUFFIX).name))
     return Fault(str(path), 1, 1, message)
 
 
@@ -101,12 +101,12 @@ def refuse_link(path: Path, folders: Iterable[Path]) -> None:
 
 def refuse_name(path: Path) -> None:
     """FaultyRules where the file's name, which is the game's in every saved match, is no text."""
-    if outside.shown(path.name) != path.name:
+    if outside.printable(path.name) != path.name:
         message = _("the name of this file has letters that cannot be shown or saved; give it another name")
-        raise FaultyRules([Fault(outside.shown(str(path)), 1, 1, message)])
+        raise FaultyRules([Fault(outside.printable(str(path)), 1, 1, message)])
 
 
-def taken(path: Path, first: Path) -> Fault:
+def taken_fault(path: Path, first: Path) -> Fault:
     """The fault of a file with the id of a game of an earlier folder, which it can neither hide nor stand for."""
     message = _("a game with the id {id} is there already; rename this file, such as to {example}")
     return Fault(str(path), 1, 1, message.format(id=first.stem, example=f"my_{path.name}"))
@@ -115,5 +115,5 @@ def taken(path: Path, first: Path) -> Fault:
 def unknown_game(name: str, known: Sequence[str]) -> str:
     """The sentence for a game that no folder has."""
     games = ", ".join(dict.fromkeys(known)) or _("none")
-    message = _("there is no game called '{name}'; the games are {games}").format(name=shortened(name), games=games)
+    message = _("there is no game called '{name}'; the games are {games}").format(name=shorten(name), games=games)
     return message + hint(nearest(name, known))

@@ -15,8 +15,8 @@ from game.i18n.phrases import nearest
 from game.i18n.words import _
 from game.variants.faults import hint
 from game.variants.reading import NOTHING, Reading, read
-from game.variants.schema import AnyOf, ListType, MappingType, Maybe, Part, Texts, Type, sections, written
-from game.variants.wording import Path, dotted
+from game.variants.schema import AnyOf, ListType, MappingType, Maybe, Part, Texts, Type, sections, written_name
+from game.variants.wording import Path, dotted_path
 from game.variants.yaml.nodes import Node, Scalar
 
 
@@ -25,7 +25,9 @@ def build(kind: Type, value: Any) -> Any:  # noqa: ANN401 - the typed value that
     match kind:
         case Part(cls, keys):
             given = {name: build(keys[name], inner) for name, inner in value.items()}
-            return cls(**{field.name: given[word] for field in fields(cls) if (word := written(field.name)) in given})
+            return cls(
+                **{field.name: given[word] for field in fields(cls) if (word := written_name(field.name)) in given}
+            )
         case ListType(of):
             return tuple(build(of, item) for item in value)
         case MappingType(_, inner):
@@ -49,7 +51,7 @@ def _by_language(value: Any, many: bool) -> Mapping[str, Any]:  # noqa: ANN401
 def plain(value: Any) -> Any:  # noqa: ANN401
     """The typed value as plain data, as a file would write it."""
     if is_dataclass(value):
-        return {written(field.name): plain(getattr(value, field.name)) for field in fields(value)}
+        return {written_name(field.name): plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, Mapping):
         return {key: plain(inner) for key, inner in value.items()}
     if isinstance(value, tuple):
@@ -57,7 +59,7 @@ def plain(value: Any) -> Any:  # noqa: ANN401
     return value
 
 
-def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+def merge(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
     """Both sets of sections, `over` on top: parts merge key by key, `pack` by number of players, the rest replaces."""
     result = dict(base)
     for name, value in over.items():
@@ -109,7 +111,7 @@ def override(data: Mapping[str, Any], name: Scalar, value: Node, into: Reading) 
             below = plain(inner.cls())
         if below is None:
             message = _("{key} is not there to change a part of it; give it whole")
-            into.fault(name, path, message.format(key=dotted(path)))
+            into.fault(name, path, message.format(key=dotted_path(path)))
             return changed
         branch[key] = branch = dict(below)
         known = inner.keys if isinstance(inner, Part) else inner
@@ -146,8 +148,10 @@ def without_lost(pack: Mapping[str, Any]) -> dict[str, Any]:
 def _unknown(known: Mapping[str, Type] | MappingType, path: Path, name: Scalar, into: Reading) -> None:
     words = [] if isinstance(known, MappingType) else list(known)
     close = nearest(str(path[-1]), words)
-    message = _("there is no rule {key}").format(key=dotted(path))
+    message = _("there is no rule {key}").format(key=dotted_path(path))
     if words:
-        message += _("; {place} takes {words}").format(place=dotted(path[:-1]) or _("a game"), words=", ".join(words))
-    right = dotted((*path[:-1], close)) if close else ""
+        message += _("; {place} takes {words}").format(
+            place=dotted_path(path[:-1]) or _("a game"), words=", ".join(words)
+        )
+    right = dotted_path((*path[:-1], close)) if close else ""
     into.fault(name, path, message + hint(right))

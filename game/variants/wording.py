@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from game.engine.cards import SUITS, parse
 from game.i18n.phrases import nearest
 from game.i18n.words import _
-from game.variants.faults import shortened
+from game.variants.faults import shorten
 from game.variants.schema import RANK, AnyOf, CardWord, Choice, Flag, Maybe, Part, Type
 from game.variants.yaml.bare_words import Bool, Other, Whole, meaning
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
@@ -31,9 +31,9 @@ _SUITS: Final = {
 _RANKS: Final = {"as": 1, "ace": 1, "asso": 1, "dos": 2, "two": 2, "tres": 3, "three": 3, "seven": 7, "siete": 7}
 
 
-def dotted(path: Path) -> str:
+def dotted_path(path: Path) -> str:
     """The path as hosts and scenario files write it, with the number of an item: `pack.3.remove #2`."""
-    return ".".join(shortened(str(part)) for part in path).replace(".#", " #")
+    return ".".join(shorten(str(part)) for part in path).replace(".#", " #")
 
 
 def near(node: Node, kind: Type) -> str:
@@ -55,7 +55,7 @@ def near(node: Node, kind: Type) -> str:
             return ""
 
 
-def described(node: Node) -> str:
+def describe_node(node: Node) -> str:
     """What stands there, in words; traps of YAML are named."""
     match node:
         case Items():
@@ -63,7 +63,7 @@ def described(node: Node) -> str:
         case Entries():
             return _("a set of keys")
         case Scalar(text, True):
-            return _("the text '{text}'").format(text=shortened(text))
+            return _("the text '{text}'").format(text=shorten(text))
         case Scalar(text):
             match meaning(text):
                 case None:
@@ -72,11 +72,11 @@ def described(node: Node) -> str:
                     what = _("true") if value else _("false")
                     return _("{text}, which YAML reads as {what}").format(text=text, what=what)
                 case Other(as_what):
-                    return _("{text}, which YAML reads as {what}").format(text=shortened(text), what=as_what)
+                    return _("{text}, which YAML reads as {what}").format(text=shorten(text), what=as_what)
                 case Whole():
                     return text
                 case _:
-                    return f"'{shortened(text)}'"
+                    return f"'{shorten(text)}'"
 
 
 def _card(text: str) -> str:

@@ -187,9 +187,9 @@ def rules_of_match(services: Services, session: Session) -> Scene:
 
 def next_rules(services: Services, session: Session, tell: Callable[[str, bool], None]) -> Scene:
     """The house rules of a match that is played, from its next deal on."""
-    from ui.pages.house_rules import next_rules
+    from ui.pages.house_rules import house_rules as page
 
-    return next_rules.next_rules(services, session, tell)
+    return page.next_rules(services, session, tell)
 
 
 def score_sheet(services: Services, session: Session, seat: int, *, counted: bool = True) -> Scene:

@@ -64,7 +64,7 @@ class Avatars:
         from assets.workshop.people import builder
 
         try:
-            file = outside.opened(self._folder / f"{name}{ENDING}")
+            file = outside.open_ordinary(self._folder / f"{name}{ENDING}")
             data = outside.fields(outside.value(_all_of(file)))
             return builder.description(builder.person(data))
         except (OSError, *outside.NONSENSE):

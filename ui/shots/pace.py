@@ -114,10 +114,10 @@ class PatientPerson:
     @property
     def _his_turn(self) -> bool:
         """Whether the table shows that it is his turn, and would hear a click on any of his cards."""
-        scene = self._scene
-        if scene.change is not None or not scene.controller.own_turn or scene.director.busy(self._now):
+        table = self._scene.context
+        if self._scene.change is not None or not table.controller.own_turn or table.busy:
             return False
-        return not scene.arrivals.any_fresh(self._now) and not scene.guard.holds
+        return not table.guard.holds(self._now)
 
     def _press(self) -> None:
         """One click on a card that may be played."""

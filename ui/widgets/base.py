@@ -23,7 +23,7 @@ Ground: TypeAlias = Literal["wood", "paper", "gold"]
 Reply: TypeAlias = Literal["kept", "changed"]  # the control took the input; and its value is another one now
 Needs: TypeAlias = tuple[int, int]  # how wide something must be, and how wide it would like to be
 # What a press leads to: a change, or what is called then, with the new value of a control that has one.
-Press: TypeAlias = "Change | Open | Callable[..., Change | None] | None"
+Press: TypeAlias = Change | Open | Callable[..., Change | None] | None
 
 CONTROL: Final = 52  # the height of most controls at k = 1
 
@@ -78,7 +78,7 @@ class Brush:
         """Whether one line has room in this width without being cut."""
         return self.text.fits(role, words, self.k, width)
 
-    def write(
+    def write(  # noqa: PLR0913  # all that letters on a surface need
         self,
         role: str,
         words: str,
@@ -106,7 +106,7 @@ class Brush:
             may_cut=may_cut,
         )
 
-    def write_block(
+    def write_block(  # noqa: PLR0913  # all that letters on a surface need
         self,
         role: str,
         words: str,
@@ -227,6 +227,11 @@ class Widget:
     def marks(self) -> tuple[str, ...]:
         """Words about its state beyond those that every control may have."""
         return ()
+
+    @property
+    def entered(self) -> bool:
+        """Whether its press was Enter, which is for the control that it `enters`."""
+        return False
 
     @property
     def given(self) -> tuple[Any, ...]:

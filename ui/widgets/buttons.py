@@ -15,7 +15,7 @@ from ui.core.keys import key_words, printed
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.draw.theme import Colour
-from ui.widgets.base import CALM, Brush, Mood, Needs, Widget
+from ui.widgets.base import CALM, Brush, Ground, Mood, Needs, Widget
 
 Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
 HEIGHT: Final = 56
@@ -212,6 +212,7 @@ class MenuRow(Widget):
     cap: str = ""
     gold: bool = False
     may_cut: bool = False  # its lines hold the names of games, which may be as long as their files say
+    ground: Ground = field(default="gold", kw_only=True)
     radius: float = field(default=18.0, kw_only=True)
 
     @property
@@ -221,7 +222,8 @@ class MenuRow(Widget):
     def needs(self, brush: Brush) -> Needs:
         words = max((brush.width("second", line, 0.9) for line in self.lines), default=0)
         cap = brush.width("small", self.cap) + brush.px(14) if self.cap else 0
-        return brush.px(28 + 64 + 24 + 12 + 24 + 12) + cap, words + cap + brush.px(28 + 64 + 24 + 12 + 24 + 12)
+        around = brush.px(28 + 64 + 24 + 12 + 24) + cap
+        return around, around + words
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The row with as many lines as have room."""

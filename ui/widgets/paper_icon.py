@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui.draw import theme
-from ui.widgets.base import Brush, Mood
+from ui.widgets.base import Brush, Mood, Needs
 from ui.widgets.buttons import Button
 
 
 @dataclass
 class PaperIcon(Button):
     """An ordinary button of paper with nothing but its icon."""
+
+    def needs(self, brush: Brush) -> Needs:
+        return brush.control_height, brush.control_height
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         words, icon, self.label, self.icon = self.label, self.icon, "", ""

@@ -11,7 +11,8 @@ from pygame import Rect
 
 from ui.draw import theme
 from ui.draw.skins import Skin, box, css, raster
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import CONTROL, Brush, Mood, Needs, Press, Widget, nowhere
+from ui.widgets.kit.layout import Block
 
 TICK: Final = 20
 GAP: Final = 8  # between the tick and the words
@@ -27,6 +28,11 @@ class Segment(Widget):
     first: bool = False
     last: bool = False
     words: str = ""  # what is written on it, where that is shorter than its label
+    value: str = ""  # what its press is told
+
+    @property
+    def given(self) -> tuple[str]:
+        return (self.value,)
 
     @property
     def written(self) -> str:
@@ -115,6 +121,7 @@ def segments(
     chosen: str,
     short: bool = False,
     widths: Sequence[int] | None = None,
+    press: Press = None,
 ) -> list[Widget]:
     """A choice: segments with ids `group:value` filling `rect`; `options` are (value, label).
 
@@ -133,6 +140,34 @@ def segments(
             first=place == 0,
             last=place == len(options) - 1,
             words=value if short else "",
+            value=value,
+            press=press,
         )
         for place, (value, label) in enumerate(options)
     ]
+
+
+class SegmentRow(Block):
+    """A choice in a layout, as wide as it is let be; `press` is called with the value that is chosen."""
+
+    def __init__(
+        self, group: str, options: Sequence[tuple[str, str]], chosen: str, *, press: Press = None, high: float = CONTROL
+    ) -> None:
+        made = segments(group, nowhere(), options, chosen, press=press)
+        super().__init__(*made)
+        self._made, self._options, self._chosen, self._high = made, options, chosen, high
+
+    def needs(self, brush: Brush) -> Needs:
+        labels = [label for _value, label in self._options]
+        least = _needs(brush, labels, NARROW, [value == self._chosen for value, _label in self._options])
+        return sum(least), max(sum(least), sum(segment_widths(brush, self._options)))
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(self._high)
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self.rect = Rect(rect)
+        wanted = segment_widths(brush, self._options)
+        widths = shared_widths(brush, self._options, self._chosen, rect.width) if rect.width != sum(wanted) else wanted
+        for part, placed in zip(self._made, segments("", rect, self._options, "", widths=widths), strict=True):
+            part.rect = placed.rect

@@ -40,6 +40,10 @@ class TextField(Widget):
         return self.value
 
     @property
+    def entered(self) -> bool:
+        return self.done
+
+    @property
     def given(self) -> tuple[str]:
         return (self.value,)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from ui.widgets.base import Brush, Ground, Mood, Widget
+from ui.widgets.base import Brush, Ground, Mood, Needs, Widget
 from ui.widgets.buttons import looks, slab
 
 SIGN: Final = 30
@@ -15,20 +15,19 @@ SIGN: Final = 30
 
 @dataclass
 class Tile(Widget):
-    """A lesser way from a screen; `rect` decides whether its sign stands over or beside its word."""
+    """A lesser way from a screen; in a `tall` one the sign stands over the word."""
 
     icon: str = ""
+    tall: bool = False
     ground: Ground = field(default="wood", kw_only=True)
 
-    def width(self, brush: Brush, height: int) -> int:
-        """How wide it must be for its word when it is so high."""
+    def needs(self, brush: Brush) -> Needs:
         words = brush.width("button", self.label) + 2 * brush.px(12)
-        return words if self._tall(brush, height) else words + brush.px(SIGN) + brush.px(8)
+        wide = words if self.tall else words + brush.px(SIGN) + brush.px(8)
+        return wide, wide
 
-    @staticmethod
-    def _tall(brush: Brush, height: int) -> bool:
-        """Whether the sign has room over the word."""
-        return height >= brush.px(SIGN) + brush.line_height("button", 1.2) + brush.px(20)
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(92 if self.tall else 60)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         look = looks()["table" if self.enabled else "off-wood"]
@@ -37,7 +36,7 @@ class Tile(Widget):
         picture = brush.pictures.icon(self.icon, side, look.words)
         line = brush.line_height("button", 1.2)
         inner = rect.inflate(-2 * brush.px(8), 0)
-        if self._tall(brush, rect.height):
+        if self.tall:
             top = rect.centery - (side + line + brush.px(4)) // 2
             brush.surface.blit(picture, picture.get_rect(midtop=(rect.centerx, top)))
             place = Rect(inner.x, top + side + brush.px(4), inner.width, line)

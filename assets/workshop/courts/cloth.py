@@ -65,7 +65,7 @@ def buckle(pen: Pen, x: float, y: float, colour: str, size: float = 22) -> None:
     pen.flat(ell(x, y, size * 0.36), "gold_l")
 
 
-def puff(
+def puff(  # noqa: PLR0913  # the shape of a garment: each a number of the drawing
     pen: Pen, x: float, y: float, colour: str, slash: str, turn: float, across: float = 46, high: float = 42
 ) -> None:
     """The slashed puff at a shoulder."""

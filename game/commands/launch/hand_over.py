@@ -70,7 +70,7 @@ def _in_parts() -> bool:
 def _repair(argv: list[str], error: Exception | None) -> None:
     """Fetches the packages anew if they are not what was installed; what else was wrong is said in a sentence."""
     files, wanted = _needed(argv)
-    broken = packages.damaged(wanted, sys.path)
+    broken = packages.is_damaged(wanted, sys.path)
     if broken and REPAIRED not in os.environ:
         os.environ[REPAIRED] = "1"
         _start_again(_installed(argv, files, wanted, anew=True))

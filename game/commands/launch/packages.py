@@ -43,7 +43,7 @@ def broken(wanted: tuple[str, ...], path: list[str]) -> bool:
     return all(_place(pin, listings) for pin in wanted) and not right(wanted, path)
 
 
-def damaged(wanted: tuple[str, ...], path: list[str]) -> bool:
+def is_damaged(wanted: tuple[str, ...], path: list[str]) -> bool:
     """True if a file of these packages is not what was installed: every one is read, so it is for trouble only."""
     listings = [_names(folder) for folder in path]
     found = [place for pin in wanted if (place := _place(pin, listings))]

@@ -39,10 +39,12 @@ def _share(deal: Deal, row: ContractRow, seat: int) -> Share:
 
 def _worth(deal: Deal, results: tuple[SideResult, ...], seat: int, share: Share) -> int:
     ours, theirs = results
-    return paid(share, deal.high_bid, ours.points, theirs.points, lambda whole: _part(deal, theirs.seats, seat, whole))
+    return payment(
+        share, deal.high_bid, ours.points, theirs.points, lambda whole: _part(deal, theirs.seats, seat, whole)
+    )
 
 
-def paid(
+def payment(
     share: OwnShare | Share, bid: int, points: Points, against: Points, part: Callable[[Points], Points]
 ) -> Points:
     """What a share of a contract comes to, by the card points of the declarer's side and those `against` it.

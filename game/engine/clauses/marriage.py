@@ -35,7 +35,7 @@ def _pair(deal: Deal, suit: Suit) -> tuple[Card, ...]:
     return tuple(make(suit, rank) for rank in deal.book.variant.marriage.ranks)
 
 
-def captured(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> list[tuple[str, int]]:
+def captured_pairs(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> list[tuple[str, int]]:
     """The pairs in these cards as (`pair:suit`, card points); pairs that count nothing are left out."""
     won = set(cards)
     return [
@@ -45,7 +45,7 @@ def captured(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> lis
     ]
 
 
-def completed(rule: Marriage, view: View, number: int) -> tuple[tuple[Suit, int], ...]:
+def completed_pairs(rule: Marriage, view: View, number: int) -> tuple[tuple[Suit, int], ...]:
     """The pairs (suit, card points) that came together with trick `number` (from 1) for the side that won it.
 
     As the seat of this view knows it: until it knows who plays with whom, only pairs in the tricks of one seat.
@@ -67,7 +67,7 @@ def completed(rule: Marriage, view: View, number: int) -> tuple[tuple[Suit, int]
     )
 
 
-def declared(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> list[tuple[str, int]]:
+def declared_pairs(deal: Deal, seats: tuple[int, ...], cards: tuple[Card, ...]) -> list[tuple[str, int]]:
     """The pairs that these seats have shown as (`pair:suit`, card points), worth what they were when shown."""
     plain, blind = deal.book.variant.marriage.plain, deal.book.calls_late  # a blind first trick has no trumps
     return [
@@ -113,9 +113,9 @@ def _why(deal: Deal, seat: int, action: Action) -> str:
     return "declare_not_held" if _moment(deal, seat) else "declare_wrong_moment"
 
 
-CAPTURED = Clause(_by_capture, bonus=captured)
+CAPTURED = Clause(_by_capture, bonus=captured_pairs)
 DECLARED = Clause(
     _by_declaring,
-    bonus=declared,
+    bonus=declared_pairs,
     verb=Verb(Declare, KIND_DECLARE, offers, apply, _why, without="declare_wrong_moment", waits=lambda _book: True),
 )

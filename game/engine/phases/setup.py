@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import SUITS, Card, rank_of, suit_of
 from game.engine.events import CardShown, Dealt, TrumpNamed, TurnedUp
-from game.engine.shuffle import shuffled
+from game.engine.shuffle import shuffle
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
@@ -55,7 +55,7 @@ def _turn_up(deal: Deal, unfit: tuple[int, ...], pack: list[Card]) -> None:
     deal.turn_up = stock.pop()
     for number, card in enumerate(rejected):
         lot = int.from_bytes(bytes(pack), "big") + number
-        stock.insert(shuffled(range(len(stock) + 1), lot)[0], card)
+        stock.insert(shuffle(range(len(stock) + 1), lot)[0], card)
     stock.insert(0, deal.turn_up)
     deal.rejected = tuple(rejected)
 

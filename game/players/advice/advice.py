@@ -22,7 +22,7 @@ from game.players.advice.facts import Fact
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.search import trust, tryout, tryout_bids
-from game.players.search.choice import choose, known, sensible
+from game.players.search.choice import choose, sensible, view_of_skill
 from game.players.search.tryout import Ending
 from game.players.search.tryout_bids import Auction
 from game.players.style.heuristics import calls_worth_trying, shortlist
@@ -72,7 +72,7 @@ class Advice:
 def advise(view: View, budget: int, rng: Random) -> Advice:
     """What the strongest player would do in this place, with the other choices; ValueError when there is none."""
     book = book_of(view)
-    knowledge = known(view, book, level_of(STRONGEST))
+    knowledge = view_of_skill(view, book, level_of(STRONGEST))
     best = choose(view, budget, rng, STRONGEST)
     possible = sensible(knowledge)
     if len(possible) == 1:
@@ -83,7 +83,7 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
     else:
         found, count = _tried(knowledge, options, budget, rng)
     own = 0.0 if book.contract else tryout.wanted(book)
-    found = levelled(found, own, chances=view.phase != "auction")
+    found = level_with_best(found, own, chances=view.phase != "auction")
     order = sorted(found[1:], key=lambda one: (-own * one.own, -one.points, -(one.chance or 0.0)))
     return Advice(0, (found[0], *order), count)
 
@@ -140,7 +140,7 @@ def _bids(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Ran
 def _auction(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[Auction, int]:
     """As many imagined deals as there is time for, with others who bid by their hands where these can be judged."""
     _finish, slow = tryout.finisher(knowledge, judged=False)
-    judged = tryout_bids.judged(knowledge)
+    judged = tryout_bids.has_hand_policy(knowledge)
     count = tryout.affordable(knowledge, slow * Auction.ways(knowledge, options, judged), budget)
     if not judged:
         return Auction(knowledge, options, [knowledge.world(rng) for _ in range(count)], None), count
@@ -166,7 +166,7 @@ def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Seq
     """What the seat can tell of this choice, and how often a card is beaten where that is open."""
     if not isinstance(action, Play):
         return play_facts.of_choice(knowledge, action)
-    told = play_facts.found(knowledge, action, cards)
+    told = play_facts.facts_of_play(knowledge, action, cards)
     if len(row) > 1 and not any(_decides(fact) for fact in told):
         told.append(facts.BeatenCard(sum(end.beaten for end in row), len(row)))
     return told
@@ -220,7 +220,7 @@ def from_json(data: dict[str, Any]) -> Advice:
     return Advice(data["best"], found, data["deals"])
 
 
-def levelled(found: Sequence[Candidate], own: float, chances: bool) -> list[Candidate]:
+def level_with_best(found: Sequence[Candidate], own: float, chances: bool) -> list[Candidate]:
     """The candidates, none of them with better figures than the first, which the strongest player chose.
 
     `own` tells whether more own card points are better (1) or worse (-1); 0 where they are not shown. `chances`: also

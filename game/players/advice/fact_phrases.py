@@ -10,7 +10,7 @@ from game.players.advice.fact_sentences import suits_of
 from game.players.advice.facts import Fact
 
 
-def short(fact: Fact, names: Sequence[str] = ()) -> str:
+def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one case for each kind of fact
     """The fact in a few words."""
     match fact:
         case facts.Wins(0, _after):
@@ -65,7 +65,7 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:
             return _short_rare(fact, names)
 
 
-def _short_rare(fact: Fact, names: Sequence[str]) -> str:
+def _short_rare(fact: Fact, names: Sequence[str]) -> str:  # noqa: C901  # one case for each kind of fact
     match fact:
         case facts.NextLacks(seat, suit) if names:
             return _("{name} has no {suit}").format(name=names[seat], suit=suit_in_sentence(suit))

@@ -10,10 +10,10 @@ from game.i18n.words import _, ngettext, suit_in_sentence, the_card
 from game.i18n.words import sentence as begun
 from game.players.advice import facts
 from game.players.advice.facts import Fact
-from game.rules_text.blocks import listed
+from game.rules_text.blocks import word_list
 
 
-def said(fact: Fact, names: Sequence[str] = ()) -> str:
+def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one case for each kind of fact
     """The fact as a whole sentence; `names` are those of all seats, where they are known."""
     match fact:
         case facts.Wins() | facts.Tops() | facts.Loses() | facts.Helps():
@@ -267,7 +267,7 @@ def _rare(fact: Fact) -> str:
 
 def all_of(cards: Sequence[Card]) -> str:
     """The cards in a row: the Ace of Oros and the 3 of Oros."""
-    return listed([the_card(card) for card in cards])
+    return word_list([the_card(card) for card in cards])
 
 
 def suits_of(suits: Sequence[Suit]) -> str:

@@ -54,7 +54,7 @@ def winning(view: View) -> str:
 def figure(view: View, one: Candidate) -> str:
     """What the choice is expected to bring, as a table has it: card points of the own side, or game points."""
     contract = in_game_points(view)
-    return written(one.points if contract else one.own, contract)
+    return format_value(one.points if contract else one.own, contract)
 
 
 def share(one: Candidate) -> str:
@@ -151,7 +151,7 @@ def behind(view: View, apart: float) -> str:
     )
 
 
-def rounded(points: float, contract: bool) -> float:
+def round_value(points: float, contract: bool) -> float:
     """The value that is told: whole card points; game points of a contract with one decimal below ten.
 
     Halves go up, so that a larger value is never told as the smaller one.
@@ -163,7 +163,7 @@ def rounded(points: float, contract: bool) -> float:
 
 def difference(better: float, worse: float, contract: bool) -> float:
     """How far two values are apart by what is told of them."""
-    return rounded(abs(rounded(better, contract) - rounded(worse, contract)), contract)
+    return round_value(abs(round_value(better, contract) - round_value(worse, contract)), contract)
 
 
 def decimal(value: float) -> str:
@@ -172,9 +172,9 @@ def decimal(value: float) -> str:
     return _("{whole}.{part}").format(whole=whole, part=part)
 
 
-def written(points: float, contract: bool) -> str:
+def format_value(points: float, contract: bool) -> str:
     """The value in figures; game points have their sign."""
-    told = rounded(points, contract)
+    told = round_value(points, contract)
     if not contract:
         return str(round(told))
     size = str(round(abs(told))) if abs(told) >= _WHOLE else decimal(abs(told))

@@ -77,7 +77,7 @@ class TrickWithCard:
         return None if self.over(self.after) else self.top_seat
 
 
-def found(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]:
+def facts_of_play(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]:
     """All facts about this card, one of those that may be played."""
     trick = TrickWithCard(knowledge, play.card)
     told: list[Fact] = [facts.Drags()] if play.arrastre else []

@@ -29,7 +29,7 @@ from game.i18n.words import sentence as begun
 from game.players.advice import facts
 from game.players.advice.advice import Advice
 from game.players.advice.fact_phrases import short
-from game.players.advice.fact_sentences import all_of, said
+from game.players.advice.fact_sentences import all_of, sentence_of
 from game.players.advice.facts import Fact
 from game.players.advice.figures import apart, behind, better_measured, clear, close, gap, shuns
 
@@ -68,13 +68,13 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
     if facts.OnlyChoice() in chosen.facts:
         if isinstance(chosen.action, Play):
             return _("You have only one card to play.")
-        return said(facts.OnlyChoice())
+        return sentence_of(facts.OnlyChoice())
     order = _telling(view, advice, index)
     compared = _compared(view, advice, index, names)
     told = order[: 1 if compared else 2]
     if any(isinstance(fact, facts.Tops | facts.Stakes) for fact in told):  # they say as much as how often it is beaten
         told = [fact for fact in told if not isinstance(fact, facts.BeatenCard)]
-    words = [said(fact, names) for fact in told]
+    words = [sentence_of(fact, names) for fact in told]
     if compared:
         words.append(compared)
     elif index == advice.best and all(weight(fact, shuns(view)) < 0 for fact in told):  # nothing speaks for it alone
@@ -100,7 +100,7 @@ def phrases(view: View, advice: Advice, names: Sequence[str] = ()) -> list[str]:
     return found
 
 
-def title(view: View, action: Action) -> str:
+def title(view: View, action: Action) -> str:  # noqa: C901  # one case for each kind of action
     """The choice as an order: Play the 6 of Oros."""
     match action:
         case Play(card, True):
@@ -133,7 +133,7 @@ def title(view: View, action: Action) -> str:
             return _("Look at your partner’s cards")
 
 
-def named(view: View, action: Action) -> str:
+def choice_name(view: View, action: Action) -> str:
     """The choice as a row of a table names it: the 6 of Oros, 72, pass."""
     match action:
         case Play(card, True):

@@ -35,7 +35,7 @@ class Word:
     trust: float  # how likely it is true, 1 where signs must be
 
 
-def watched(view: View, seat: int, trick: int) -> int | None:
+def watched_seat(view: View, seat: int, trick: int) -> int | None:
     """Whom this seat looks at during a trick, one of another side; everybody at the table can see that."""
     return looks_at(seat, view.sides, view.match.deal, trick)
 
@@ -46,7 +46,7 @@ def looks_at(seat: int, sides: Sequence[Sequence[int]], deal: int, trick: int) -
     return Random(f"{deal}:{trick}:{seat}").choice(sorted(foes)) if foes else None
 
 
-def heard(view: View, level: str) -> View:
+def without_missed_signs(view: View, level: str) -> View:
     """The View without the signs that a player of this level does not notice; the same however often it is asked."""
     if not view.signals_seen:
         return view
@@ -56,7 +56,7 @@ def heard(view: View, level: str) -> View:
     return _with_signs(view, caught)
 
 
-def told(view: View) -> View:
+def with_own_signs(view: View) -> View:
     """The View with the signs of the own side alone: those of others are on their faces for a moment, and no more.
 
     Whether a person noticed them nobody knows; so no hint may go by them.
@@ -68,12 +68,12 @@ def told(view: View) -> View:
 def caught(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
     """The signs of other sides that a player of this level has noticed in the deal: (maker, meaning, trick from 0)."""
     own = own_side(view)
-    noticed = _signs(heard(view, level))
+    noticed = _signs(without_missed_signs(view, level))
     return tuple((maker, meaning, trick) for (maker, meaning), trick in noticed if maker not in own)
 
 
 def _catches(view: View, maker: int, meaning: str, trick: int, share: float) -> bool:
-    if watched(view, view.seat, trick) != maker:
+    if watched_seat(view, view.seat, trick) != maker:
         return False
     opening = view.tricks[0].plays if trick and view.tricks else ()  # another deal, other luck
     return Random(f"{view.seat}:{maker}:{meaning}:{trick}:{opening}").random() < share
@@ -98,7 +98,7 @@ def _stands(view: View, book: RuleBook, maker: int, meaning: str, trick: int) ->
         return False
     if meaning == "no_trump":  # nothing was drawn since
         return trick == now or (not view.stock and trick >= drawing_tricks(view, book))
-    cards = meant(book, view.trump, meaning)
+    cards = meant_cards(book, view.trump, meaning)
     return bool(cards) and not cards & _gone_from(view, maker, trick) and not _untrue(view, cards, maker)
 
 
@@ -120,7 +120,7 @@ def _untrue(view: View, cards: Collection[Card], maker: int) -> bool:
     return elsewhere.issuperset(cards)
 
 
-def meant(book: RuleBook, trump: int, meaning: str) -> frozenset[Card]:
+def meant_cards(book: RuleBook, trump: int, meaning: str) -> frozenset[Card]:
     """The cards that a sign is about: one of them is held, or for `no_trump` none."""
     cards = book.variant.cards
     match meaning:
@@ -146,7 +146,7 @@ def words(view: View, book: RuleBook) -> list[Word]:
         if maker == view.seat or meaning in ADVICE or not _stands(view, book, maker, meaning, trick):
             continue
         trust = _trust(view, book, maker) * (_CAUGHT if maker in liars else 1.0)
-        found.append(Word(maker, meant(book, view.trump, meaning), meaning != "no_trump", trust))
+        found.append(Word(maker, meant_cards(book, view.trump, meaning), meaning != "no_trump", trust))
     return found
 
 
@@ -162,7 +162,7 @@ def _liars(view: View, book: RuleBook) -> set[int]:
         return set()
     found = set()
     for (maker, meaning), trick in _signs(view):
-        cards = meant(book, view.trump, meaning)
+        cards = meant_cards(book, view.trump, meaning)
         if len(cards) == 1 and _untrue(view, cards - _gone_from(view, maker, trick) or {-1}, maker):
             found.add(maker)
     return found

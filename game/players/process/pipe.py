@@ -63,7 +63,7 @@ class Helper:
             ours, theirs = context.Pipe()
             told = (theirs, self._measures)
             process = context.Process(target=serve, args=told, name="brisca-players", daemon=True)
-            with sigint.spared():
+            with sigint.spare_children():
                 process.start()
             theirs.close()  # so that a dead process is seen as the end of the pipe
         except (OSError, ValueError, RuntimeError, ImportError, AssertionError):
@@ -101,10 +101,10 @@ def serve(pipe: Connection, measures: bool) -> None:
 
     with suppress(*LOST):
         if measures:
-            pipe.send_bytes(json.dumps({"samples": measured()}).encode())
+            pipe.send_bytes(json.dumps({"samples": measure_budget()}).encode())
         while True:
-            question, samples = heard(pipe.recv_bytes().decode())
-            pipe.send_bytes(json.dumps(answered(question, samples)).encode())
+            question, samples = parse_question(pipe.recv_bytes().decode())
+            pipe.send_bytes(json.dumps(answer_question(question, samples)).encode())
 
 
 def _be_modest() -> None:
@@ -123,7 +123,7 @@ def _be_modest() -> None:
             os.nice(10)
 
 
-def measured(clock: Callable[[], float] = process_time) -> int:
+def measure_budget(clock: Callable[[], float] = process_time) -> int:
     """The number for this machine, found in about 50 ms; what other programs do to it meanwhile does not count."""
     work = _task()
     work()
@@ -171,14 +171,14 @@ class Question:
         return json.dumps({**told, "samples": samples})
 
 
-def heard(text: str) -> tuple[Question, int]:
+def parse_question(text: str) -> tuple[Question, int]:
     """The question in this text, and the number of deals to imagine for it."""
     told = json.loads(text)
     question = Question(told["id"], told["kind"], told["view"], told["level"], told["temper"])
     return question, told["samples"]
 
 
-def answered(question: Question, samples: int) -> dict[str, Any]:
+def answer_question(question: Question, samples: int) -> dict[str, Any]:
     """The answer, and in `fault` what went wrong on the way if anything did.
 
     The same text, kind, level, temper and number of samples always give the same answer: the generator is seeded with

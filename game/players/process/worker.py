@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.engine import actions
 from game.engine.view import View, to_json
-from game.players.process.pipe import ACT, ADVISE, BUDGET, LOST, URGENCY, Helper, Question, answered
+from game.players.process.pipe import ACT, ADVISE, BUDGET, LOST, URGENCY, Helper, Question, answer_question
 from game.players.style.levels import EVEN, STRONGEST
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Players:
         from game.players.knowledge import signs
 
         # A sign that the seat did not notice is not even written down for it.
-        return self._put(self._front, seat, signs.heard(view, level), kind, level, temper)
+        return self._put(self._front, seat, signs.without_missed_signs(view, level), kind, level, temper)
 
     def advise(self, seat: int, view: View, background: bool = False) -> int:
         """Asks what the best player would think of everything that `seat` could do; see `advices`.
@@ -67,7 +67,7 @@ class Players:
         from game.players.knowledge import signs
 
         lane = self._behind if background else self._front
-        return self._put(lane, seat, signs.told(view), ADVISE, STRONGEST, EVEN)
+        return self._put(lane, seat, signs.with_own_signs(view), ADVISE, STRONGEST, EVEN)
 
     def drop(self, tickets: Iterable[int]) -> None:
         """Withdraws these questions, if they are still open."""
@@ -248,4 +248,4 @@ class _Lane:
                 helper.send(self.asked.told(self._number.of_now))
 
     def _think(self, question: Question) -> Said:
-        return question, answered(question, self._number.of_now)
+        return question, answer_question(question, self._number.of_now)

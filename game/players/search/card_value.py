@@ -88,7 +88,7 @@ def _of_suit(
     return _by_taste(weights(book.players), book, suit, missing, asked, trumps, safe, left)
 
 
-def _by_taste(
+def _by_taste(  # noqa: PLR0913  # the inner loop of a player: a value for all of them would be made for every card
     taste: Taste, book: RuleBook, suit: int, missing: int, asked: int, trumps: bool, safe: bool, left: int
 ) -> tuple[tuple[Card, float], ...]:
     """The worth of these cards of a suit, sets of ranks being written as bits; `safe` when no trump is to come."""
@@ -173,6 +173,6 @@ def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
         if shows and not deal.table:
             special.show_pair(deal)
         if low and low[sides[deal.turn]]:
-            play(deal, special.shunned(deal))
+            play(deal, special.safest_loser(deal))
         else:
             play(deal, answer(deal, sides, values, taste))

@@ -15,13 +15,13 @@ from game.players.search import contract
 from game.players.search.tricks import choose_play, swap
 from game.players.style import signing
 from game.players.style.levels import EVEN, STRONGEST, Level, level_of
-from game.players.style.weaknesses import remembered
+from game.players.style.weaknesses import remembered_view
 
 
 def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper: str = EVEN) -> Action:
     """What a player of this level does on its turn; `budget` is the number of deals it imagines."""
     skill, book = level_of(level, temper), book_of(view)
-    knowledge = known(view, book, skill)
+    knowledge = view_of_skill(view, book, skill)
     # The rules forget nothing: what may be played can hang on a trick that the player has no longer in mind.
     options = sensible(knowledge if knowledge.view is view else Knowledge(view, book))
     match view.phase:
@@ -46,7 +46,7 @@ def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | No
     skill, book = level_of(level, temper), book_of(view)
     if view.phase != "play" or view.turn == view.seat:
         return None
-    knowledge = known(view, book, skill)
+    knowledge = view_of_skill(view, book, skill)
     if book.variant.claim.enabled and not view.table and Claim() in legal(knowledge) and sure(knowledge):
         return Claim()
     if view.turn_up is not None and book.variant.exchange.steps:
@@ -57,9 +57,9 @@ def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | No
     return signing.sign(knowledge, skill) if book.variant.info.signals and book.has_partners else None
 
 
-def known(view: View, book: RuleBook, skill: Level) -> Knowledge:
+def view_of_skill(view: View, book: RuleBook, skill: Level) -> Knowledge:
     """What a player of this skill makes of the View: it compares the signs with all that was played, then forgets."""
-    return Knowledge(remembered(view, book.points, skill), book, signs.words(view, book))
+    return Knowledge(remembered_view(view, book.points, skill), book, signs.words(view, book))
 
 
 def anything(view: View) -> Action:

@@ -19,12 +19,12 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_hands, alone_view
 from game.players.policy.shapes.called_play import hopes, judge, outcomes, play_on
-from game.players.policy.shapes.called_view import learned, needed
+from game.players.policy.shapes.called_view import find_called_policy, needed_points
 from game.players.search.card_value import play_out
-from game.players.search.contract_points import Outcome, amount, expected, over_others
-from game.players.search.deal_value import alliances, totals, worth
+from game.players.search.contract_points import Outcome, amount, expected_gain, over_others
+from game.players.search.deal_value import alliances, totals, value_by_side
 from game.players.style.heuristics import calls_worth_trying, shortlist
-from game.players.style.levels import Level, picked
+from game.players.style.levels import Level, pick_move
 
 _FEW: Final = 4  # with more choices than these fewer deals are imagined for each
 _ABOUT: Final = (-8.0, 0.0, 8.0)  # card points by which the real deal may differ from an imagined one
@@ -58,7 +58,7 @@ def choose_bid(knowledge: Knowledge, options: Sequence[Action], budget: int, rng
 def _least(book: RuleBook, options: Sequence[Action]) -> int:
     """The card points that the lowest bid asks for."""
     amounts = [option.amount for option in options if isinstance(option, Bid) and option.amount is not None]
-    return needed(book, min(amounts, default=book.variant.auction.min))
+    return needed_points(book, min(amounts, default=book.variant.auction.min))
 
 
 def _endings(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list[Outcome]:
@@ -120,14 +120,14 @@ def _tried(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Ra
     worlds = [knowledge.world(rng) for _ in range(max(1, budget * _FEW // max(_FEW, len(actions))))]
     means = {number: sum(_played_out(world, action) for world in worlds) / len(worlds)
              for number, action in enumerate(actions)}  # fmt: skip
-    return actions[picked(means, skill, rng)]
+    return actions[pick_move(means, skill, rng)]
 
 
 def _played_out(deal: Deal, action: Action) -> float:
     twin = deal.copy()
     play(twin, code_of(action))
     play_out(twin)
-    ours, theirs = worth(twin, alliances(twin))
+    ours, theirs = value_by_side(twin, alliances(twin))
     return ours - theirs
 
 
@@ -153,7 +153,7 @@ def bid(
 
 
 def _pays(book: RuleBook, points: int, ways: Sequence[Sequence[Outcome]]) -> float:
-    return max(expected(book, points, way) for way in ways)
+    return max(expected_gain(book, points, way) for way in ways)
 
 
 def lean(knowledge: Knowledge, skill: Level) -> float:
@@ -197,20 +197,20 @@ def call(
     view, book = knowledge.view, knowledge.book
     promised = bid_of(view, book)
     found = hopes(book, numbers, view.hand, [option.card for option in options])
-    unit = abs(over_others(book, promised, needed(book, promised), alone=False)) or 1.0
+    unit = abs(over_others(book, promised, needed_points(book, promised), alone=False)) or 1.0
     means = {}
     for card, hope in found.items():
-        pays = expected(book, promised, outcomes(hope, card in view.hand))
+        pays = expected_gain(book, promised, outcomes(hope, card in view.hand))
         means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
     likely = {card: means[card] for card in sorted(means, key=lambda card: -means[card])[:_TRIED]}
     if (
         view.tricks and skill.softness < _KEEN
     ):  # imagined deals know the first trick, what was learned of hands does not
         likely = _tried_calls(knowledge, likely, budget, rng)
-    return Call(picked(likely, skill, rng))
+    return Call(pick_move(likely, skill, rng))
 
 
-def kept(knowledge: Knowledge, numbers: Policy) -> dict[Card, float]:
+def keep_values(knowledge: Knowledge, numbers: Policy) -> dict[Card, float]:
     """By own card: what its side's lead loses without it, where the caller plays a trick before the call."""
     book, hand = knowledge.book, knowledge.view.hand
     spoken = [bid.rank for bid in knowledge.view.bids if bid.rank]
@@ -238,7 +238,7 @@ def _tried_calls(knowledge: Knowledge, likely: Mapping[Card, float], budget: int
 
 def _played_calls(book: RuleBook, cards: Sequence[Card], worlds: Sequence[Deal]) -> dict[Card, float]:
     """By card: what calling it brings in these deals, counted as card points are."""
-    policy = learned(book)
+    policy = find_called_policy(book)
     assert policy is not None  # hands are judged by what it plays
     gained = dict.fromkeys(cards, 0.0)
     for world in worlds:
@@ -247,7 +247,7 @@ def _played_calls(book: RuleBook, cards: Sequence[Card], worlds: Sequence[Deal])
             play(twin, KIND_CALL | card)
             play_on(twin, policy)
             result = settle(twin)
-            over = result.sides[0].points - needed(book, twin.high_bid)
+            over = result.sides[0].points - needed_points(book, twin.high_bid)
             gained[card] += (_SCALE if result.contract_made else -_SCALE) / 2 + over / 2
             if twin.partner < 0:
                 gained[card] += (_SCALE if result.contract_made else -_SCALE) / 2

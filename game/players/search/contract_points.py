@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from game.engine.clauses.contract import paid, row_of
+from game.engine.clauses.contract import payment, row_of
 from game.engine.rulebook import RuleBook
 from game.engine.variant import ContractRow, OwnShare, Share, Variant
-from game.players.policy.shapes.called_view import needed
+from game.players.policy.shapes.called_view import needed_points
 
 if TYPE_CHECKING:
     from game.engine.view import View
@@ -42,7 +42,7 @@ def _nothing_left(row: ContractRow, partners: int, players: int) -> bool:
     return caller + partners * partner + (players - 1 - partners) * defender == 0
 
 
-def gained(variant: Variant, game_points: Sequence[float], seat: int) -> float:
+def points_gained(variant: Variant, game_points: Sequence[float], seat: int) -> float:
     """What a deal with these game points was worth to the seat."""
     own = game_points[seat]
     if even_out(variant, len(game_points)):
@@ -63,7 +63,7 @@ def stake(variant: Variant, view: View) -> float:
 
 def _payer(bid: int, points: float, against: float, defenders: int) -> Callable[[OwnShare | Share], float]:
     """What a share of a contract comes to; what the defenders share is divided equally."""
-    return lambda share: paid(share, bid, points, against, lambda whole: whole / defenders)
+    return lambda share: payment(share, bid, points, against, lambda whole: whole / defenders)
 
 
 def _to_seat(variant: Variant, view: View, row: ContractRow, bid: int, points: float) -> float:
@@ -72,7 +72,7 @@ def _to_seat(variant: Variant, view: View, row: ContractRow, bid: int, points: f
     brings = _payer(bid, points, _TOTAL - points, defenders)
     shares = [row.caller, *[row.partner or 0] * partners, *[row.defender] * defenders]
     at = 0 if view.caller in (None, view.seat) else 1 if partners and view.partner == view.seat else len(shares) - 1
-    return gained(variant, [brings(share) for share in shares], at)
+    return points_gained(variant, [brings(share) for share in shares], at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Outcome:
     weight: float = 1.0
 
 
-def expected(book: RuleBook, bid: int, outcomes: Iterable[Outcome]) -> float:
+def expected_gain(book: RuleBook, bid: int, outcomes: Iterable[Outcome]) -> float:
     """What the declarer gains over the mean of the others with this bid."""
     total = weight = 0.0
     for outcome in outcomes:
@@ -100,7 +100,7 @@ def over_others(book: RuleBook, bid: int, points: float, alone: bool) -> float:
     if table is None:
         return 0.0
     called = book.variant.call.enabled
-    row = row_of(table, points >= needed(book, bid), alone and called)
+    row = row_of(table, points >= needed_points(book, bid), alone and called)
     partners = 1 if called and not alone else 0
     defenders = book.players - 1 - partners
     against = max(0.0, sum(book.points[card] for card in book.cards) - points)

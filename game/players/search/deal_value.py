@@ -65,7 +65,7 @@ def _point(book: RuleBook) -> float:
     return _FEW_POINTS if goal.low_fallback == "most" else -_FEW_POINTS
 
 
-def worth(deal: Deal, sides: list[int]) -> list[float]:
+def value_by_side(deal: Deal, sides: list[int]) -> list[float]:
     """By side: what the end of this deal is worth to it; two sides' difference tells who won and by how much."""
     found, point = totals(deal, sides), _point(deal.book)
     if _counts_once(deal, found):

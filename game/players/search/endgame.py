@@ -15,7 +15,7 @@ from game.engine.cards import Card, suit_of
 from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.engine import codes, play
 from game.engine.rulebook import RuleBook
-from game.players.search.deal_value import WIN, plain, totals, worth
+from game.players.search.deal_value import WIN, plain, totals, value_by_side
 
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 Totals: TypeAlias = tuple[float, ...]  # by side
@@ -54,7 +54,7 @@ def _moves(deal: Deal) -> list[int]:
 def _against(deal: Deal, sides: list[int], low: float, high: float) -> float:
     """The value for side 0 against side 1 (alpha-beta)."""
     if deal.phase == OVER or _finished_by_force(deal):
-        ours, theirs = worth(deal, sides)
+        ours, theirs = value_by_side(deal, sides)
         return ours - theirs
     gains = sides[deal.turn] == 0
     best = -_FAR if gains else _FAR
@@ -76,7 +76,7 @@ def _against(deal: Deal, sides: list[int], low: float, high: float) -> float:
 def _each_for_itself(deal: Deal, sides: list[int]) -> list[float]:
     """The values for all sides when each wants the most for itself alone."""
     if deal.phase == OVER or _finished_by_force(deal):
-        return worth(deal, sides)
+        return value_by_side(deal, sides)
     side = sides[deal.turn]
     best: list[float] = []
     for code in _moves(deal):

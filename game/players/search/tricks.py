@@ -20,11 +20,11 @@ from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
 from game.players.search import contract, endgame
 from game.players.search.card_value import Taste, affordable, loss, play_out, play_out_trick, weights, worths
-from game.players.search.deal_value import alliances, lead_over_others, totals, worth
+from game.players.search.deal_value import alliances, lead_over_others, totals, value_by_side
 from game.players.style import special
-from game.players.style.levels import Level, among, picked
+from game.players.style.levels import Level, among, pick_move
 from game.players.style.special import prey_seen, thrifty, wary
-from game.players.style.weaknesses import inclined, obliging, sober
+from game.players.style.weaknesses import obliging, sober, with_taste
 
 Gain: TypeAlias = Callable[[Deal, int], float]
 
@@ -54,7 +54,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
     means = _judged(knowledge, codes, values, first, budget, rng)
-    return decode(picked(inclined(knowledge, means, skill), skill, rng))
+    return decode(pick_move(with_taste(knowledge, means, skill), skill, rng))
 
 
 def _judged(
@@ -95,7 +95,7 @@ def _by_one_trick(knowledge: Knowledge, codes: list[int], values: list[float], w
     view, numbers, taste = knowledge.view, judge(knowledge.book), weights(knowledge.book.players)
     keep: Sequence[float] | Mapping[int, float] = values
     if numbers is not None and view.called is None and view.caller == view.seat:  # about to call one
-        keep = contract.kept(knowledge, numbers)
+        keep = contract.keep_values(knowledge, numbers)
     return _means(codes, keep, worlds, lambda deal, code: _one_trick(deal, code, values, taste))
 
 
@@ -126,7 +126,7 @@ def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:
     return next((option for option in found if _pays(knowledge, option.give, values)), None)
 
 
-def kept(knowledge: Knowledge, taste: Taste | None = None) -> list[float]:
+def later_values(knowledge: Knowledge, taste: Taste | None = None) -> list[float]:
     """By card: what it is worth later by itself, as `worths` has it, in the eyes of the seat."""
     view = knowledge.view
     elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
@@ -140,7 +140,7 @@ def kept(knowledge: Knowledge, taste: Taste | None = None) -> list[float]:
 def _values(knowledge: Knowledge) -> list[float]:
     """By card: what keeping it for later is worth, as one of a pair or as prey too."""
     view, book = knowledge.view, knowledge.book
-    values = kept(knowledge)
+    values = later_values(knowledge)
     for card, extra in special.kept_pairs(view, book, knowledge.hidden).items():
         values[card] += extra
     pair = prey_seen(view, book)
@@ -171,7 +171,7 @@ def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | No
     contract = alone_view.means(knowledge, codes)
     if contract is not None:
         return contract
-    policy = free_view.asked(knowledge, max(codes) > LOW_MASK)
+    policy = free_view.usable_policy(knowledge, max(codes) > LOW_MASK)
     if policy is None:
         return None
     cards = thrifty(knowledge, wary(knowledge.view, knowledge.book, codes))
@@ -232,7 +232,7 @@ def _shunned(
     if len(codes) == 1:
         return decode(codes[0])
     gains = {code: sum(_shunning(world, code) for world in worlds) / len(worlds) for code in codes}
-    return decode(picked(gains, skill, rng))
+    return decode(pick_move(gains, skill, rng))
 
 
 def _promises(worlds: list[Deal]) -> bool:
@@ -259,7 +259,7 @@ def _shunning(deal: Deal, code: int) -> float:
 
 
 def _lead(deal: Deal, side: int) -> float:
-    return lead_over_others(worth(deal, alliances(deal)), side)
+    return lead_over_others(value_by_side(deal, alliances(deal)), side)
 
 
 def _shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:

@@ -42,7 +42,7 @@ def _at_stake(knowledge: Knowledge) -> float:
 def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Action, float] | None:
     """By card that may be played, or swapped: the lead that a learned policy expects; None where none was learned."""
     plays, view = [option for option in options if isinstance(option, Play)], knowledge.view
-    policy = free_view.asked(knowledge, any(play.arrastre for play in plays))
+    policy = free_view.usable_policy(knowledge, any(play.arrastre for play in plays))
     if policy is None or view.phase != "play" or view.trump is None or not plays:
         return None
     found: dict[Action, float] = dict(

@@ -90,7 +90,7 @@ def _tried(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[
         _play_exactly(deal)
     else:
         finish(deal)
-    return told(deal, seat, action.card if isinstance(action, Play) else NOBODY)
+    return outcome_for(deal, seat, action.card if isinstance(action, Play) else NOBODY)
 
 
 def _play_exactly(deal: Deal) -> None:
@@ -103,7 +103,7 @@ def _play_exactly(deal: Deal) -> None:
         play(deal, moves[0])
 
 
-def told(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
+def outcome_for(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
     """What this finished deal came to for the seat, and whether its `card` was beaten."""
     if deal.passed_out:
         return NOT_PLAYED
@@ -112,7 +112,9 @@ def told(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
     result = settle(deal)
     side = sides[seat]
     lead = found[side] - max((total for other, total in enumerate(found) if other != side), default=0)
-    points = contract_points.gained(book.variant, result.game_points, seat) if book.contract else wanted(book) * lead
+    points = (
+        contract_points.points_gained(book.variant, result.game_points, seat) if book.contract else wanted(book) * lead
+    )
     won = float(seat in result.winning_seats) if result.winners else _DRAWN
     return Ending(points, float(found[side]), won, _beaten(deal, sides, side, card))
 
@@ -132,10 +134,10 @@ def _beaten(deal: Deal, sides: list[int], side: int, card: int) -> bool:
 
 def play_on(deal: Deal) -> None:
     """Finishes this deal, which is the caller's own copy, from whatever phase it is in."""
-    contract, free = called_view.learned(deal.book), free_view.learned(deal.book)
+    contract, free = called_view.find_called_policy(deal.book), free_view.find_free_policy(deal.book)
     if contract is not None:
         called_play.play_on(deal, contract)
-    elif (alone := alone_view.learned(deal.book)) is not None:
+    elif (alone := alone_view.find_alone_policy(deal.book)) is not None:
         alone_view.play_on(deal, alone)
     elif free is not None:
         free_view.play_on(deal, free)
@@ -145,4 +147,7 @@ def play_on(deal: Deal) -> None:
 
 def learned(book: RuleBook) -> bool:
     """Whether learned policies play, and not careful players by rule."""
-    return any(found(book) is not None for found in (called_view.learned, alone_view.learned, free_view.learned))
+    return any(
+        found(book) is not None
+        for found in (called_view.find_called_policy, alone_view.find_alone_policy, free_view.find_free_policy)
+    )

@@ -20,7 +20,7 @@ from game.players.policy.policy import Policy
 from game.players.policy.shapes.called_play import hopes, judge
 from game.players.search.contract import make_declarer
 from game.players.search.deal_value import alliances, totals
-from game.players.search.tryout import NOT_PLAYED, Ending, play_on, told
+from game.players.search.tryout import NOT_PLAYED, Ending, outcome_for, play_on
 from game.players.style.heuristics import calls_worth_trying
 
 _BOLD: Final = 0.5  # how far another bidder's limit follows what only somebody who sees all hands would know
@@ -142,7 +142,7 @@ class Auction:
 
     def _settled(self, end: _Declared, amount: int) -> Ending:
         end.deal.high_bid = amount
-        return told(end.deal, self._view.seat)
+        return outcome_for(end.deal, self._view.seat)
 
 
 def _ranks(actions: Sequence[Action]) -> list[int]:
@@ -166,7 +166,7 @@ def _declared(world: Deal, seat: int, rank: int) -> _Declared:
     return _Declared(deal, totals(deal, alliances(deal))[0])
 
 
-def judged(knowledge: Knowledge) -> bool:
+def has_hand_policy(knowledge: Knowledge) -> bool:
     """Whether something was learned of hands in this game, and bids are in the card points that it tells."""
     return judge(knowledge.book) is not None and knowledge.book.variant.auction.unit == "points"
 

@@ -63,7 +63,7 @@ def among(level: Level, players: int) -> Level:
     return replace(level, softness=_CROWDED * level.softness + _EASED)
 
 
-def picked(means: Mapping[int, float], level: Level, rng: Random) -> int:
+def pick_move(means: Mapping[int, float], level: Level, rng: Random) -> int:
     """One of the moves with these expected gains: the best, or the softer the level is, one that is nearly as good."""
     order = sorted(means, key=lambda code: (-round(means[code], 6), code))
     if not level.softness:

@@ -16,7 +16,7 @@ from game.engine.cards import Card, suit_of
 from game.engine.clauses.signals import ADVICE, LOAD, RANKS
 from game.players.knowledge.books import best_play, seats_to_come
 from game.players.knowledge.imagine import Knowledge, legal
-from game.players.knowledge.signs import meant, watched
+from game.players.knowledge.signs import meant_cards, watched_seat
 from game.players.style.levels import Level
 
 _NEAR: Final = 1  # so many higher trumps may be out for a trump to be worth a sign
@@ -143,7 +143,7 @@ def _held(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
     view, book = knowledge.view, knowledge.book
     assert view.trump is not None  # nothing is told before
     for meaning in RANKS:
-        card = next(iter(meant(book, view.trump, meaning) & set(view.hand)), None)
+        card = next(iter(meant_cards(book, view.trump, meaning) & set(view.hand)), None)
         if card is not None:
             higher = [o for o in _out(knowledge) if suit_of(o) == view.trump and book.strength[o] > book.strength[card]]
             if len(higher) <= _NEAR:
@@ -168,7 +168,7 @@ def _feint(knowledge: Knowledge, skill: Level) -> Iterator[str]:
         return
     own = book.side_of[view.seat]
     for meaning in RANKS:
-        cards = meant(book, view.trump, meaning)
+        cards = meant_cards(book, view.trump, meaning)
         holder = next((s for s, hand in knowledge.hands.items() if cards and cards <= set(hand)), None)
         if holder is not None and holder != view.seat and book.side_of[holder] == own:
             yield meaning
@@ -181,4 +181,4 @@ def _unseen(knowledge: Knowledge, skill: Level) -> bool:
     view, side_of = knowledge.view, knowledge.book.side_of
     now = sum(view.tricks_won)
     foes = [seat for seat in range(view.players) if side_of[seat] != side_of[view.seat]]
-    return all(watched(view, foe, now) != view.seat for foe in foes)
+    return all(watched_seat(view, foe, now) != view.seat for foe in foes)

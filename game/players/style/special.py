@@ -72,7 +72,7 @@ def _wary(
     return options
 
 
-def shunned(deal: Deal) -> int:
+def safest_loser(deal: Deal) -> int:
     """The card of somebody who wants no points: it loses the trick and is as dangerous as possible, else it is poor."""
     points, strength = deal.book.points, deal.book.strength
 

@@ -29,7 +29,7 @@ _SPARED: Final = 1.0  # the same for keeping it when something small is asked fo
 _TRUMP: Final = 4.0  # what a trump is kept for then
 
 
-def remembered(view: View, points: Sequence[int], level: Level) -> View:
+def remembered_view(view: View, points: Sequence[int], level: Level) -> View:
     """The View with those tricks only that the level has in mind; `points` are those of the cards."""
     if level.tricks is None:
         return view
@@ -149,7 +149,7 @@ def _saved(table: _Standing, card: Card) -> bool:
     return not (table.lost and table.load(card) and not table.beats(card))
 
 
-def inclined(knowledge: Knowledge, means: Mapping[int, float], skill: Level) -> dict[int, float]:
+def with_taste(knowledge: Knowledge, means: Mapping[int, float], skill: Level) -> dict[int, float]:
     """By move: its expected gain as this player feels about it; the same where nothing moves it."""
     asked = advice(knowledge.view, knowledge.book) if knowledge.view.signals_seen else ""
     if not asked and not skill.daring:

@@ -13,8 +13,8 @@ import numpy as np
 from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
 from game.players.training.free_tables import SHAPES, Shape
 from game.players.training.network import Network, write
-from game.players.training.rounds import LearningPlan, learned, recipe_asked
-from game.players.training.selfplay import Lesson, Recipe, over_random, played
+from game.players.training.rounds import LearningPlan, learn_rounds, recipe_asked
+from game.players.training.selfplay import Lesson, Recipe, over_random, play_round
 
 EVERY: Final = 50  # rounds between two lines of progress, and between two checkpoints
 JUDGED: Final = 2000  # deals of the figure in the file
@@ -37,13 +37,13 @@ def _learned(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
     """The network after all rounds of the recipe, some of which an earlier run may have done."""
 
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
-        return played(network, shape, recipe, recipe.chance_at(share), recipe.trust_at(share), chance)
+        return play_round(network, shape, recipe, recipe.chance_at(share), recipe.trust_at(share), chance)
 
     def figures(network: Network, _before: Network) -> str:
         lead = over_random(network, shape, JUDGED // 4, np.random.default_rng(0))
         return f"{lead:+.1f} against random"
 
-    return learned(LearningPlan(INPUTS, SLOTS, EVERY, lesson, figures), recipe, checkpoint)
+    return learn_rounds(LearningPlan(INPUTS, SLOTS, EVERY, lesson, figures), recipe, checkpoint)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from game.players.policy.shapes import alone_inputs as inputs
 from game.players.training.alone_tables import AloneTables
 from game.players.training.free_tables import Floats
 from game.players.training.network import Adam, Network, write_numbers
-from game.players.training.rounds import course, learn_values, learned, made_by, off_by, play_out, recipe_asked
+from game.players.training.rounds import course, learn_rounds, learn_values, made_by, off_by, play_out, recipe_asked
 from game.players.training.selfplay import Recipe
 
 NAME: Final = "alone-3"
@@ -34,7 +34,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m game.players.training.alone_learning", description=__doc__)
     parser.add_argument("--chances", type=int, default=CHANCES.rounds, help="rounds for the chance of a contract")
     asked, recipe = recipe_asked(parser, argv, USUAL)
-    player = learned(COURSE, recipe, asked.checkpoint)
+    player = learn_rounds(COURSE, recipe, asked.checkpoint)
     made = made_by(player, player, AloneTables(JUDGED, np.random.default_rng(recipe.seed + 1)))
     write_player(player, recipe, made, asked.out)
     write_chances(player, replace(CHANCES, rounds=asked.chances, seed=asked.seed), asked.out)

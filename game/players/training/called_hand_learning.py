@@ -39,13 +39,13 @@ def main(argv: list[str]) -> int:
     asked = parser.parse_args(argv)
     player: Network = pickle.loads(asked.checkpoint.read_bytes())[0]  # written by contract_learning
     recipe = replace(USUAL, rounds=asked.rounds)
-    network, spread = judged(player, recipe)
+    network, spread = judge_hands(player, recipe)
     told = {"shape": HANDS, "recipe": asdict(recipe), "spread": round(spread, 2)}
     write_numbers(network, {}, told, asked.out / f"{HANDS}.policy")
     return 0
 
 
-def judged(player: Network, recipe: Recipe) -> tuple[Network, float]:
+def judge_hands(player: Network, recipe: Recipe) -> tuple[Network, float]:
     """What the caller's side can expect of a hand and a call, and how far deals spread about it, in card points."""
     chance = np.random.default_rng(recipe.seed)
     network = Network.fresh(recipe.sizes, chance, HAND_INPUTS, 1)

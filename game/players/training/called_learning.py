@@ -12,7 +12,7 @@ import numpy as np
 from game.players.policy.shapes.called_inputs import INPUTS, SLOTS, UNITS
 from game.players.training.called_tables import Contracts
 from game.players.training.network import write_numbers
-from game.players.training.rounds import course, learned, made_by, recipe_asked
+from game.players.training.rounds import course, learn_rounds, made_by, recipe_asked
 from game.players.training.selfplay import Recipe
 
 NAME: Final = "call-5"
@@ -26,7 +26,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m game.players.training.called_learning", description=__doc__)
     parser.add_argument("--name", default=NAME, help="name of the policy")
     asked, recipe = recipe_asked(parser, argv, USUAL)
-    network = learned(COURSE, recipe, asked.checkpoint)
+    network = learn_rounds(COURSE, recipe, asked.checkpoint)
     made = made_by(network, network, Contracts(JUDGED, np.random.default_rng(recipe.seed + 1)))
     told = {"shape": NAME, "recipe": asdict(recipe), "made": round(made, 3)}
     write_numbers(network, UNITS, told, asked.out / f"{asked.name}.policy")

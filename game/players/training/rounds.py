@@ -21,7 +21,7 @@ from game.players.policy.policy import FOLDER
 from game.players.training.contract_tricks import Tricks, utility
 from game.players.training.free_tables import Bools, Floats, Ints
 from game.players.training.network import Adam, Network
-from game.players.training.selfplay import Lesson, Recipe, learn, practised
+from game.players.training.selfplay import Lesson, Recipe, learn, practise
 
 Dealer: TypeAlias = Callable[[int, np.random.Generator], Tricks]  # so many deals at once
 
@@ -59,7 +59,7 @@ def recipe_asked(
     return asked, replace(usual, rounds=asked.rounds, deals=asked.deals, sizes=(one, two), seed=asked.seed)
 
 
-def learned(course: LearningPlan, recipe: Recipe, checkpoint: Path | None) -> Network:
+def learn_rounds(course: LearningPlan, recipe: Recipe, checkpoint: Path | None) -> Network:
     """The network after all rounds of the recipe, some of which an earlier run may have done."""
     network, optimiser, chance, done = _begun(course, recipe, checkpoint)
     before, begun = deepcopy(network), time.monotonic()
@@ -108,7 +108,7 @@ def course(dealer: Dealer, inputs: int, slots: int, holders: str) -> LearningPla
 def lesson_of(tables: Tricks, network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
     """One round of self-play when this share of the rounds is done."""
     bold, trust = recipe.chance_at(share), recipe.trust_at(share)
-    return practised(network, tables, lambda: utility(tables), bold, trust, chance)
+    return practise(network, tables, lambda: utility(tables), bold, trust, chance)
 
 
 def made_by(holders: Network, defenders: Network, tables: Tricks) -> float:

@@ -58,13 +58,13 @@ class Lesson:
     aims: Floats
 
 
-def played(
+def play_round(
     network: Network, shape: Shape, recipe: Recipe, bold: float, trust: float, chance: np.random.Generator
 ) -> Lesson:
     """One round, with the share `bold` of random cards."""
     tables = Tables(shape, recipe.deals, chance)
     guests = Guests(tables, recipe.guests, chance)
-    return practised(network, tables, lambda: utility(tables), bold, trust, chance, guests)
+    return practise(network, tables, lambda: utility(tables), bold, trust, chance, guests)
 
 
 class Playing(Protocol):
@@ -88,7 +88,7 @@ class Playing(Protocol):
         """Plays this slot in every deal."""
 
 
-def practised(
+def practise(
     network: Network,
     tables: Playing,
     worth: Callable[[], Floats],

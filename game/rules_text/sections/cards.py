@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.cards import SUITS, parse, rank_of
 from game.engine.variant import Variant, spoken
 from game.i18n.words import _, language, naming, ngettext, rank_word, suit_in_sentence, the_card, the_rank
-from game.rules_text.blocks import Scope, Table, Topic, joined, listed
+from game.rules_text.blocks import Scope, Table, Topic, join_sentences, word_list
 
 WHOLE = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
 
@@ -28,11 +28,11 @@ def about(scope: Scope) -> Iterator[Topic]:
     known = [name for key in (language(), "", *head.aliases) for name in head.aliases.get(key, ())]
     aliases = [name for name in dict.fromkeys(known) if name != name_of(scope.variant)]
     origin = spoken(head.origin, language())
-    numbers = listed([str(number) for number in scope.variant.players])
+    numbers = word_list([str(number) for number in scope.variant.players])
     only = scope.players[0] if len(scope.players) == 1 < len(scope.variant.players) else 0
     yield Topic(
         _("The game"),
-        joined(
+        join_sentences(
             spoken(head.character, language()),
             _("Origin: {place}.").format(place=origin) if origin else "",
             _("Also called: {names}.").format(names=", ".join(aliases)) if aliases else "",
@@ -53,7 +53,7 @@ def aim(scope: Scope) -> Iterator[Topic]:
         case "contract":
             said = _contract(scope)
     partners = _("Partners count their cards and points together.") if scope.partners else ""
-    yield Topic(_("Aim"), joined(*said, partners, _capture(scope)))
+    yield Topic(_("Aim"), join_sentences(*said, partners, _capture(scope)))
 
 
 def _most(scope: Scope) -> list[str]:
@@ -160,11 +160,11 @@ def _pack(scope: Scope, players: int) -> str:
     out = [rank for rank in sorted(WHOLE | scope.ranks) if rank not in pack.ranks]
     missing = []
     if out:
-        missing.append(_("{ranks} of every suit").format(ranks=listed([the_rank(rank) for rank in out])))
+        missing.append(_("{ranks} of every suit").format(ranks=word_list([the_rank(rank) for rank in out])))
     missing += [the_card(parse(name)) for name in pack.remove]
     if not missing:
         return _("all {count} cards of the pack.").format(count=scope.at(players).size)
-    return _("{count} cards, without {cards}.").format(count=scope.at(players).size, cards=listed(missing))
+    return _("{count} cards, without {cards}.").format(count=scope.at(players).size, cards=word_list(missing))
 
 
 def _values(scope: Scope) -> Table:

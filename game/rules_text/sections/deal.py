@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.cards import parse_suit
 from game.i18n.phrases import either
 from game.i18n.words import _, ngettext, rank_word, suit_in_sentence, the_rank
-from game.rules_text.blocks import Scope, Topic, joined, listed
+from game.rules_text.blocks import Scope, Topic, join_sentences, word_list
 
 
 def table(scope: Scope) -> Iterator[Topic]:
@@ -63,7 +63,7 @@ def _dealer(scope: Scope) -> str:
 def course(scope: Scope) -> Iterator[Topic]:
     """The steps of a deal."""
     variant = scope.variant
-    yield Topic(_("Dealing"), joined(*_dealing(scope)))
+    yield Topic(_("Dealing"), join_sentences(*_dealing(scope)))
     if variant.deal.talon:
         told = ngettext(
             "{count} card is laid aside face down: the talon.",
@@ -74,7 +74,7 @@ def course(scope: Scope) -> Iterator[Topic]:
     if (said := tuple(_trumps(scope))) != ():
         yield Topic(_("Trumps"), said)
     if variant.auction.enabled:
-        yield Topic(_("Auction"), joined(*auction(scope)), phase="auction")
+        yield Topic(_("Auction"), join_sentences(*auction(scope)), phase="auction")
     if variant.trump.source == "declarer":
         first, last = naming(scope), Topic(_("Talon taken"), tuple(discarding(scope)), phase="discard")
         yield from (
@@ -85,9 +85,9 @@ def course(scope: Scope) -> Iterator[Topic]:
     elif variant.deal.talon:
         yield Topic(_("Talon taken"), tuple(discarding(scope)), phase="discard")
     if variant.call.enabled:
-        yield Topic(_("Called card"), joined(*called(scope)), phase="call")
-    yield Topic(_("Playing"), joined(*_tricks(scope)), phase="play")
-    yield Topic(_("Duties"), joined(*_duties(scope)))
+        yield Topic(_("Called card"), join_sentences(*called(scope)), phase="call")
+    yield Topic(_("Playing"), join_sentences(*_tricks(scope)), phase="play")
+    yield Topic(_("Duties"), join_sentences(*_duties(scope)))
     if scope.draws:
         yield Topic(_("Drawing"), tuple(scope.each(lambda number: _drawing(scope, number))))
     yield Topic(_("The end"), tuple(scope.each(lambda number: _end(scope, number))))
@@ -110,7 +110,7 @@ def _dealing(scope: Scope) -> Iterator[str]:
         case "all_at_once":
             yield _("Everybody gets them all at once.")
         case sizes:
-            yield _("They are dealt in portions of {sizes}.").format(sizes=listed([str(size) for size in sizes]))
+            yield _("They are dealt in portions of {sizes}.").format(sizes=word_list([str(size) for size in sizes]))
 
 
 def _trumps(scope: Scope) -> Iterator[str]:

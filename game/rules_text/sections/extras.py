@@ -11,7 +11,7 @@ from game.engine.clauses.signals import RANKS, meant_rank
 from game.engine.variant import ExchangeStep, Marriage
 from game.i18n.phrases import either
 from game.i18n.words import _, ngettext, sentence, the_card, the_rank
-from game.rules_text.blocks import Scope, Table, Topic, joined, listed
+from game.rules_text.blocks import Scope, Table, Topic, join_sentences, word_list
 from game.rules_text.sections.cards import trump_card
 from game.variants import sign_lists
 
@@ -20,15 +20,15 @@ def extras(scope: Scope) -> Iterator[Topic]:
     """Every rule that is switched on beside the tricks."""
     variant = scope.variant
     if variant.exchange.steps:
-        yield Topic(_("Exchange"), joined(*_exchange(scope)))
+        yield Topic(_("Exchange"), join_sentences(*_exchange(scope)))
     if variant.arrastre.enabled:
-        yield Topic(_("Arrastre"), joined(*_arrastre(scope)))
+        yield Topic(_("Arrastre"), join_sentences(*_arrastre(scope)))
     if variant.claim.enabled:
-        yield Topic(_("Claiming the rest"), joined(*_claim(scope)))
+        yield Topic(_("Claiming the rest"), join_sentences(*_claim(scope)))
     if variant.captive.enabled:
-        yield Topic(_("Locked card"), joined(*_captive(scope)))
+        yield Topic(_("Locked card"), join_sentences(*_captive(scope)))
     if variant.marriage.enabled:
-        yield Topic(_("Pairs"), joined(*_marriage(scope)))
+        yield Topic(_("Pairs"), join_sentences(*_marriage(scope)))
     if variant.last_trick_bonus:
         told = ngettext(
             "Whoever wins the last trick gets {points} point more.",
@@ -97,7 +97,7 @@ def _not_in_pack(scope: Scope, players: int) -> str:
         "{cards} is not in the pack, so nobody can swap it.",
         "{cards} are not in the pack, so nobody can swap them.",
         len(missing),
-    ).format(cards=listed(missing))
+    ).format(cards=word_list(missing))
 
 
 def _arrastre(scope: Scope) -> Iterator[str]:
@@ -137,7 +137,7 @@ def _claim(scope: Scope) -> Iterator[str]:
     else:
         yield _("One player must hold as many of the highest trumps still in play as there are cards in a hand.")
     if rule.trumps == "absolute" and LITERAL in rule.counts:
-        ranks = listed([the_rank(rank) for rank in scope.variant.cards.order[:LITERAL]])
+        ranks = word_list([the_rank(rank) for rank in scope.variant.cards.order[:LITERAL]])
         yield _("With three cards they must be the highest of all: {ranks} of trumps.").format(ranks=ranks)
     yield _("All cards then go to the side that claims, which counts as the winner of the last trick.")
 
@@ -165,7 +165,7 @@ def _captive(scope: Scope) -> Iterator[str]:
 
 def _marriage(scope: Scope) -> Iterator[str]:
     rule = scope.variant.marriage
-    pair = listed([the_rank(rank) for rank in rule.ranks])
+    pair = word_list([the_rank(rank) for rank in rule.ranks])
     if rule.mode == "capture":
         yield _("A side that has won {pair} of one suit gets extra points at the end.").format(pair=pair)
     else:

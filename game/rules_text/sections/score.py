@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.variant import CapoteTier, ContractRow, Share
 from game.i18n.words import _, ngettext
-from game.rules_text.blocks import Scope, Table, Topic, joined
+from game.rules_text.blocks import Scope, Table, Topic, join_sentences
 
 NONE = "–"  # in the table where there is nobody who could get anything
 SHARED = ("bid_share", "points_share")
@@ -23,11 +23,11 @@ def scores(scope: Scope) -> Iterator[Topic]:
         else:
             yield Topic(_("Game points"), tuple(scope.each(lambda number: _win(scope, number))))
             if variant.capote.enabled and variant.capote.tiers:
-                yield Topic(_("Capote"), joined(*_capote(scope)))
-    yield Topic(_("Match"), joined(*_match(scope)))
+                yield Topic(_("Capote"), join_sentences(*_capote(scope)))
+    yield Topic(_("Match"), join_sentences(*_match(scope)))
 
 
-def _ties(scope: Scope) -> Iterator[str]:
+def _ties(scope: Scope) -> Iterator[str]:  # noqa: C901  # one case for each way to break a tie
     tie, goal = scope.variant.tie, scope.variant.goal
     if goal.kind == "low" and goal.low_limit is not None:
         yield _("All this is only for a deal in which nobody stays low enough to win.")

@@ -97,7 +97,7 @@ def read(text: str, max_nodes: int = MAX_NODES) -> Node:
     try:
         return _compose(parsing, max_nodes)
     except yaml.MarkedYAMLError as error:
-        raise NotYaml(*worded(error, text)) from None
+        raise NotYaml(*parser_sentence(error, text)) from None
     except yaml.YAMLError:
         raise NotYaml(1, 1, _("the file cannot be read as YAML")) from None
 
@@ -137,7 +137,7 @@ def _place(text: str, index: int) -> tuple[int, int]:
     return text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
 
 
-def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:
+def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # one case for each kind of YAML event or scalar
     """The tree of nodes; a stack of our own, so that depth is a sentence and never a crash."""
     stack: list[_Open] = []
     anchors: dict[str, tuple[Node, int]] = {}
@@ -213,7 +213,7 @@ def _aliased(event: Any, anchors: dict[str, tuple[Node, int]], count: int) -> tu
     return node, weight
 
 
-def worded(error: MarkedYAMLError, text: str) -> tuple[int, int, str]:
+def parser_sentence(error: MarkedYAMLError, text: str) -> tuple[int, int, str]:  # noqa: C901  # one case for each kind of YAML event or scalar
     """Line, column (from 1) and one sentence in place of the parser's own words."""
     problem, context = str(error.problem or ""), str(error.context or "")
     here = error.problem_mark or error.context_mark

@@ -14,9 +14,9 @@ from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
 from game.engine.variant import spoken
 from game.i18n.phrases import nearest
 from game.i18n.words import Naming, _, has_french_suits, language
-from game.variants.faults import hint, shortened
+from game.variants.faults import hint, shorten
 from ui.draw.decks import deck_file
-from ui.draw.decks.deck_file import ALL, FILE, Description
+from ui.draw.decks.deck_file import ALL, FILE, DeckDescription
 
 USUAL: Final = "azulejo"  # the deck that is always there
 FRENCH: Final = "french"
@@ -211,7 +211,7 @@ def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tupl
     return (Deck(folder), found.faults) if found.faults else (deck, [])
 
 
-def _built(found: Description, shipped: Path, steps: int) -> Deck:
+def _built(found: DeckDescription, shipped: Path, steps: int) -> Deck:
     """The deck as it is described; what is wrong with that is noted."""
     deck = replace(_from_base(found, shipped, steps), **_plain(found.data))
     if deck.pattern == "french" and 13 not in deck.ranks:
@@ -223,7 +223,7 @@ def _built(found: Description, shipped: Path, steps: int) -> Deck:
     return deck
 
 
-def _from_base(found: Description, shipped: Path, steps: int) -> Deck:
+def _from_base(found: DeckDescription, shipped: Path, steps: int) -> Deck:
     """What the deck takes over from the one that it is based on."""
     name = found.data.get("based_on")
     if name is None:
@@ -231,7 +231,7 @@ def _from_base(found: Description, shipped: Path, steps: int) -> Deck:
     known = [folder.name for folder in folders(shipped) if folder != found.folder]
     if name not in known or steps >= _MOST_STEPS:
         message = _("there is no deck called {name} that another could be based on; there are {names}")
-        text = message.format(name=shortened(name), names=", ".join(known))
+        text = message.format(name=shorten(name), names=", ".join(known))
         found.note("based_on", text + hint(nearest(name, known)))
         return Deck(found.folder)
     base, _faults = described(shipped / name, shipped, steps + 1)
@@ -284,7 +284,7 @@ def _plain(data: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _check_names(deck: Deck, found: Description) -> None:
+def _check_names(deck: Deck, found: DeckDescription) -> None:
     """Notes what is wrong with the names of files, and with the shape of the pictures."""
     named = {
         "files": [deck.files],
@@ -299,19 +299,19 @@ def _check_names(deck: Deck, found: Description) -> None:
             plain = _BLANK.sub("x", name)
             if key in {"files", "compact"} and set(plain) & set("{}"):
                 blanks = "{suit}, {rank}, {rank:02d}"
-                message = _("{name} has other blanks than {blanks}").format(name=shortened(name), blanks=blanks)
+                message = _("{name} has other blanks than {blanks}").format(name=shorten(name), blanks=blanks)
             elif leads_out(plain):
                 message = _("{name} leads out of the deck's folder; all pictures of a deck lie in it")
-                message = message.format(name=shortened(name))
+                message = message.format(name=shorten(name))
             elif len(name) > _LONGEST:
-                message = _("{name} is longer than any file's name").format(name=shortened(name))
+                message = _("{name} is longer than any file's name").format(name=shorten(name))
             else:
                 continue
             found.note(key, message)
     for tint in (tint for kinds in deck.colours.values() for table in kinds.values() for tint in chain(*table.items())):
         if not _TINT.fullmatch(tint):
             message = _("{name} is no colour; a colour is # and six digits from 0 to F")
-            found.note("colours", message.format(name=shortened(tint)))
+            found.note("colours", message.format(name=shorten(tint)))
             break
     if not 0.5 <= deck.size[0] / deck.size[1] <= 0.8:
         width, height = deck.size

@@ -10,8 +10,8 @@ from typing import Any, Final
 from game.engine.cards import MAX_RANK, SUITS
 from game.engine.variant import Within
 from game.i18n.words import _
-from game.variants.faults import Fault, in_order, shortened
-from game.variants.loading import Reading, described
+from game.variants.faults import Fault, in_order, shorten
+from game.variants.loading import Reading, read_description
 from game.variants.schema import AnyOf, Choice, Label, ListType, MappingType, Number, Pair, Part, Texts, Type
 
 FILE: Final = "deck.yaml"
@@ -45,7 +45,7 @@ KEYS: Final[Mapping[str, Type]] = {
 
 
 @dataclass(slots=True)
-class Description:
+class DeckDescription:
     """What the file of a folder says; nothing, and its faults, where it cannot be read."""
 
     folder: Path
@@ -60,12 +60,12 @@ class Description:
     @property
     def faults(self) -> list[str]:
         """A sentence for each fault, with the folder and the line."""
-        name = f"{shortened(self.folder.name)}/{FILE}"
+        name = f"{shorten(self.folder.name)}/{FILE}"
         where = _("{file}, line {line}")
         return [f"{where.format(file=name, line=fault.line)}: {fault.message}" for fault in in_order(self.into.faults)]
 
 
-def read(folder: Path) -> Description:
+def read(folder: Path) -> DeckDescription:
     """What stands in this folder's description."""
     otherwise = _("a deck is described by keys such as files, ranks and pattern")
-    return Description(folder, *described(folder / FILE, KEYS, MAX_BYTES, otherwise))
+    return DeckDescription(folder, *read_description(folder / FILE, KEYS, MAX_BYTES, otherwise))

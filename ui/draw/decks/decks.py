@@ -10,7 +10,7 @@ from typing import Final
 
 from game.engine.cards import SUITS, Card, make, name_of, rank_of
 from game.i18n.words import _, ngettext
-from game.variants.faults import shortened
+from game.variants.faults import shorten
 from ui.draw.decks.deck import USUAL, Deck, described, folders, is_there
 from ui.draw.decks.deck_file import FILE
 from ui.draw.images import image_size
@@ -45,7 +45,7 @@ def available(shipped: Path, own: Path | None = None) -> list[DeckOffer]:
         offered = _looked_through(folder, shipped)
         if folder.name in names:
             told = _("{name} is already the name of a deck of the game; rename the folder.")
-            offered = DeckOffer(folder.name, offered.deck, (told.format(name=shortened(folder.name)),), own=True)
+            offered = DeckOffer(folder.name, offered.deck, (told.format(name=shorten(folder.name)),), own=True)
         found.append(offered)
     return found
 
@@ -58,7 +58,7 @@ def find(name: str, shipped: Path, own: Path | None = None) -> DeckOffer:
     for folder in _own_folders(own):
         if folder.name == name:
             return _looked_through(folder, shipped)
-    told = _("There is no deck called {name}.").format(name=shortened(name))
+    told = _("There is no deck called {name}.").format(name=shorten(name))
     return DeckOffer(name, Deck(shipped / USUAL), (told,), own=True)
 
 
@@ -86,7 +86,7 @@ def check(folder: Path, shipped: Path) -> tuple[Deck, tuple[str, ...]]:
     """
     if not _is_inside(folder / FILE, folder):
         told = _("{file} {fault}.").format(
-            file=f"{shortened(folder.name)}/{FILE}", fault=_("leads out of the deck's folder")
+            file=f"{shorten(folder.name)}/{FILE}", fault=_("leads out of the deck's folder")
         )
         return Deck(folder), (told,)
     deck, faults = described(folder, shipped)
@@ -167,9 +167,9 @@ def _fit(deck: Deck, file: Path, is_card: bool) -> None:
 
 
 def _name(deck: Deck) -> str:
-    return shortened(deck.folder.name)
+    return shorten(deck.folder.name)
 
 
 def _named(deck: Deck, file: Path) -> str:
     """The file as its deck's folder has it."""
-    return shortened(f"{deck.folder.name}/{file.relative_to(deck.folder).as_posix()}")
+    return shorten(f"{deck.folder.name}/{file.relative_to(deck.folder).as_posix()}")

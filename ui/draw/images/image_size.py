@@ -34,7 +34,7 @@ def content(path: Path) -> bytes:
     if limit is None:
         raise Unfit(_("is neither SVG nor PNG"))
     try:
-        file = outside.opened(path)
+        file = outside.open_ordinary(path)
     except FileNotFoundError as error:
         raise Unfit(_("is missing")) from error
     except OSError as error:

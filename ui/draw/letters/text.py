@@ -66,7 +66,7 @@ class Letters(pygame.font.Font):
 
 
 def _drawable(text: str | bytes | None) -> str:
-    return outside.shown(text) if isinstance(text, str) else "?"
+    return outside.printable(text) if isinstance(text, str) else "?"
 
 
 class Text:
@@ -167,7 +167,7 @@ class Text:
             x += gap
         return whole, low
 
-    def draw(
+    def draw(  # noqa: PLR0913  # all that letters on a surface need
         self,
         surface: pygame.Surface,
         role: str,
@@ -277,7 +277,7 @@ class Text:
                 x += wide
         return found
 
-    def wrapped(
+    def wrapped(  # noqa: PLR0913  # all that letters on a surface need
         self,
         surface: pygame.Surface,
         role: str,
@@ -317,7 +317,7 @@ class Text:
             return colour
         return (tints or {}).get(word.lstrip("\0"), strong or colour)
 
-    def _line(
+    def _line(  # noqa: PLR0913  # all that letters on a surface need
         self,
         surface: pygame.Surface,
         role: str,

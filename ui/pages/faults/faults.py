@@ -3,54 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect
 
 from game.i18n.words import _
 from game.paths import RULES
 from game.storage.files import FileChanged, rewrite
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.loading import Fault, Trial
 from game.variants.repair import Repair, repair
+from ui.app import navigation
 from ui.core import games, opener
 from ui.core.games import Games, stamp
 from ui.core.input import Input, Key
-from ui.core.scene import Change, Description, Pop, Replace, Scene
+from ui.core.scene import Change, Pop, Replace
 from ui.core.services import Services
+from ui.draw import theme
+from ui.draw.theme import Colour
 from ui.pages.faults import sentences
-from ui.pages.faults.faults_sheet import Buttons, FaultSheet, FaultWords
-from ui.widgets.base import Brush
+from ui.pages.faults.source import Mark, draw_code, draw_file, excerpt
+from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
-from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.page_frame import back_button, draw_page
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
+from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Painted, Sized, Words
+from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
 from ui.widgets.paper_icon import PaperIcon
+from ui.widgets.papers import paint_box
 
 LOOK_EVERY_MS: Final = 600.0
 SETTLES_MS: Final = 400.0  # so long nothing is corrected: the key that opened the page may still be down
-CORRECT, OPEN, AGAIN = "faults:correct", "faults:open", "faults:again"
-COPY, BOOK, PLAY, BACK = "faults:copy", "faults:book", "faults:play", "faults:back"
-NEXT, PREVIOUS = "faults:next", "faults:previous"
+# How many lines on each side of the faulty one, whether there is advice, and how far apart the lines stand: what goes
+# first when room is scarce.
+GIVES_WAY: Final = (
+    (3, True, 2.0),
+    (3, True, 1.7),
+    (2, True, 1.7),
+    (1, True, 1.7),
+    (2, False, 1.7),
+    (1, False, 1.7),
+    (0, False, 1.7),
+)
 
 
-class FaultPage(Scene):
+class AdviceBox(Padded):
+    """A title and a few lines on a flat coloured ground."""
+
+    def __init__(self, title: str, text: str, fill: Colour, ink: Colour) -> None:
+        super().__init__(Down(OneLine("bold", title, ink, spacing=1.4), Words("second", text, ink)), 24, 16)
+        self._fill = fill
+
+    def draw(self, brush: Brush) -> None:
+        paint_box(brush, self.rect, self._fill)
+        super().draw(brush)
+
+
+class FaultPage(PageScene):
     """The page of one faulty file; it closes by itself when the file has become right."""
 
     name = "faults"
+    first = "faults:correct"
+    dark = 0.45
 
     def __init__(
         self, services: Services, games: Games, path: Path, choose: Callable[[str], None] | None = None
     ) -> None:
         """`choose` takes the game that is to be played, where the page of a new game waits under this one."""
-        self._services = services
+        super().__init__(services)
+        self.ring.visible = True
         self._choose = choose
         self._games = games
         self._path = path
         self._at = 0
-        self._sheet = FaultSheet()
-        self._ring = Ring(first=CORRECT, wraps=False, visible=True)
         self._copied = False
         self._trouble = ""  # what could not be done just now
         self._kept = ""  # the name of the copy, once the file was corrected
@@ -61,14 +89,10 @@ class FaultPage(Scene):
         self._look_at = 0.0
         self._settled_at: float | None = None
         self._now = 0.0
-        self._size = (1, 1)
 
     @property
     def _faults(self) -> tuple[Fault, ...]:
-        for listed in self._games.listed:
-            if listed.path == self._path:
-                return listed.faults
-        return ()
+        return next((listed.faults for listed in self._games.listed if listed.path == self._path), ())
 
     @property
     def _fault(self) -> Fault:
@@ -80,83 +104,40 @@ class FaultPage(Scene):
         """The safe correction of the fault that is shown, looked for once."""
         fault = self._fault
         if fault not in self._repairs:
-            self._repairs[fault] = self._looked_for(fault)
+            self._repairs[fault] = self._find_repair(fault)
         return self._repairs[fault]
 
-    def _looked_for(self, fault: Fault) -> Repair | None:
+    def _find_repair(self, fault: Fault) -> Repair | None:
         if not fault.message or fault.sort in ("missing", "unreadable", "conflict"):
             return None
         try:
             data = self._path.read_bytes()
         except OSError:
             return None
-        return repair(data, fault, Trial(self._path, (RULES, self._services.folders.rules)).faults)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
-
-    def shown(self) -> None:
-        self._ring.guard()
-        self._settled_at = None
+        return repair(data, fault, Trial(self._path, (RULES, self.services.folders.rules)).faults)
 
     # -- what the person does ---------------------------------------------------------------------------------------
 
+    def shown(self) -> None:
+        super().shown()
+        self._settled_at = None
+
     def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
-            return Pop()
-        if isinstance(event, Key) and event.name in ("enter", "space") and not self._settled:
+        settled = self._settled_at is not None and self._now >= self._settled_at
+        if isinstance(event, Key) and event.name in ("enter", "space") and not settled:
             return None
-        return self._pressed(self._ring.handle(event))
-
-    @property
-    def _settled(self) -> bool:
-        return self._settled_at is not None and self._now >= self._settled_at
-
-    def _pressed(self, name: str | None) -> Change | None:
-        match name:
-            case "faults:back":
-                return Pop()
-            case "faults:correct":
-                self._correct()
-            case "faults:open":
-                self._open()
-            case "faults:again":
-                return self._again()
-            case "faults:copy":
-                self._copy()
-            case "faults:book":
-                return self._by_the_book()
-            case "faults:play":
-                return self._play(self._path.stem)
-            case "faults:next":
-                self._turn(1)
-            case "faults:previous":
-                self._turn(-1)
-            case _:
-                pass
-        return None
+        return super().handle(event)
 
     def update(self, now: float) -> bool:
-        self._ring.tick(now)
         self._now = now
         if self._settled_at is None:
             self._settled_at = now + SETTLES_MS
         if now >= self._look_at:
             self._look_at = now + LOOK_EVERY_MS
-            found = stamp(self._path)
-            if found != self._stamp:
+            if stamp(self._path) != self._stamp:
                 self.change = self._again()
-        return self._ring.changed
-
-    def settled(self) -> bool:
-        return True
-
-    def describe(self) -> Description:
-        message = sentences.corrected(self._kept) if self._kept else str(self._fault)
-        return Description(
-            phase="faults", message=self._trouble or message, focus=self._ring.focus, controls=self._ring.controls()
-        )
+                self.lay_out()
+        return super().update(now)
 
     # -- what is done -----------------------------------------------------------------------------------------------
 
@@ -165,6 +146,7 @@ class FaultPage(Scene):
         self._stamp = stamp(self._path)
         self._games.read()
         self._repairs.clear()
+        self._at = max(0, min(self._at, len(self._faults) - 1))
         self._copied, self._trouble = False, ""
 
     def _again(self) -> Change | None:
@@ -173,8 +155,6 @@ class FaultPage(Scene):
         if not self._faults and not self._kept:
             return Pop()
         self._kept = "" if self._faults else self._kept
-        self._at = max(0, min(self._at, len(self._faults) - 1))
-        self._lay_out()
         return None
 
     def _correct(self) -> None:
@@ -190,25 +170,21 @@ class FaultPage(Scene):
         except OSError as error:
             told = _("{file} cannot be written: {reason}. Open it, or copy it to another folder.")
             reason = error.strerror or type(error).__name__
-            self._trouble = told.format(file=shown(self._path.name), reason=reason)
+            self._trouble = told.format(file=printable(self._path.name), reason=reason)
         else:
             self._read()
             self._mended = right.line
             self._copy_name = kept.name
             self._kept = "" if self._faults else kept.name
-            self._at = max(0, min(self._at, len(self._faults) - 1))
-        self._lay_out()
 
     def _open(self) -> None:
         if not opener.show(self._path if self._path.exists() else self._path.parent):
             told = _("No program for this file was found. It lies in {folder}.")
-            self._trouble = told.format(folder=self._services.folders.told(self._path.parent))
-            self._lay_out()
+            self._trouble = told.format(folder=self.services.folders.told(self._path.parent))
 
     def _turn(self, by: int) -> None:
         self._at = (self._at + by) % max(1, len(self._faults))
         self._copied, self._trouble = False, ""
-        self._lay_out()
 
     def _copy(self) -> None:
         try:
@@ -217,7 +193,6 @@ class FaultPage(Scene):
             self._trouble = _("The system took no copy of the message.")
         else:
             self._copied = True
-        self._lay_out()
 
     @property
     def _book(self) -> str:
@@ -225,91 +200,127 @@ class FaultPage(Scene):
         sound = [game.id for game in self._games.listed if game.variant is not None]
         return next((name for name in (games.BOOK, *sound) if name in sound), "")
 
-    def _by_the_book(self) -> Change | None:
-        return self._play(self._book) if self._book else None
-
     def _play(self, game: str) -> Change:
         """The page where this game can be begun."""
-        from ui.pages.new_game.new_game import NewGame
-
         if self._choose is not None:
             self._choose(game)
             return Pop()
-        self._services.settings.change(variant=game)
-        return Replace(NewGame(self._services, self._games))
+        self.services.settings.change(variant=game)
+        return Replace(navigation.new_game(self.services, self._games))
 
-    # -- places -----------------------------------------------------------------------------------------------------
+    # -- what stands on the paper -----------------------------------------------------------------------------------
 
-    def _lay_out(self) -> None:
-        scale, brush = self._services.scale(self._size), Brush.of(self._services, size=self._size)
-        buttons = self._buttons()
-        first = buttons.left[0]
-        first.kind, first.cap = "primary", _("Enter")
-        self._sheet.lay_out(brush, scale, self._told(), buttons)
-        back = back_button(brush, BACK, _("Back"), scale)
-        gone = self._ring.focus not in {button.id for button in (*buttons.all, back)}
-        self._ring.place([back, *buttons.all], first.id)
-        if gone:
-            self._ring.focus = first.id
+    def title(self) -> str:
+        return _("Rules")
 
-    def _told(self) -> FaultWords:
-        fault, many = self._fault, len(self._faults)
-        others = sum(1 for game in self._games.listed if game.variant is not None)
-        folder = self._services.folders.told(self._path.parent)
-        if self._kept:
-            return FaultWords(
-                self._path,
-                folder,
-                _("This rule file is right now"),
-                sentences.corrected(self._kept),
-                "",
-                "",
-                ((self._mended, 1, ""),),
-                _("Play it now, or go back."),
-                _("If it is not what you meant, give the old file its name back."),
-                right=True,
-            )
-        tints = dict.fromkeys(sentences.in_short(fault.found).split(), "bad")
-        tints |= dict.fromkeys(fault.nearest.split(), "good")
-        return FaultWords(
-            self._path,
-            folder,
-            sentences.title(fault),
-            self._trouble or sentences.told(fault),
-            "" if self._trouble else sentences.question(fault),
-            sentences.place(fault),
-            ((fault.line, fault.column, fault.found), *((line, column, "") for line, column in fault.also)),
-            sentences.advice(fault, self._repair, self._path),
-            sentences.assurance(others, self._copy_name),
-            sentences.count(self._at + 1, many) if many > 1 else "",
-            tints,
+    def back(self) -> tuple[str, Press]:
+        return _("Back"), Pop()
+
+    def message(self) -> str:
+        return self._trouble or (sentences.correction(self._kept) if self._kept else str(self._fault))
+
+    def body(self) -> Element:
+        """The paper, no higher than it must be: as many lines, and as much advice, as have room."""
+        brush, room = self.brush, page_room(self.scale)
+        for each_side, advised, spacing in GIVES_WAY:
+            page = Aligned(self._paper(each_side, advised, spacing), 0.5, 0.5, widest=1560)
+            if page.high(brush, room.width) <= room.height:
+                break
+        return page
+
+    def _paper(self, each_side: int, advised: bool, spacing: float) -> Element:
+        small = self.scale.We < 1300 or self.scale.He < 800
+        pad, gap = (24, 14) if small else (44, 24)
+        source = Down(self._turning(), self._source(each_side, spacing), gap=12)
+        middle = Down(source, self._advice() if advised else None, gap=20)
+        return OnPaper(
+            Down(self._heading(small), middle, self._ways(), gap=gap), pad, pad + 8, pad, pad - 8, strip=True
         )
 
-    def _buttons(self) -> Buttons:
+    def _heading(self, small: bool) -> Element:
+        """What is wrong, in letters as large as have room, and the loader's message."""
+        fault, tints = self._fault, {}
         if self._kept:
-            return Buttons([Button(PLAY, _("Play this game"), icon="play")])
+            title, told = _("This rule file is right now"), sentences.correction(self._kept)
+        else:
+            title, told = sentences.title(fault), self._trouble
+            told = told or f"{sentences.message(fault)} {sentences.question(fault)}".strip()
+            tints = dict.fromkeys(sentences.in_short(fault.found).split(), theme.BAD_DEEP)
+            tints |= dict.fromkeys(fault.nearest.split(), theme.GOOD_DEEP)
+        roles, role = (("h2", "h3"), "second") if small else (("h1", "h2", "h3"), "lead")
+        titles = Fit(*(Words(letters, title, marked=False) for letters in roles))
+        disc = Painted(self._draw_disc, wide=60 if small else 92, high=60 if small else 92)
+        return Across(disc, Grow(Down(titles, Words(role, told, tints=tints))), gap=16 if small else 24, valign="top")
+
+    def _draw_disc(self, brush: Brush, disc: Rect) -> None:
+        tint, ink = (theme.GOOD_TINT, theme.GOOD_DEEP) if self._kept else (theme.BAD_TINT, theme.BAD)
+        paint_box(brush, disc, tint, disc.width / 2 / brush.k)
+        sign = brush.pictures.icon("check" if self._kept else "warn", round(disc.width * 0.58), ink)
+        brush.surface.blit(sign, sign.get_rect(center=disc.center))
+
+    def _turning(self) -> Element | None:
+        """The row that turns the pages of several problems."""
+        many = len(self._faults)
+        if self._kept or many < 2:
+            return None
+        before = PaperIcon("faults:previous", _("Previous problem"), icon="left", press=partial(self._turn, -1))
+        after = PaperIcon("faults:next", _("Next problem"), icon="right", press=partial(self._turn, 1))
+        return Across(before, OneLine("bold", sentences.count(self._at + 1, many)), after, gap=14)
+
+    def _source(self, each_side: int, spacing: float) -> Element:
+        """The lines of the file about which something is said."""
+        fault, place = self._fault, "" if self._kept else sentences.place(self._fault)
+        marks: list[Mark] = [(fault.line, fault.column, fault.found), *((*other, "") for other in fault.also)]
+        lines = excerpt(self._path, [(self._mended, 1, "")] if self._kept else marks, each_side)
+        folder = self.services.folders.told(self._path.parent)
+        name = partial(draw_file, path=self._path, folder_name=folder, place=place)
+        code = partial(draw_code, lines=lines, right=bool(self._kept))
+        return Down(
+            Painted(name, high=lambda brush, _width: max(brush.line_height("body", 1.7), brush.px(54))),
+            Painted(
+                code,
+                high=lambda brush, _width: max(1, len(lines)) * brush.line_height("code", spacing) + brush.px(16),
+            ),
+        )
+
+    def _advice(self) -> Element:
+        """What can be done, and what is not lost."""
+        others = sum(1 for game in self._games.listed if game.variant is not None)
+        advice = sentences.advice(self._fault, self._repair, self._path)
+        assurance = sentences.assurance(others, self._copy_name)
+        if self._kept:
+            advice = _("Play it now, or go back.")
+            assurance = _("If it is not what you meant, give the old file its name back.")
+        return EvenGrid(
+            AdviceBox(_("What you can do"), advice, theme.GOOD_TINT, theme.GOOD_DEEP),
+            AdviceBox(_("Nothing is lost"), assurance, theme.PAPER_BOX, theme.INK),
+            gap=28,
+            fixed=True,
+        )
+
+    def _ways(self) -> Element:
+        """The buttons, in one line where they have room."""
+        left, right = self._buttons()
+        left[0].kind, left[0].cap = "primary", _("Enter")
+        ways, rest = [[Sized(button, high=64) for button in buttons] for buttons in (left, right)]
+        return Fit(Across(Grow(Across(*ways, gap=14)), *rest, gap=14), Flow(*ways, *rest, gap=14))
+
+    def _buttons(self) -> tuple[list[Button], list[Button]]:
+        """What can be done, from left to right, and what stands at the right end."""
+        if self._kept:
+            play = partial(self._play, self._path.stem)
+            return [Button("faults:play", _("Play this game"), icon="play", press=play)], []
         there = self._path.exists()
         left = [
-            Button(OPEN, _("Open the file") if there else _("Open the folder"), icon="folder"),
-            Button(AGAIN, _("Read it again"), icon="replay", shortcut="f5", cap="F5"),
+            Button("faults:open", _("Open the file") if there else _("Open the folder"), icon="folder"),
+            Button("faults:again", _("Read it again"), icon="replay", shortcut="f5", cap="F5", press=self._again),
         ]
+        left[0].press = self._open
         if self._repair is not None:
-            left.insert(0, Button(CORRECT, _("Correct it for me"), icon="check"))
-        copy = Button(COPY, _("Copied") if self._copied else _("Copy the message"), kind="link")
-        copy.icon = "check" if self._copied else "copy"
+            left.insert(0, Button("faults:correct", _("Correct it for me"), icon="check", press=self._correct))
+        copy = Button("faults:copy", _("Copied") if self._copied else _("Copy the message"), kind="link")
+        copy.icon, copy.press = "check" if self._copied else "copy", self._copy
         right = [copy]
         if self._book:
-            right.append(Button(BOOK, _("Play by the book")))
-        turn = (
-            PaperIcon(PREVIOUS, _("Previous problem"), icon="left"),
-            PaperIcon(NEXT, _("Next problem"), icon="right"),
-        )
-        return Buttons(left, right, turn if len(self._faults) > 1 else ())
-
-    # -- picture ----------------------------------------------------------------------------------------------------
-
-    def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen, self._size)
-        draw_page(brush, self._services.scale(self._size), _("Rules"), self._ring[BACK].rect, 0.45)
-        self._sheet.draw(brush)
-        self._ring.draw(brush)
+            right.append(Button("faults:book", _("Play by the book"), press=partial(self._play, self._book)))
+        return left, right

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.i18n.words import _, ngettext, sentence
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.faults import Fault, hint
 from game.variants.repair import Repair
 
@@ -34,12 +34,12 @@ def title(fault: Fault) -> str:
     return told.get(fault.sort, _("This rule file cannot be used yet"))
 
 
-def told(fault: Fault) -> str:
+def message(fault: Fault) -> str:
     """The loader's message as a sentence of its own, the wrong word and the name of the rule in strong letters."""
-    message = _bare(fault.message).removesuffix(_bare(hint(fault.nearest)))
-    first, space, rest = message.partition(" ")
+    said = _bare(fault.message).removesuffix(_bare(hint(fault.nearest)))
+    first, space, rest = said.partition(" ")
     named = any(sign in first for sign in "._") and not first.startswith("'")
-    text = f"**{first}**{space}{rest}" if named else sentence(message)
+    text = f"**{first}**{space}{rest}" if named else sentence(said)
     found = _bare(fault.found)
     if found:
         text = text.replace(f"'{found}'", f"**{in_short(found)}**", 1)
@@ -68,7 +68,7 @@ def count(number: int, many: int) -> str:
 
 def advice(fault: Fault, repair: Repair | None, path: Path) -> str:
     """What can be done, one way after the other."""
-    name = _bare(shown(path.name))
+    name = _bare(printable(path.name))
     if fault.sort == "missing":
         first = _("Put {file} back into this folder.").format(file=name)
     elif repair is not None:
@@ -103,7 +103,7 @@ def _does(fault: Fault, repair: Repair) -> str:
 def assurance(others: int, copy: str = "") -> str:
     """That nothing is lost, and how many games can be played; `copy` is the old file where this one was changed."""
     if copy:
-        return _("What was corrected is in the file. {kept}").format(kept=corrected(copy))
+        return _("What was corrected is in the file. {kept}").format(kept=correction(copy))
     if not others:
         return _("The file has not been changed. Your matches and everything else still work.")
     still = ngettext(
@@ -114,7 +114,7 @@ def assurance(others: int, copy: str = "") -> str:
     return still.format(count=others)
 
 
-def corrected(copy: str) -> str:
+def correction(copy: str) -> str:
     """What was done."""
     return _("The old file is kept beside it as {copy}.").format(copy=_bare(copy))
 

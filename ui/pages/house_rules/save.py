@@ -13,7 +13,7 @@ from game.house_rules.draft import Draft
 from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, save
 from game.i18n.words import _, language
 from game.paths import RULES
-from game.storage.outside import shown
+from game.storage.outside import printable
 from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
@@ -118,7 +118,7 @@ class SaveRules(Sheet):
         cancel.rect = Rect(0, bottom - high, cancel.width(brush), high)
         cancel.rect.right = save_it.rect.x - brush.px(14)
         for number, place in enumerate(self._places):
-            words = _("Save it in {folder}").format(folder=shown(str(place)))
+            words = _("Save it in {folder}").format(folder=printable(str(place)))
             bottom -= high + brush.px(12)
             places.append(
                 Button(f"{PLACE}:{number}", words, Rect(inner.x, bottom - high, inner.width, high), icon="folder")

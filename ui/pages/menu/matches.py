@@ -92,14 +92,14 @@ class Deletion(Sheet):
         return [Button("delete-match:delete", _("Delete the match"), press=self._delete), keep]
 
     def _delete(self) -> Change | None:
-        if not self._trouble:
-            try:
-                delete(self._saved.path)
-            except InUse:
-                self._trouble = _("This match is open in another window: close that one first.")
-            except OSError as error:
-                self._trouble = _("It cannot be deleted: {reason}").format(reason=error.strerror)
-            else:
-                return Pop()
-            return None
-        return Pop()
+        if self._trouble:
+            return Pop()
+        try:
+            delete(self._saved.path)
+        except InUse:
+            self._trouble = _("This match is open in another window: close that one first.")
+        except OSError as error:
+            self._trouble = _("It cannot be deleted: {reason}").format(reason=error.strerror)
+        else:
+            return Pop()
+        return None

@@ -2,42 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import product
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.engine.variant import Variant
 from game.i18n import words
 from game.i18n.words import _
 from game.storage.journal import SavedMatch, unfinished
 from game.storage.settings import TEXT_SIZES
+from ui.app import navigation
 from ui.core import games
 from ui.core.games import Games
 from ui.core.input import FocusLost, Input, Key
-from ui.core.scene import Change, Description, Push, Quit, Scene
+from ui.core.scene import Change, Description, Open, Push, Quit, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.draw.theme import Scale
-from ui.pages.menu.menu_picture import draw_panel, draw_title
-from ui.pages.menu.menu_rows import (
-    LetterSize,
-    continue_row,
-    fault_row,
-    more_tile,
-    more_width,
-    new_game_row,
-    play_row,
-    small_tiles,
-)
-from ui.pages.menu.menu_trouble import Troubles
-from ui.pages.menu.still_life import StillLife
-from ui.widgets.base import Brush, Widget
+from ui.pages.menu.menu_picture import StillLife, draw_panel, draw_title
+from ui.pages.menu.menu_rows import LetterSize, continue_row, fault_row, more_tile, new_game_row, play_row
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button, MenuRow
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
+from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow, widgets_of
+from ui.widgets.kit.layout_parts import Aligned, Padded, Painted, Sized, Space, Words, glyph
 from ui.widgets.tiles import Tile
 
-WIDTH: Final = 728
-PAD: Final = 44
+PAD: Final = 20  # the least beside what stands on the panel
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the panel is set: its width, that of what stands on it, its title’s height, `full` rows and tiles or low."""
+
+    wide: float
+    inner: float
+    title: float
+    full: bool = False
+    columns: int = 1
+
+    def row_heights(self, rows: Sequence[MenuRow]) -> list[int]:
+        """How high each row is: in columns alike."""
+        one, two, gold = (106, 142, 142) if self.full else (76, 76, 96)
+        highs = [one if len(row.lines) < 2 else gold if row.gold else two for row in rows]
+        return highs if self.columns == 1 else [max(highs, default=0)] * len(highs)
+
+
+MANNERS: Final = (Manner(728, 640, 242, full=True), Manner(728, 640, 172), Manner(983, 919, 172, columns=2))
+
+
+class OneAtATime(Block):
+    """Parts of which one is seen, in a place that has room for each."""
+
+    def __init__(self, *parts: Element, at: int) -> None:
+        super().__init__(*parts)
+        self._at = at % len(parts)
+
+    @property
+    def seen(self) -> Sequence[Element]:
+        return [self.parts[self._at]]
 
 
 class Menu(Scene):
@@ -46,17 +73,17 @@ class Menu(Scene):
     name = "menu"
 
     def __init__(self, services: Services) -> None:
-        self._services = services
+        self.services = services
         self._games = Games(services)
         self._saved: SavedMatch | None = None
         self._others = 0  # matches that can be continued, beside the last one
         self._heard = services.settings.now.sound
         self._still_life = StillLife(services.pictures)
-        self._ring = Ring(visible=services.by_keys)
+        self.ring = Ring(visible=services.by_keys)
         self._size = (1, 1)
+        self._trouble = 0  # which of several troubles is seen where not all have room
+        self.tree = Block()
         self._panel = Rect(0, 0, 1, 1)
-        self._title = Rect(0, 0, 1, 1)
-        self._troubles = Troubles()
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -66,66 +93,27 @@ class Menu(Scene):
         before = self._saved
         self._look_for_matches()
         self._games.refresh()
-        self._ring.guard()
+        self.ring.guard()
         if before != self._saved:
-            self._ring.focus = None  # what is meant most now has the focus: the first row
+            self.ring.focus = None  # what is meant most now has the focus: the first row
         self._lay_out()
 
     def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
-            self._ring.focus = "menu:quit"
-            self._ring.visible = self._ring.changed = True
+        if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
+            self.ring.focus = "menu:quit"
+            self.ring.visible = self.ring.changed = True
             return None
-        if isinstance(event, FocusLost):
-            return None
-        match self._ring.handle(event):
-            case "menu:continue":
-                return self._continue()
-            case "menu:play-now":
-                return self._play_now()
-            case "menu:new-game":
-                from ui.pages.new_game.new_game import NewGame
-
-                return Push(NewGame(self._services, self._games))
-            case "menu:faults":
-                return self._explain()
-            case "menu:matches":
-                from ui.pages.menu.matches import Matches
-
-                return Push(Matches(self._services))
-            case "menu:rules":
-                return self._rules()
-            case "menu:settings":
-                from ui.pages.settings.settings import SettingsPage
-
-                return Push(SettingsPage(self._services))
-            case "menu:about":
-                from ui.pages.about.about import About
-
-                return Push(About(self._services))
-            case "menu:sound":
-                self._services.sound.mute()
-                self._lay_out()
-            case "menu:text-size":
-                self._next_text_size()
-            case "menu:language":
-                spoken = self._ring["menu:language"]
-                assert isinstance(spoken, DropDown)
-                self._services.speak(spoken.value)
-            case "menu:next-trouble":
-                self._troubles.at += 1
-                self._lay_out()
-            case "menu:quit":
-                return Quit()
-            case _:
-                pass
-        return None
+        name = self.ring.handle(event) if not isinstance(event, FocusLost) else None
+        change = self.ring.answer(name) if name is not None else None
+        if name is not None and change is None:
+            self._lay_out()
+        return change
 
     def update(self, now: float) -> bool:
-        self._ring.tick(now)
-        if self._heard != self._services.settings.now.sound:
+        self.ring.tick(now)
+        if self._heard != self.services.settings.now.sound:
             self._lay_out()
-        return self._ring.changed or self._still_life.waits
+        return self.ring.changed or self._still_life.waits
 
     def settled(self) -> bool:
         return True
@@ -133,200 +121,171 @@ class Menu(Scene):
     def describe(self) -> Description:
         return Description(
             phase="menu",
-            message=" ".join(self._services.troubles),
-            focus=self._ring.focus,
-            controls=self._ring.controls(),
+            message=" ".join(self.services.troubles),
+            focus=self.ring.focus,
+            controls=self.ring.controls(),
         )
 
     # -- what the rows do ----------------------------------------------------------------------------------------
 
-    def _continue(self) -> Change | None:
-        assert self._saved is not None
-        session = games.resume(self._services, self._saved)
+    def _continue(self, saved: SavedMatch) -> Change | None:
+        session = games.resume(self.services, saved)
         if session is None:
             self._look_for_matches()
-            self._lay_out()
             return None
-        from ui.table.scene.table import TableScene
+        self.services.heed()
+        return Push(navigation.table(self.services, session))
 
-        self._services.heed()
-        return Push(TableScene(self._services, session))
-
-    def _play_now(self) -> Change | None:
-        listed = self._games.chosen
-        if listed is None or listed.variant is None:
-            return self._explain()
-        from ui.pages.new_game.opening import first_deal
-
-        dealt = games.table_for(self._services, listed.variant)
-        self._services.heed()
-        return Push(first_deal(self._services, dealt.variant, dealt.players, dealt.target))
+    def _play_now(self, variant: Variant) -> Change:
+        dealt = games.table_for(self.services, variant)
+        self.services.heed()
+        return Push(navigation.first_deal(self.services, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
-        games.look_after(self._services)
-        found = unfinished(self._services.folders.matches)
+        games.look_after(self.services)
+        found = unfinished(self.services.folders.matches)
         self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
 
     def _rules(self) -> Change | None:
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        from ui.pages.rules.rules import RulesPage
-
-        return Push(RulesPage(self._services, games.agreed(self._services, listed.variant)))
+        return Push(navigation.rules(self.services, games.agreed(self.services, listed.variant)))
 
     def _explain(self) -> Change | None:
-        from ui.pages.faults.faults import FaultPage
-
         faulty = self._games.faulty
-        return Push(FaultPage(self._services, self._games, faulty[0].path)) if faulty else None
+        return Push(navigation.faults(self.services, self._games, faulty[0].path)) if faulty else None
 
     def _next_text_size(self) -> None:
-        now = self._services.settings.now.text
+        now = self.services.settings.now.text
         place = TEXT_SIZES.index(now) if now in TEXT_SIZES else 0
-        self._services.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
+        self.services.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
 
-    # -- rows ----------------------------------------------------------------------------------------------------
+    def _next_trouble(self) -> None:
+        self._trouble += 1
+
+    # -- what stands on the panel --------------------------------------------------------------------------------
 
     def _rows(self) -> list[MenuRow]:
-        rows: list[MenuRow] = []
+        services, rows = self.services, []
         if self._saved is not None:
-            rows.append(continue_row(self._saved, self._services.clock))
+            rows.append(continue_row(self._saved, services.clock))
+            rows[0].press = partial(self._continue, self._saved)
         listed = self._games.chosen
         if listed is not None and listed.variant is not None:
-            rows += [play_row(self._services, listed.variant, gold=not rows), new_game_row()]
+            rows += [play_row(services, listed.variant, gold=not rows), new_game_row()]
+            rows[-2].press = partial(self._play_now, listed.variant)
+            rows[-1].press = Open(partial(navigation.new_game, services, self._games))
         if self._games.faulty:
             rows.append(fault_row(self._games.faulty, gold=not rows))
-        for row in rows:
-            row.ground = "gold"
+            rows[-1].press = self._explain
         return rows
 
-    def _foot(self, rect: Rect, brush: Brush) -> list[Widget]:
+    def _tiles(self, full: bool) -> list[Tile]:
+        """The ways that lead not to cards."""
+        about, settings = partial(navigation.about, self.services), partial(navigation.settings, self.services)
+        return [
+            Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
+            Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(settings)),
+            Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(about)),
+        ]
+
+    def _ways(self, brush: Brush, rows: Sequence[MenuRow], manner: Manner, width: int) -> Element:
+        """Rows and tiles; the way to other matches beside the row of the last one, or where there is room for it."""
+        tiles, more = self._tiles(manner.full), None
+        highs = manner.row_heights(rows)
+        lines: list[Element] = [Sized(row, high=high) for row, high in zip(rows, highs, strict=True)]
+        if self._others:
+            more = more_tile(self._others)
+            more.press = Open(partial(navigation.matches, self.services))
+            beside = Across(Grow(lines[0]), replace(more, tall=True), gap=12, valign="stretch")
+            if manner.columns == 1 and beside.needs(brush)[1] <= width:
+                lines[0], more = beside, None
+            else:
+                more.tall = manner.full
+        below: Element = Fit(*_tile_lines(*tiles))
+        if more is not None:
+            below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=12))
+        return Down(EvenGrid(*lines, columns=manner.columns, gap=20, fixed=True), below, gap=20)
+
+    def _banner(self, whole: bool) -> list[Element]:
+        """What went wrong: all sentences where there is room for them, else one after the other."""
+        told = self.services.troubles
+        if not told:
+            return []
+        signs = [
+            Across(
+                glyph("warn", 26, theme.FOCUS),
+                Grow(Words("second", sentence, theme.CREAM, spacing=1.25, marked=False)),
+                gap=14,
+                valign="top",
+            )
+            for sentence in told
+        ]
+        if whole:
+            return [Down(*signs, gap=10), Space(16)]
+        label = _("{number} of {count}: the next message").format(number=self._trouble % len(told) + 1, count=len(told))
+        link = Button("menu:next-trouble", label, kind="link", ground="wood", press=self._next_trouble)
+        return [OneAtATime(*signs, at=self._trouble), Padded(Aligned(Sized(link, high=44)), 32, 4, 0, 12)]
+
+    def _foot(self) -> Element:
         """Quit at the left; sound, letters and language at the right: what people need first who cannot read this."""
-        now = self._services.settings.now
+        now = self.services.settings.now
         self._heard = now.sound
-        quit_ = Button("menu:quit", _("Quit"), rect, kind="link", ground="wood", icon="exit", cap="Ctrl Q")
-        heard = Button("menu:sound", _("Sound on") if now.sound else _("Sound off"), rect, kind="link", ground="wood")
-        heard.icon = "sound" if now.sound else "soundoff"
-        text = LetterSize("menu:text-size", _("Text {size} %").format(size=now.text), rect, kind="link", ground="wood")
-        spoken = DropDown("menu:language", _("Language"), rect, options=tuple(words.LANGUAGES.items()), ground="wood")
-        spoken.value, spoken.kind = words.language(), "link"
-        made: list[Button | DropDown] = [quit_, heard, text, spoken]
-        gap = brush.px(8)
-        if sum(one.width(brush) for one in made) + 3 * gap > rect.width:
-            quit_.cap = ""
-        if sum(one.width(brush) for one in made) + 3 * gap > rect.width:
-            heard.kind = "icon"
-        x = rect.right
-        for one in reversed(made[1:]):
-            wide = rect.height if one is heard and heard.kind == "icon" else one.width(brush)
-            one.rect = Rect(x - wide, rect.y, wide, rect.height)
-            x -= wide + gap
-        quit_.rect = Rect(rect.x, rect.y, quit_.width(brush), rect.height)
-        return list(made)
+        quit_ = Button("menu:quit", _("Quit"), kind="link", ground="wood", icon="exit", cap="Ctrl Q", press=Quit())
+        heard = Button("menu:sound", _("Sound on") if now.sound else _("Sound off"), kind="link", ground="wood")
+        heard.icon, heard.press = "sound" if now.sound else "soundoff", self.services.sound.mute
+        text = LetterSize("menu:text-size", _("Text {size} %").format(size=now.text), kind="link", ground="wood")
+        text.press = self._next_text_size
+        spoken = DropDown("menu:language", _("Language"), options=tuple(words.LANGUAGES.items()), ground="wood")
+        spoken.value, spoken.kind, spoken.press = words.language(), "link", self.services.speak
+
+        def line(first: Button, second: Button) -> Element:
+            return Across(Grow(Aligned(first)), second, text, spoken, gap=8, valign="stretch")
+
+        bare = replace(quit_, cap="")
+        return Sized(Fit(line(quit_, heard), line(bare, heard), line(bare, replace(heard, kind="icon"))), high=48)
 
     # -- places --------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        scale = self._services.scale(self._size)
-        rows = self._rows()
-        troubles = self._troubles.sentences = self._services.troubles
-        for whole in (True, False)[: max(1, len(troubles))]:
-            self._troubles.whole = whole
-            for manner in ("full", "reduced", "columns"):
-                height = self._place(scale, rows, manner)
-                if height <= self._size[1] - round(48 * scale.kr):
-                    return
+        """Takes the first manner in which everything has room: large, lower, in columns; then with one trouble only."""
+        brush, margin = Brush.of(self.services, size=self._size), round(48 * self.services.scale(self._size).kr)
+        most = self._size[0] - margin, self._size[1] - margin
+        troubles = (True, False)[: max(1, len(self.services.troubles))]
+        rows, foot = self._rows(), self._foot()
+        for whole, manner in product(troubles, MANNERS):
+            wide = min(brush.px(manner.wide), most[0])
+            ways = self._ways(brush, rows, manner, min(brush.px(manner.inner), wide - 2 * brush.px(PAD)))
+            title = Painted(draw_title, high=manner.title)
+            column = Down(title, ways, Space(16), *self._banner(whole), Space(12), foot)
+            self.tree = Padded(Aligned(column, 0.5, widest=manner.inner), PAD, 0, PAD, 18)
+            self._panel.size = wide, self.tree.high(brush, wide)
+            if self._panel.height <= most[1]:
+                break
+        self._panel.center = self._size[0] // 2, self._size[1] // 2
+        self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
+        self.tree.put(brush, self._panel)
+        others = [one for one in widgets_of(self.tree) if not isinstance(one, MenuRow)]
+        self.ring.place([*rows, *others], rows[0].id if rows else None)
 
-    def _place(self, scale: Scale, rows: list[MenuRow], manner: str) -> int:
-        """Places everything in this manner and says how high the panel became."""
-        k = scale.k
-        brush = Brush(Surface((1, 1)), self._services.text, self._services.pictures, self._services.skins, k)
-        columns = 2 if manner == "columns" else 1
-        width = min(round(WIDTH * k * (1.35 if columns == 2 else 1)), self._size[0] - round(48 * scale.kr))
-        pad = min(round(PAD * k), (width - round(640 * k)) // 2) if columns == 1 else round(32 * k)
-        pad = max(round(20 * k), pad)
-        head = round((242 if manner == "full" else 172) * k)
-        inner = width - 2 * pad
-        gap = round(20 * k)
-        heights = [self._row_height(row, manner, k) for row in rows]
-        lines = -(-len(rows) // 2)
-        body = lines * (max(heights) + gap) if columns == 2 else sum(heights) + gap * len(rows)
-        tiles = small_tiles()
-        more = more_tile(self._others) if self._others else None
-        aside = more is not None and columns == 1 and rows[0].needs(brush)[1] <= inner - more_width(brush, more)
-        small, between = max(theme.SMALLEST_HIT, round((92 if manner == "full" else 60) * k)), round(12 * k)
-        lines_of_tiles = [list(tiles)]
-        if more is not None and not aside:
-            together = [more, *tiles]
-            fits = sum(tile.width(brush, small) for tile in together) + between * len(tiles) <= inner
-            lines_of_tiles = [together] if fits else [[more], list(tiles)]
-        trouble = self._troubles.high(brush, inner)
-        foot = max(theme.SMALLEST_HIT, round(48 * k))
-        small_ones = len(lines_of_tiles) * (small + between) - between
-        height = head + body + small_ones + between + trouble + foot + round(34 * k)
-        beside = scale.We >= 1250 and scale.landscape
-        x = round(66 * k) if beside else (self._size[0] - width) // 2
-        self._panel = Rect(x, (self._size[1] - height) // 2, width, height)
-        self._title = Rect(x + pad, self._panel.y, inner, head)
-        self._place_rows(rows, heights, Rect(x + pad, self._panel.y + head, inner, body), gap, columns)
-        below = self._panel.y + head + body
-        for number, line in enumerate(lines_of_tiles):
-            self._place_tiles(brush, line, Rect(x + pad, below + number * (small + between), inner, small), between)
-        if more is not None:
-            if aside:
-                self._place_more(brush, rows[0], more)
-            tiles.insert(0, more)
-        self._troubles.rect = Rect(x + pad, below + small_ones + round(16 * k), inner, trouble)
-        foot_rect = Rect(x + pad, self._panel.bottom - foot - round(18 * k), inner, foot)
-        told = self._troubles.widgets(brush)
-        self._ring.place([*rows, *tiles, *told, *self._foot(foot_rect, brush)], rows[0].id if rows else None)
-        return height
-
-    @staticmethod
-    def _place_tiles(brush: Brush, tiles: list[Tile], area: Rect, gap: int) -> None:
-        """Tiles side by side, equally wide where that leaves room for every word."""
-        room = area.width - gap * (len(tiles) - 1)
-        needs = [tile.width(brush, area.height) for tile in tiles]
-        if max(needs) * len(tiles) <= room:
-            needs = [1] * len(tiles)
-        x = area.x
-        for place, tile in enumerate(tiles):
-            right = area.x + round(room * sum(needs[: place + 1]) / sum(needs)) + place * gap
-            tile.rect = Rect(x, area.y, right - x, area.height)
-            x = right + gap
-
-    @staticmethod
-    def _place_more(brush: Brush, row: MenuRow, more: Tile) -> None:
-        """The way to the other matches stands at the end of the row that continues the last one."""
-        wide = more_width(brush, more)
-        more.rect = Rect(row.rect.right - wide, row.rect.y, wide, row.rect.height)
-        row.rect.width -= wide + brush.px(12)
-
-    def _place_rows(self, rows: list[MenuRow], heights: list[int], area: Rect, gap: int, columns: int) -> None:
-        if columns == 2:
-            wide, high = (area.width - gap) // 2, max(heights)
-            for place, row in enumerate(rows):
-                row.rect = Rect(area.x + (place % 2) * (wide + gap), area.y + (place // 2) * (high + gap), wide, high)
-            return
-        y = area.y
-        for row, high in zip(rows, heights, strict=True):
-            row.rect = Rect(area.x, y, area.width, high)
-            y += high + gap
-
-    def _row_height(self, row: MenuRow, manner: str, k: float) -> int:
-        two = len(row.lines) > 1
-        full = 142 if two else 106
-        return max(theme.SMALLEST_HIT, round((full if manner == "full" else (96 if two and row.gold else 76)) * k))
+    @property
+    def _leaves_room(self) -> bool:
+        """Whether the panel leaves room for the still life beside it."""
+        scale = self.services.scale(self._size)
+        return scale.We >= 1250 and scale.landscape
 
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen)
-        scale = self._services.scale(screen.get_size())
-        aside = scale.We >= 1250 and scale.landscape
-        self._still_life.draw(screen, scale, self._panel.right if aside else None)
+        brush = Brush.of(self.services, screen)
+        right = self._panel.right if self._leaves_room else None
+        self._still_life.draw(screen, self.services.scale(self._size), right)
         draw_panel(brush, self._panel)
-        draw_title(brush, self._title)
-        self._troubles.draw(brush)
-        self._ring.draw(brush)
+        self.tree.draw(brush)
+        self.ring.draw(brush)
+
+
+def _tile_lines(*tiles: Tile) -> tuple[Element, Element]:
+    """Tiles side by side: equally wide, and as wide as their words need."""
+    return EvenGrid(*tiles, columns=len(tiles), fixed=True), Across(*(Grow(tile) for tile in tiles))

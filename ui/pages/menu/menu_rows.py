@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.storage.journal import SavedMatch
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.loading import ListedFile
 from ui.core import games
 from ui.core.clock import WallClock
@@ -24,7 +24,6 @@ from ui.widgets.tiles import Tile
 
 LONGEST_FILE: Final = 28
 LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
-NOWHERE: Final = Rect(0, 0, 1, 1)
 
 
 @dataclass
@@ -68,20 +67,6 @@ def more_tile(others: int) -> Tile:
     return Tile("menu:matches", words, icon="list", shortcut="u")
 
 
-def more_width(brush: Brush, more: Tile) -> int:
-    """How wide that way must be for its words."""
-    return brush.width("button", more.label) + 2 * brush.px(14)
-
-
-def small_tiles() -> list[Tile]:
-    """The ways that lead not to cards."""
-    return [
-        Tile("menu:rules", _("Rules"), icon="book", shortcut="r"),
-        Tile("menu:settings", _("Settings"), icon="gear", shortcut="s"),
-        Tile("menu:about", _("About"), icon="info", shortcut="a"),
-    ]
-
-
 def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
     """The game played last, with its people."""
     dealt = games.table_for(services, variant)
@@ -108,7 +93,7 @@ def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
 def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
     """The rule files that cannot be used, and where the first of them is wrong."""
     first, count = faulty[0], len(faulty)
-    name = shown(first.path.name)
+    name = printable(first.path.name)
     short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
     line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
     title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)

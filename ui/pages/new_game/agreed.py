@@ -6,76 +6,57 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pygame import Rect, Surface
-
 from game.i18n.words import _, ngettext, sentence
 from game.rules_text.summary import in_force
 from ui.core import games
-from ui.core.input import Input, Key
 from ui.core.people import in_sentence, together
-from ui.core.scene import Change, Description, Pop, Replace, Scene
+from ui.core.scene import Change, Open, Pop, Replace
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.new_game.opening import Opening, table
-from ui.widgets.base import Brush
+from ui.widgets.base import Press
 from ui.widgets.buttons import Button
-from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.page_frame import back_button, draw_page, page_room
-from ui.widgets.kit.scroll_area import ScrollArea
-from ui.widgets.papers import paint_paper
+from ui.widgets.kit.layout import Across, Down, Element, Grow
+from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Words, glyph
+from ui.widgets.kit.page import PageScene
 
-BACK: Final = "agreed:back"
-DEAL: Final = "agreed:deal"
 WIDE: Final = 900
 
 
-class AgreedCard(Scene):
+class AgreedCard(PageScene):
     """Who plays what, and what is otherwise than in the book; Enter deals."""
 
     name = "agreed"
+    first = "agreed:deal"
 
     def __init__(self, services: Services, opening: Opening, changes: Sequence[str], mark: str) -> None:
-        self._services = services
+        super().__init__(services)
         self._opening = opening
         self._changes = list(changes)
         self._mark = mark
-        self._area = ScrollArea()
-        self._ring = Ring(first=DEAL, wraps=False, visible=services.by_keys)
-        self._size = (1, 1)
-        self._paper = Rect(0, 0, 1, 1)
-        self._lines: list[tuple[str, str, Rect, bool]] = []
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
+    def title(self) -> str:
+        return _("Agreed for this match")
 
-    def shown(self) -> None:
-        self._ring.guard()
+    def message(self) -> str:
+        return "; ".join(words for _role, words in self._said())
 
-    def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
-            return self._back()
-        moved = self._area.handle(event)
-        if moved is not None:
-            if moved:
-                self._lay_out()
-            return None
-        match self._ring.handle(event):
-            case "agreed:deal":
-                return self._deal()
-            case "agreed:back":
-                return self._back()
-            case _:
-                return None
+    def back(self) -> tuple[str, Press]:
+        before = self._opening.back
+        return (_("New game"), Open(before, instead=True)) if before is not None else (_("Menu"), Pop())
 
-    def _back(self) -> Change:
-        back = self._opening.back
-        return Replace(back()) if back is not None else Pop()
+    def body(self) -> Element:
+        deal = Button("agreed:deal", _("Deal the cards"), kind="primary", icon="play", big=True, cap=_("Enter"))
+        deal.press = self._deal
+        wide = deal.width(self.brush) / self.scale.k + 60
+        text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._said()))), 0, 10, 0, 0)
+        card = OnPaper(Down(text, Aligned(Sized(deal, wide, 68), 0.5), gap=34), 40, strip=True)
+        return Aligned(card, 0.5, 1 / 3, widest=WIDE)
 
     def _deal(self) -> Change:
-        memory, game = self._services.memory, self._opening.variant.id
+        memory, game = self.services.memory, self._opening.variant.id
         memory.keep(game, replace(memory.game(game), agreed=self._mark))
-        return Replace(table(self._services, self._opening))
+        return Replace(table(self.services, self._opening))
 
     # -- what is said --------------------------------------------------------------------------------------------
 
@@ -101,65 +82,12 @@ class AgreedCard(Scene):
             lines.append(("body", ", ".join(more)))
         return lines
 
-    # -- the screen ----------------------------------------------------------------------------------------------
 
-    def update(self, now: float) -> bool:
-        self._ring.tick(now)
-        return self._ring.changed
-
-    def settled(self) -> bool:
-        return True
-
-    def describe(self) -> Description:
-        message = "; ".join(words for _role, words in self._said())
-        return Description(phase="agreed", message=message, focus=self._ring.focus, controls=self._ring.controls())
-
-    def _lay_out(self) -> None:
-        scale = self._services.scale(self._size)
-        brush = Brush.of(self._services, size=self._size)
-        room = page_room(scale)
-        wide, pad = min(brush.px(WIDE), room.width), brush.px(40)
-        high = brush.finger(68)
-        needs = self._flow(brush, Rect(0, 0, wide - 2 * pad - brush.px(30), 0))
-        whole = min(room.height, needs + high + 2 * pad + brush.px(44))
-        self._paper = Rect(room.centerx - wide // 2, room.y + (room.height - whole) // 3, wide, whole)
-        inner = self._paper.inflate(-2 * pad, -2 * pad)
-        deal = Button(DEAL, _("Deal the cards"), kind="primary", icon="play", big=True)
-        deal.cap = _("Enter")
-        across = min(inner.width, deal.width(brush) + brush.px(60))
-        deal.rect = Rect(inner.centerx - across // 2, inner.bottom - high, across, high)
-        text = Rect(inner.x, inner.y + brush.px(10), inner.width, deal.rect.y - inner.y - brush.px(26))
-        area = self._area.place(brush, text)
-        self._area.fit(needs)
-        self._flow(brush, Rect(area.x, self._area.origin, area.width, 0))
-        label = _("New game") if self._opening.back is not None else _("Menu")
-        self._ring.place([back_button(brush, BACK, label, scale), deal], DEAL)
-
-    def _flow(self, brush: Brush, room: Rect) -> int:
-        """Places the lines; how high they are."""
-        self._lines = []
-        y = room.y
-        for kind, words in self._said():
-            ticked = kind == "tick"
-            role = "body" if ticked else kind
-            left = room.x + (brush.px(42) if ticked else 0)
-            y += brush.px(16) if kind == "h3" else 0
-            high = brush.height(role, words, room.right - left, 1.3)
-            self._lines.append((role, words, Rect(left, y, room.right - left, high), ticked))
-            y += high + brush.px(8)
-        return y - room.y
-
-    def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen, self._size)
-        draw_page(brush, self._services.scale(self._size), _("Agreed for this match"), self._ring[BACK].rect)
-        paint_paper(brush, self._paper)
-        before = screen.get_clip()
-        screen.set_clip(self._area.area)
-        for role, words, rect, ticked in self._lines:
-            if ticked:
-                sign = brush.pictures.icon("edit", brush.px(24), theme.COBALT)
-                line = brush.line_height(role, 1.3)
-                screen.blit(sign, sign.get_rect(midright=(rect.x - brush.px(10), rect.y + line // 2)))
-            brush.write_block(role, words, theme.INK, rect, marked=False, may_cut=True)
-        screen.set_clip(before)
-        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)
+def _line(kind: str, words: str) -> Element:
+    """A line of the card; those with a tick begin with one."""
+    text = Words("body" if kind == "tick" else kind, words, marked=False, may_cut=True)
+    if kind != "tick":
+        return Padded(text, 0, 16 if kind == "h3" else 0, 0, 8)
+    return Padded(
+        Across(Padded(glyph("edit", 24, theme.COBALT), 8, 3, 10, 0), Grow(text), gap=0, valign="top"), 0, 0, 0, 8
+    )

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.variant import Variant, spoken
 from game.i18n.words import _, language, ngettext, sentence
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.faults import Fault, hint
 from game.variants.loading import ListedFile
 from ui.core.games import name_of, players_words
@@ -168,7 +168,7 @@ class GameList:
     def rows(self, brush: Brush, area: Rect) -> list[Widget]:
         """The rows that are seen, filling the area evenly; a bar stands at its right when there are more."""
         self.area = area
-        every = [self._row(place, game) for place, game in enumerate(self.shown)]
+        every = [self.row(place, game) for place, game in enumerate(self.shown)]
         gap = brush.px(12)
         bar = max(10, brush.px(WIDE))
         width = area.width - bar - brush.px(12)
@@ -188,14 +188,14 @@ class GameList:
             row.rect = Rect(area.x, area.y + number * (high + gap), width, high)
         return list(shown)
 
-    def _row(self, place: int, game: ListedFile) -> GameRow:
+    def row(self, place: int, game: ListedFile) -> GameRow:
         own, head, dealt = self.is_own(game), game.head, self.dealt(game)
         row = GameRow(self.name(game), game.id, Rect(0, 0, 1, 1), role="option", selected=game.id == self.chosen.id)
         row.group, row.ground, row.own = GAMES, "wood", own
         row.tile = self.games.index(game) % 4
         if game.variant is None or dealt is None:
             row.faulty = True
-            row.label = shown(game.path.name)
+            row.label = printable(game.path.name)
             row.line = in_short(game.faults[0])
             return row
         row.label = name_of(game.variant)

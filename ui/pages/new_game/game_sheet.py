@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.rules_text.summary import aim, course
-from game.storage.outside import shown
+from game.storage.outside import printable
 from game.variants.loading import ListedFile
 from ui.core import games
 from ui.core.games import name_of
@@ -235,7 +235,10 @@ class GameSheet:
         game = self.chosen.game
         fault, more = game.faults[0], len(game.faults) - 1
         line = _("Line {line}: {fault}").format(line=fault.line, fault=fault.message)
-        parts = [Paragraph("h2", shown(game.path.name), spacing=1.2, may_cut=True), Paragraph("body", line, theme.BAD)]
+        parts = [
+            Paragraph("h2", printable(game.path.name), spacing=1.2, may_cut=True),
+            Paragraph("body", line, theme.BAD),
+        ]
         parts[1].may_cut = True
         if more:
             told = ngettext("One more fault in this file.", "{number} more faults in this file.", more)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.variant import Variant, sides_of
 from game.paths import RULES
+from ui.app import navigation
 from ui.core import games
 
 if TYPE_CHECKING:
@@ -49,9 +50,7 @@ def first_deal(
     elif known.first == "loser":
         opening = replace(opening, dealer=games.last_loser(services, variant, opening.places))
     if known.first == "draw" or (known.partners == "draw" and opening.has_partners):
-        from ui.pages.new_game.seat_draw import LotsPage
-
-        return LotsPage(services, opening)
+        return navigation.lots(services, opening)
     return agreed_or_table(services, opening)
 
 
@@ -75,20 +74,16 @@ def agreed_or_table(services: Services, opening: Opening) -> Scene:
     if changes or len(people) > 1:
         mark = _mark(opening.variant, people)
         if services.memory.game(opening.variant.id).agreed != mark:
-            from ui.pages.new_game.agreed import AgreedCard
-
-            return AgreedCard(services, opening, changes, mark)
+            return navigation.agreed(services, opening, changes, mark)
     return table(services, opening)
 
 
 def table(services: Services, opening: Opening) -> Scene:
     """The table with its first deal."""
-    from ui.table.scene.table import TableScene
-
     session = games.begin(
         services, opening.variant, opening.players, opening.target, places=opening.places, dealer=opening.dealer
     )
-    return TableScene(services, session)
+    return navigation.table(services, session)
 
 
 def house_rules(services: Services, variant: Variant) -> list[str]:

@@ -3,94 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
-
-from pygame import Rect
+from functools import partial
+from typing import TYPE_CHECKING
 
 from game.house_rules import own_files
 from game.house_rules.file import LONGEST_NAME, CannotSave
 from game.i18n.words import _, ngettext
 from game.paths import RULES
-from game.storage.outside import shown
+from game.storage.outside import printable
+from ui.app import navigation
 from ui.core.games import name_of
 from ui.core.people import together
-from ui.core.scene import Change, Pop, Replace
+from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import HEIGHT, Button
+from ui.widgets.kit.layout import Down, Element
+from ui.widgets.kit.layout_parts import Words
 from ui.widgets.kit.sheet import Sheet
-from ui.widgets.text_field import HIGH, TextField
+from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.variants.loading import ListedFile
 
-NAME: Final = "own-rules:name"
-RENAME: Final = "own-rules:rename"
-REMOVE: Final = "own-rules:remove"
-CANCEL: Final = "own-rules:cancel"
-AWAY: Final = "remove-rules:remove"
-KEEP: Final = "remove-rules:keep"
 
-
-class OwnRulesSheet(Sheet):
-    """A sheet with words, perhaps a field, and buttons that stand side by side where they have room."""
-
-    wide = 800
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._trouble = ""
-
-    def _words(self) -> str:
-        """What is said above the buttons."""
-        raise NotImplementedError
-
-    def _buttons(self) -> list[Button]:
-        """The buttons, the most likely one last."""
-        raise NotImplementedError
-
-    def _field(self, brush: Brush) -> int:
-        """How much height a field under the title takes."""
-        return 0
-
-    def _lines(self, brush: Brush, width: int) -> int:
-        wides = [button.width(brush) for button in self._buttons()]
-        return 1 if sum(wides) + brush.px(14) * (len(wides) - 1) <= width else len(wides)
-
-    @staticmethod
-    def _high(brush: Brush) -> int:
-        return brush.finger(HEIGHT)
-
-    def height(self, brush: Brush, width: int) -> int:
-        words = brush.height("body", self._words(), width)
-        lines = self._lines(brush, width)
-        return self._field(brush) + words + brush.px(24) + lines * self._high(brush) + (lines - 1) * brush.px(12)
-
-    def _placed(self, brush: Brush, inner: Rect) -> list[Button]:
-        made, high = self._buttons(), self._high(brush)
-        beside = self._lines(brush, inner.width) == 1
-        x, y = inner.right, inner.bottom - high
-        for button in reversed(made):
-            wide = button.width(brush) if beside else inner.width
-            button.rect = Rect(x - wide, y, wide, high)
-            x, y = (x - wide - brush.px(14), y) if beside else (x, y - high - brush.px(12))
-        return made
-
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        return list(self._placed(brush, inner))
-
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        place = Rect(inner.x, inner.y + self._field(brush), inner.width, inner.height)
-        colour = theme.BAD_DEEP if self._trouble else theme.INK
-        brush.write_block("body", self._words(), colour, place, marked=False, may_cut=True)
-
-
-class OwnRules(OwnRulesSheet):
+class OwnRules(Sheet):
     """Asks how these rules are to be called, and offers to put them away; `done` hears what came of it."""
 
     name = "own-rules"
-    first = NAME
+    wide = 800
+    first = "own-rules:name"
+    foot_high = HEIGHT
 
     def __init__(
         self, services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
@@ -99,53 +42,30 @@ class OwnRules(OwnRulesSheet):
         assert game.variant is not None  # what is not understood has no name
         self._game, self._listed, self._done = game, listed, done
         self._before = self._name = name_of(game.variant)
-
-    @property
-    def typing(self) -> bool:
-        """Whether letters go into the field now."""
-        return self.ring.typing
+        self._trouble = ""
 
     def title(self) -> str:
         return _("Rename or remove")
 
-    def _words(self) -> str:
+    def inside(self) -> Element:
         told = _("The file stays {file}, and matches that have begun stay as they are.")
-        return self._trouble or told.format(file=self._game.path.name)
+        field = TextField("own-rules:name", _("Name of these rules"), value=self._name, most=LONGEST_NAME)
+        field.enters, field.press = "own-rules:rename", self._write
+        return Down(field, _told(self._trouble, told.format(file=self._game.path.name)), gap=16)
 
-    def _field(self, brush: Brush) -> int:
-        return brush.finger(HIGH) + brush.px(16)
-
-    def _buttons(self) -> list[Button]:
-        new = " ".join(self._name.split())
-        rename = Button(RENAME, _("Rename"), kind="primary", icon="edit", cap=_("Enter"))
-        rename.enabled, rename.reason = bool(new), _("They need a name first.")
+    def foot(self) -> list[Button]:
+        rename = Button("own-rules:rename", _("Rename"), kind="primary", icon="edit", cap=_("Enter"))
+        rename.enabled, rename.reason = bool(self._name.split()), _("They need a name first.")
+        rename.press = self._rename
+        remove = partial(navigation.remove_rules, self.services, self._game, self._listed, self._done)
         return [
-            Button(REMOVE, _("Remove…"), icon="x"),
-            Button(CANCEL, _("Leave it so"), cap=_("Esc")),
+            Button("own-rules:remove", _("Remove…"), icon="x", press=Open(remove, instead=True)),
+            Button("own-rules:cancel", _("Leave it so"), cap=_("Esc"), press=Pop()),
             rename,
         ]
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        place = Rect(inner.x, inner.y, inner.width, brush.finger(HIGH))
-        field = TextField(NAME, _("Name of these rules"), place, value=self._name, most=LONGEST_NAME, enters=RENAME)
-        return [field, *self._placed(brush, inner)]
-
-    def pressed(self, name: str) -> Change | None:
-        match name:
-            case "own-rules:name":
-                field = self.ring[NAME]
-                assert isinstance(field, TextField)
-                self._name, self._trouble = field.value, ""
-                if field.done and self._name.strip():
-                    return self._rename()
-                self.lay_out()
-                return None
-            case "own-rules:rename":
-                return self._rename()
-            case "own-rules:remove":
-                return Replace(RemoveRules(self.services, self._game, self._listed, self._done))
-            case _:
-                return Pop()
+    def _write(self, name: str) -> None:
+        self._name, self._trouble = name, ""
 
     def _rename(self) -> Change | None:
         """Writes the name into the file; the sheet stays where that cannot be, and says why."""
@@ -163,15 +83,16 @@ class OwnRules(OwnRulesSheet):
             else:
                 self._done(_("It is called “{name}” now.").format(name=wanted))
                 return Pop()
-        self.lay_out()
         return None
 
 
-class RemoveRules(OwnRulesSheet):
+class RemoveRules(Sheet):
     """Asks before rules of one's own are put away; `done` hears where they lie then."""
 
     name = "remove-rules"
-    first = KEEP
+    wide = 800
+    first = "remove-rules:keep"
+    foot_high = HEIGHT
 
     def __init__(
         self, services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
@@ -179,6 +100,7 @@ class RemoveRules(OwnRulesSheet):
         super().__init__(services)
         self._game, self._done = game, done
         self._builds = own_files.building_on(game.id, listed)
+        self._trouble = ""
 
     @property
     def _called(self) -> str:
@@ -187,9 +109,11 @@ class RemoveRules(OwnRulesSheet):
     def title(self) -> str:
         return _("Remove these rules?")
 
-    def _words(self) -> str:
-        if self._trouble:
-            return self._trouble
+    def inside(self) -> Element:
+        return _told(self._trouble, self._meant())
+
+    def _meant(self) -> str:
+        """What becomes of the file, of other games, and of matches."""
         folder = self.services.folders.told(self._game.path.parent / own_files.REMOVED)
         told = _("“{name}” leaves the list of games. Its file goes to {folder} and can be put back from there.")
         words = [told.format(name=self._called, folder=folder)]
@@ -204,18 +128,23 @@ class RemoveRules(OwnRulesSheet):
             words.append(told.format(names=names))
         return " ".join([*words, _("Matches that have begun keep their rules.")])
 
-    def _buttons(self) -> list[Button]:
-        keep = Button(KEEP, _("Keep these rules"), kind="primary", cap=_("Esc"))
-        return [Button(AWAY, _("Remove these rules")), keep]
+    def foot(self) -> list[Button]:
+        keep = Button("remove-rules:keep", _("Keep these rules"), kind="primary", cap=_("Esc"), press=Pop())
+        return [Button("remove-rules:remove", _("Remove these rules"), press=self._remove), keep]
 
-    def pressed(self, name: str) -> Change | None:
-        if name == AWAY and not self._trouble:
-            try:
-                place = own_files.remove(self._game.path)
-            except CannotSave as refused:
-                self._trouble = refused.sentence
-                self.lay_out()
-                return None
-            told = _("“{name}” was removed; its file lies in {place}")
-            self._done(told.format(name=self._called, place=shown(str(place))))
+    def _remove(self) -> Change | None:
+        if self._trouble:
+            return Pop()
+        try:
+            place = own_files.remove(self._game.path)
+        except CannotSave as refused:
+            self._trouble = refused.sentence
+            return None
+        told = _("“{name}” was removed; its file lies in {place}")
+        self._done(told.format(name=self._called, place=printable(str(place))))
         return Pop()
+
+
+def _told(trouble: str, words: str) -> Words:
+    """What went wrong, or else what there is to say."""
+    return Words("body", trouble or words, theme.BAD_DEEP if trouble else theme.INK, marked=False, may_cut=True)

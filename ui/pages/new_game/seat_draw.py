@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.i18n.words import _, sentence, the_card
-from game.match.seat_draw import Lot, drawn
+from game.match.seat_draw import Lot, draw_lot
 from ui.core.input import LEFT, Input, Key, PointerUp
 from ui.core.people import in_sentence, shown_name, together
 from ui.core.scene import Change, Description, Pop, Replace, Scene
@@ -51,7 +51,7 @@ class LotsPage(Scene):
         self.variant, self.seats = opening.variant, opening.players
         self._known = services.memory.game(opening.variant.id)
         whole = self._known.partners == "draw" and opening.has_partners
-        self.lot: Lot = drawn(opening.variant, opening.players, services.options.seed, whole=whole)
+        self.lot: Lot = draw_lot(opening.variant, opening.players, services.options.seed, whole=whole)
         self._after = after_lots(services, opening, self.lot)
         self._turned = 0
         self._since: float | None = None

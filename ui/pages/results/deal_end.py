@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.variant import spoken
 from game.i18n.words import _, language, suit_in_sentence
+from ui.app import navigation
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.core.people import seat_name
 from ui.core.saving import Saving, leave
@@ -150,14 +151,10 @@ class DealEnd(Scene):
         """What a button leads to."""
         match name:
             case "button:next-deal":
-                from ui.table.scene.table import TableScene
-
                 self._session.next_deal()
-                return Replace(TableScene(self._services, self._session))
+                return Replace(navigation.table(self._services, self._session))
             case "button:review":
-                from ui.pages.review.review import review_of
-
-                scene = review_of(self._services, self._session, self._deals_again())
+                scene = navigation.review_of(self._services, self._session, self._deals_again())
                 return Push(scene) if scene is not None else None
             case "button:main-menu":
                 leave(self._services, self._session)

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.i18n.words import _
 from game.match.session import Session
+from ui.app import navigation
 from ui.core.saving import leave
 from ui.core.scene import Change, Control, Description, Home, Replace
 from ui.core.services import Services
@@ -63,14 +64,11 @@ class MatchEnd(DealEnd):
 
     def _act(self, name: str | None) -> Change | None:
         if name == AGAIN:
-            from ui.table.scene.table import TableScene
-
-            return Replace(TableScene(self._services, self._another_match()))
+            return Replace(navigation.table(self._services, self._another_match()))
         if name == OTHER:
             from ui.core.games import Games
-            from ui.pages.new_game.new_game import NewGame
 
-            return Replace(NewGame(self._services, Games(self._services)))
+            return Replace(navigation.new_game(self._services, Games(self._services)))
         return Home() if name == MENU else super()._act(name) if name == REVIEW else None
 
     def update(self, now: float) -> bool:

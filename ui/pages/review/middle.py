@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.actions import Play
 from game.i18n.words import _, ngettext, suit_name
-from game.review.sentences import act_name, happened, worth
+from game.review.sentences import act_name, act_sentence, value_words
 from ui.draw import theme
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, box, raster
@@ -50,13 +50,13 @@ class Middle:
     def _told(self, explained: bool) -> str:
         """What has happened; with what the master would have done where no card of the hand tells that."""
         moment, step, verdict = self._moment, self._moment.step, self._moment.verdict
-        told = happened(moment.review, step) if step is not None else _("The cards are dealt")
+        told = act_sentence(moment.review, step) if step is not None else _("The cards are dealt")
         if verdict is None or step is None:
             return told
         best = verdict.advice.candidates[verdict.advice.best]
         if isinstance(step.action, Play) and not isinstance(best.action, Play):  # a swap, say: it lies on no card
             name = _("{act} ({worth})").format(
-                act=act_name(best.action), worth=worth(moment.review, moment.review.value(best))
+                act=act_name(best.action), worth=value_words(moment.review, moment.review.value(best))
             )
             return _("{told} — the master: {card}").format(told=told, card=name)
         if explained:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.engine.variant import spoken
 from game.i18n.words import _, language, ngettext
-from game.review.sentences import happened, heading, number, summary
+from game.review.sentences import act_sentence, heading, number, summary
 from ui.app import navigation
 from ui.core.input import Input, Key
 from ui.core.people import in_sentence, seat_name
@@ -313,7 +313,7 @@ class ReviewPage(PageScene):
 
     def message(self) -> str:
         step = self.moment.step
-        return happened(self.walk.review, step) if step is not None else _("The cards are dealt")
+        return act_sentence(self.walk.review, step) if step is not None else _("The cards are dealt")
 
     def describe(self) -> Description:
         review, found = self.walk.review, super().describe()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.engine.actions import Play
 from game.engine.cards import in_order
 from game.i18n.words import _
-from game.review.sentences import act_name, number, worth
+from game.review.sentences import act_name, number, value_words
 from ui.core.people import shown_name
 
 if TYPE_CHECKING:
@@ -212,6 +212,6 @@ class ReviewMoment:
         for place, candidate in enumerate(verdict.advice.candidates):
             whose = place == verdict.advice.best, place == verdict.chosen
             words = {(True, True): _("yours, the master’s"), (True, False): best, (False, True): mine}
-            value = (number if short else worth)(self.review, self.review.value(candidate))
+            value = (number if short else value_words)(self.review, self.review.value(candidate))
             found.append((candidate.action, Tag(value, words.get(whose, _("expected")), *whose)))
         return found

@@ -14,7 +14,7 @@ from game.i18n.words import _
 from game.paths import RULES
 from game.rules_text.page import Page, Section, page_name
 from game.rules_text.plain_text import as_text
-from game.storage.outside import shown, true_name
+from game.storage.outside import printable, true_name
 from ui.core import opener
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.core.scene import Change, Pop
@@ -334,7 +334,7 @@ class RulesPage(PageScene):
             file.write_text(as_text(self._page), encoding="utf-8")
         except OSError as error:
             told = _("{folder} cannot be written: {reason}")
-            self._told = told.format(folder=shown(str(folder)), reason=error.strerror or type(error).__name__)
+            self._told = told.format(folder=printable(str(folder)), reason=error.strerror or type(error).__name__)
             return
         self._saved = file
         self._told = _("Saved as {file}").format(file=true_name(file))

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
-
-from pygame import Rect
 
 from game.i18n.words import _
 from ui.core.people import level_words, seat_name
-from ui.core.scene import Change, Pop
+from ui.core.scene import Pop
 from ui.draw import theme
-from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
+from ui.widgets.kit.layout import Across, Down, Element, Fit, Grow
+from ui.widgets.kit.layout_parts import OneLine, Sized, Words, portrait
 from ui.widgets.kit.sheet import Sheet
-from ui.widgets.segments import segments, shared_widths
+from ui.widgets.segments import SegmentRow
 
 if TYPE_CHECKING:
     from game.match.session import Seat, Session
     from ui.core.services import Services
 
-DONE: Final = "chairs:done"
-LEVEL: Final = "chairs:level"
 BESIDE: Final = 740  # a sheet with less room than this has the levels under the names
 
 
@@ -30,7 +28,7 @@ class Chairs(Sheet):
 
     name = "chairs"
     wide = 940
-    first = DONE
+    first = "chairs:done"
 
     def __init__(self, services: Services, session: Session) -> None:
         from game.players import LEVELS
@@ -50,62 +48,32 @@ class Chairs(Sheet):
             return _("Several people share the screen: the curtain falls between them.")
         return _("It holds from the next card on, and can be changed at any moment.")
 
-    def height(self, brush: Brush, width: int) -> int:
-        rows = len(self._session.seats) + 1
-        if width < brush.px(BESIDE):
-            rows += sum(chair.kind == "computer" for chair in self._session.seats)
-        told = brush.height("second", self._told(), width)
-        return told + brush.px(14) + rows * brush.control_height + rows * brush.px(10)
+    def inside(self) -> Element:
+        rows = [self._row(seat, chair) for seat, chair in enumerate(self._session.seats)]
+        done = Button("chairs:done", _("Done"), kind="primary", cap=_("Esc"), press=Pop())
+        return Down(Words("second", self._told(), theme.INK_SOFT), Down(Down(*rows, gap=10), done, gap=20), gap=14)
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        control, found = brush.control_height, list[Widget]()
-        told = brush.height("second", self._told(), inner.width)
-        y, gap = inner.y + told + brush.px(14), brush.px(10)
-        beside = inner.width >= brush.px(BESIDE)
-        level_wide = max(DropDown("", "", inner, options=self._levels).width(brush), brush.px(180))
-        half = brush.px(330) if beside else max(brush.px(300), inner.width // 2)
-        for seat, chair in enumerate(self._session.seats):
-            options = [("person", _("Person")), ("computer", _("Computer"))]
-            left = inner.right - half - (level_wide + gap if beside else 0)
-            place = Rect(left, y, half, control)
-            found += segments(
-                f"chairs:{seat}", place, options, chair.kind, widths=shared_widths(brush, options, chair.kind, half)
-            )
-            if chair.kind == "computer":
-                y += 0 if beside else control + gap
-                spot = Rect(inner.right - level_wide, y, level_wide, control)
-                spot = spot if beside else Rect(inner.right - half, y, half, control)
-                found.append(self._level(seat, chair, spot))
-            y += control + gap
-        done = Button(DONE, _("Done"), Rect(inner.x, inner.bottom - control, inner.width, control), kind="primary")
-        done.cap = _("Esc")
-        return [*found, done]
+    def _row(self, seat: int, chair: Seat) -> Element:
+        """Who sits there and who plays: in one line, or with the level under it."""
+        options = [("person", _("Person")), ("computer", _("Computer"))]
+        kind = SegmentRow(f"chairs:{seat}", options, chair.kind, press=partial(self._hand_over, seat))
+        level = self._level(seat, chair) if chair.kind == "computer" else None
+        who = Across(portrait(chair.face), Grow(OneLine("name", seat_name(chair))), gap=12)
+        wide = max(DropDown("", "", options=self._levels).width(self._brush()), self._brush().px(180))
+        beside = Across(Grow(who), Sized(kind, 330), Sized(level or Down(), wide / self._brush().k), gap=10)
+        below = Down(
+            Across(Grow(who), Grow(kind), gap=12),
+            Across(Grow(Down()), Grow(level), gap=12) if level is not None else None,
+            gap=10,
+        )
+        return Fit(beside, below, least=(BESIDE,))
 
-    def _level(self, seat: int, chair: Seat, place: Rect) -> DropDown:
+    def _level(self, seat: int, chair: Seat) -> DropDown:
         """How well the computer in this seat plays."""
         said = _("How well {name} plays").format(name=seat_name(chair))
-        return DropDown(f"{LEVEL}:{seat}", said, place, options=self._levels, value=chair.level)
+        made = DropDown(f"chairs:level:{seat}", said, options=self._levels, value=chair.level)
+        made.press = partial(self._session.set_level, seat)
+        return made
 
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        brush.write_block("second", self._told(), theme.INK_SOFT, inner)
-        for seat, chair in enumerate(self._session.seats):
-            row = next(widget.rect for widget in self.ring.widgets if widget.group == f"chairs:{seat}")
-            side = min(row.height, brush.px(48))
-            picture = brush.pictures.face(chair.face, side)
-            brush.surface.blit(picture, picture.get_rect(midleft=(inner.x, row.centery)))
-            left = inner.x + side + brush.px(12)
-            spot = Rect(left, row.y, row.x - left - brush.px(12), row.height)
-            brush.write("name", seat_name(chair), theme.INK, spot, valign="middle")
-
-    def pressed(self, name: str) -> Change | None:
-        if name == DONE:
-            return Pop()
-        if name.startswith(LEVEL):
-            drop = self.ring[name]
-            assert isinstance(drop, DropDown)
-            self._session.set_level(int(name.rpartition(":")[2]), drop.value)
-        else:
-            _group, seat, kind = name.split(":")
-            self._session.hand_over(int(seat), "person" if kind == "person" else "computer")
-        self.lay_out()
-        return None
+    def _hand_over(self, seat: int, kind: str) -> None:
+        self._session.hand_over(seat, "person" if kind == "person" else "computer")

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.i18n.words import _
-from ui.core.input import Input, Key
+from ui.app import navigation
 from ui.core.people import FACES, face_name
-from ui.core.scene import Change, Description, Pop, Push, Scene
+from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
-from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.page_frame import back_button, draw_page, page_room
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid
+from ui.widgets.kit.layout_parts import OnPaper, Padded, Scrolled, Sized
+from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.scroll_area import ScrollArea
-from ui.widgets.papers import paint_paper
 
-BACK: Final = "faces:back"
-FACE: Final = "faces:face"
-MAKE: Final = "faces:make"
-CHANGE: Final = "faces:change"
 TILE: Final = 132
 LARGEST: Final = 212
 
@@ -35,7 +32,14 @@ class FaceTile(Widget):
     """A face that can be chosen, with its name under it."""
 
     face: str = ""
+    side: float = TILE
     radius: float = field(default=16.0, kw_only=True)
+
+    def needs(self, brush: Brush) -> Needs:
+        return brush.finger(self.side), brush.finger(self.side)
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(self.side) + brush.line_height("small", 1.4)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The face; the chosen one on a cobalt ground with a tick."""
@@ -59,116 +63,68 @@ class FaceTile(Widget):
             brush.surface.blit(tick, tick.get_rect(topright=(rect.right - brush.px(8), rect.y + brush.px(8))))
 
 
-class FacePage(Scene):
+class FaceGrid(EvenGrid):
+    """Faces as large as they can be with all of them seen in the area."""
+
+    def __init__(self, area: ScrollArea, tiles: Sequence[FaceTile]) -> None:
+        super().__init__(*tiles, columns=len(tiles))
+        self._area, self._tiles = area, tiles
+
+    def high(self, brush: Brush, width: int) -> int:
+        for size in (*range(LARGEST, TILE, -8), TILE):
+            for tile in self._tiles:
+                tile.side = size
+            high = super().high(brush, width)
+            if high + brush.px(self.gap) <= self._area.area.height:
+                break
+        return high
+
+
+class FacePage(PageScene):
     """All faces side by side; a press takes one and goes back."""
 
     name = "faces"
 
     def __init__(self, services: Services, chosen: str, take: Callable[[str], None]) -> None:
-        self._services = services
+        self.first = f"faces:face:{chosen}"
+        super().__init__(services)
         self._chosen = chosen
         self._take = take
         self._made: str | None = None
-        self._area = ScrollArea()
-        self._ring = Ring(first=f"{FACE}:{chosen}", wraps=False, visible=services.by_keys)
-        self._size = (1, 1)
-        self._paper = Rect(0, 0, 1, 1)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
 
     def shown(self) -> None:
-        self._ring.guard()
         if self._made is not None:  # a face was just made: it is the one that is wanted
             self.change = Pop()
-            return
-        self._lay_out()
+        super().shown()
 
-    def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.name == "escape" and not self._ring.busy:
-            return Pop()
-        name = self._area.heard(self._ring, event, self._lay_out)
-        return self._pressed(name) if name is not None else None
+    def title(self) -> str:
+        return _("Choose a face")
 
-    def _pressed(self, name: str) -> Change | None:
-        from ui.pages.seats.avatar import AvatarPage
+    def back(self) -> tuple[str, Press]:
+        return _("Seats"), Pop()
 
-        match name:
-            case "faces:back":
-                return Pop()
-            case "faces:make":
-                return Push(AvatarPage(self._services, {}, self._made_face))
-            case "faces:change":
-                known = self._services.pictures.avatars
-                chosen = known.description(self._chosen) if known is not None else None
-                return Push(AvatarPage(self._services, chosen or {}, self._made_face))
-            case _:
-                self._take(name.removeprefix(f"{FACE}:"))
-                return Pop()
+    def body(self) -> Element:
+        known = self.services.pictures.avatars
+        own = known.names if known is not None else []
+        grid = FaceGrid(self.area, [self._tile(face) for face in (*own, *FACES)])
+        make = partial(navigation.avatar, self.services, {}, self._made_face)
+        buttons = [Button("faces:make", _("Make a face of your own…"), icon="edit", press=Open(make))]
+        if self._chosen.startswith("own-"):
+            chosen = known.description(self._chosen) if known is not None else None
+            again = partial(navigation.avatar, self.services, chosen or {}, self._made_face)
+            buttons.append(Button("faces:change", _("Change this face…"), icon="wink", press=Open(again)))
+        foot = Across(*(Sized(button, high=60) for button in buttons))
+        return OnPaper(Down(Padded(Scrolled(self.area, grid, below=12), 0, 8, 0, 0), foot, gap=16), strip=True)
+
+    def _tile(self, face: str) -> FaceTile:
+        tile = FaceTile(f"faces:face:{face}", face_name(face), role="option", selected=face == self._chosen, face=face)
+        tile.press = partial(self._choose, face)
+        return tile
+
+    def _choose(self, face: str) -> Change:
+        self._take(face)
+        return Pop()
 
     def _made_face(self, face: str) -> None:
         self._made = face
         self._take(face)
-
-    # -- the screen ----------------------------------------------------------------------------------------------
-
-    def update(self, now: float) -> bool:
-        self._ring.tick(now)
-        return self._ring.changed
-
-    def settled(self) -> bool:
-        return True
-
-    def describe(self) -> Description:
-        message = _("Choose a face")
-        return Description(phase="faces", message=message, focus=self._ring.focus, controls=self._ring.controls())
-
-    def _lay_out(self) -> None:
-        scale = self._services.scale(self._size)
-        brush = Brush.of(self._services, size=self._size)
-        self._paper = page_room(scale)
-        pad = brush.px(28)
-        inner = self._paper.inflate(-2 * pad, -2 * pad)
-        high = brush.finger(60)
-        make = Button(MAKE, _("Make a face of your own…"), icon="edit")
-        buttons = [make]
-        if self._chosen.startswith("own-"):
-            buttons.append(Button(CHANGE, _("Change this face…"), icon="wink"))
-        x = inner.x
-        for button in buttons:
-            wide = min(button.width(brush), (inner.width - brush.px(12)) // len(buttons))
-            button.rect = Rect(x, inner.bottom - high, wide, high)
-            x += wide + brush.px(12)
-        room = Rect(inner.x, inner.y + brush.px(8), inner.width, inner.height - high - brush.px(24))
-        tiles = self._tiles(brush, self._area.place(brush, room))
-        back = back_button(brush, BACK, _("Seats"), scale)
-        self._ring.place([back, *tiles, *buttons], f"{FACE}:{self._chosen}")
-
-    def _tiles(self, brush: Brush, area: Rect) -> list[FaceTile]:
-        known = self._services.pictures.avatars
-        own = known.names if known is not None else []
-        faces, gap, line = [*own, *FACES], brush.px(12), brush.line_height("small", 1.4)
-        for size in (*range(LARGEST, TILE, -8), TILE):  # the largest with which all are seen
-            side = brush.finger(size)
-            columns = max(1, (area.width + gap) // (side + gap))
-            if -(-len(faces) // columns) * (side + line + gap) <= area.height:
-                break
-        wide, high = (area.width + gap) // columns - gap, side + line
-        tiles = []
-        for place, face in enumerate(faces):
-            rect = Rect(area.x, self._area.origin, wide, high)
-            rect.move_ip(place % columns * (wide + gap), place // columns * (high + gap))
-            tile = FaceTile(f"{FACE}:{face}", face_name(face), rect, role="option", selected=face == self._chosen)
-            tile.face, tile.clip = face, self._area.area
-            tiles.append(tile)
-        rows = -(-len(tiles) // columns)
-        if self._area.fit(rows * (high + gap)):
-            return self._tiles(brush, area)
-        return tiles
-
-    def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen, self._size)
-        draw_page(brush, self._services.scale(self._size), _("Choose a face"), self._ring[BACK].rect)
-        paint_paper(brush, self._paper)
-        self._area.draw_with(brush, self._ring, theme.PAPER_HIGH, theme.PAPER_LOW)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.variant import Variant
 from game.i18n.words import _, sentence
+from ui.app import navigation
 from ui.core import games
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import GUESTS, guest_face, named, unused_face
@@ -157,9 +158,7 @@ class SeatsPage(Scene):
             case (_any, "seats:place"):
                 self._place(int(value))
             case ("seats:face", _any):
-                from ui.pages.seats.faces import FacePage
-
-                return Push(FacePage(self._services, self._places[self._at].face, self._take_face))
+                return Push(navigation.faces(self._services, self._places[self._at].face, self._take_face))
             case ("seats:swap", _any):
                 self._swaps = None if self._swaps is not None else self._at
                 self._ring.focus = f"{PLACE}:{self._at}"

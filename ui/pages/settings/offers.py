@@ -22,40 +22,42 @@ Worded: TypeAlias = tuple[tuple[str, str], ...]  # (value, words)
 
 
 @dataclass(frozen=True, slots=True)
-class Toggle:
-    """A choice between yes and no; `key` is the name of the setting."""
+class SettingOffer:
+    """What every offer with a control of its own says; `key` is the name of the setting, where it is one."""
 
     key: str
     title: str
     sentence: str
+
+
+class Toggle(SettingOffer):
+    """A choice between yes and no."""
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(SettingOffer):
     """A choice among a few words."""
 
-    key: str
-    title: str
-    sentence: str
     options: Worded
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(SettingOffer):
     """A number between 0 and 100."""
 
-    key: str
-    title: str
-    sentence: str
+
+class SoundClassChoice(SettingOffer):
+    """Whether the sounds of the class `key` are heard: the setting keeps those that are not."""
+
+
+class Place(SettingOffer):
+    """A folder of the person's, which can be opened; its path is the sentence."""
 
 
 @dataclass(frozen=True, slots=True)
-class SoundClassChoice:
-    """Whether the sounds of one class are heard: the setting keeps those that are not."""
+class SettingAction(SettingOffer):
+    """Something that can be done at once; `label` is what its button says."""
 
-    kind: str
-    title: str
-    sentence: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,25 +73,6 @@ class Pack:
     """A deck that can be chosen, or why it cannot."""
 
     offered: DeckOffer
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A folder of the person's, which can be opened."""
-
-    key: str
-    title: str
-    path: str
-
-
-@dataclass(frozen=True, slots=True)
-class SettingAction:
-    """Something that can be done at once; `label` is what its button says."""
-
-    key: str
-    title: str
-    sentence: str
-    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +92,7 @@ class SettingNote:
 
 
 Offer: TypeAlias = (
-    Toggle | OneOf | Amount | SoundClassChoice | KeyBinding | Pack | Place | SettingAction | Heading | SettingNote
+    Toggle | OneOf | Amount | SoundClassChoice | Place | SettingAction | KeyBinding | Pack | Heading | SettingNote
 )
 
 
@@ -273,7 +256,7 @@ def _files(services: Services, decks: Sequence[DeckOffer]) -> list[Offer]:
 
 def _starter() -> list[Offer]:
     """The starter in the menu and on the desktop, where the system has such: put it there, or take it away."""
-    if not starter.offered():
+    if not starter.is_offered():
         return []
     title, label = _("In the menu and on the desktop"), _("Put it there")
     folder = starter.leads_to()

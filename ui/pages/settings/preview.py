@@ -1,100 +1,162 @@
-"""How the chosen cards and cloth look, and by what the suits are told apart without colour."""
+"""How decks look that can be chosen, and the chosen cards and cloth; by what suits are told apart without colour."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.cards import SUITS, Card
+from game.engine.cards import SUITS, Card, make
 from game.i18n.words import _, card_name, has_french_suits, ngettext, suit_name
-from ui.core.scene import Change, Pop
+from ui.core.scene import Pop
 from ui.core.services import Services
 from ui.draw import theme
+from ui.draw.decks.decks import DeckOffer
 from ui.draw.skins import Skin, box, raster
-from ui.pages.settings.deck_choice import shown_cards
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Across, Block, Down, Element, Grow
+from ui.widgets.kit.layout_parts import Aligned, Labelled, OneLine, Padded, Painted, Space, Words, glyph
 from ui.widgets.kit.sheet import Sheet
 
-Picture = Callable[[Card, int], Surface]
 SHOWN: Final = ("table", "seeing", "language")  # the pages beside which there is something to see
 MOST: Final = 500  # the highest that the cloth is, at k = 1
+SPACING: Final = 1.35
+CARDS: Final = ((0, 3), (1, 12), (2, 1), (3, 6))  # a pip card of each kind, and a court
+HIGH: Final = 96  # of the cards, at k = 1
+BETWEEN: Final = 8
 
 
-def draw_preview(brush: Brush, rect: Rect, services: Services, page: str) -> None:
+def sample_cards(ranks: tuple[int, ...]) -> list[Card]:
+    """Four cards of a deck with these ranks, one of each suit."""
+    best = max(ranks, default=12)
+    return [make(suit, rank if rank in ranks else best) for suit, rank in CARDS]
+
+
+@dataclass
+class DeckTile(Widget):
+    """`picture` gives a card of this deck at a height."""
+
+    offered: DeckOffer | None = None
+    picture: Callable[[Card, int], Surface] | None = None
+    role: str = field(default="radio", kw_only=True)
+
+    @property
+    def _line(self) -> str:
+        """What stands under its name: the first fault, or who drew it."""
+        if self.offered is None:
+            return ""
+        if self.offered.faults:
+            return self.offered.faults[0]
+        if self.offered.own:
+            return _("your own cards")
+        return self.offered.deck.author
+
+    def _inside(self, brush: Brush) -> Block:
+        """What is on it; the cards stand under the name where that has too little room beside them."""
+        ink, soft = (theme.INK, theme.INK_SOFT) if self.enabled else (theme.PAPER_OFF_TEXT, theme.BAD)
+        name = OneLine("lead_bold", self.label, ink, spacing=1.25, may_cut=True)
+        words = Down(name, Words("second", self._line, soft, spacing=1.2, marked=False, may_cut=True))
+        sign = "warn" if not self.enabled else "check" if self.selected else ""
+        tick = glyph(sign, 28, theme.COBALT if self.enabled else theme.BAD) if sign else Space(28)
+        cards = Painted(self._draw_cards, 4 * HIGH * theme.CARD + 3 * BETWEEN, HIGH)
+        least = brush.width("lead_bold", self.label, 0.9) / brush.k
+        beside = Labelled(words, cards, gap=16, least=least) if self.enabled else words
+        return Padded(Across(tick, Grow(beside)), 16)
+
+    def high(self, brush: Brush, width: int) -> int:
+        return self._inside(brush).high(brush, width)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect, hover = self.rect, mood.hover and self.enabled
+
+        def make_body() -> Skin:
+            w, h = rect.size
+            if not self.enabled:
+                dash = (7 * brush.k, 5 * brush.k)
+                body = box((0, 0, w, h), 12 * brush.k, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=dash)
+                return Skin(raster(rect.size, body))
+            fill = theme.ROW_WARM if self.selected else theme.SECONDARY
+            edge, wide = (theme.COBALT, 4) if self.selected else (theme.SECONDARY_EDGE, 2)
+            fill = theme.mix(fill, theme.WHITE, 0.4) if hover else fill
+            return Skin(raster(rect.size, box((0, 0, w, h), 12 * brush.k, fill, stroke=edge, width=brush.line(wide))))
+
+        key = ("deck-tile", rect.size, self.selected, self.enabled, hover)
+        brush.skins.get(key, make_body).blit(brush.surface, rect.topleft)
+        inside = self._inside(brush)
+        inside.put(brush, rect)
+        inside.draw(brush)
+
+    def _draw_cards(self, brush: Brush, rect: Rect) -> None:
+        if self.offered is None or self.picture is None:
+            return
+        step = round(rect.height * theme.CARD) + brush.px(BETWEEN)
+        for place, card in enumerate(sample_cards(self.offered.deck.ranks)):
+            brush.surface.blit(self.picture(card, rect.height), (rect.x + place * step, rect.y))
+
+
+def preview(services: Services, page: str) -> Element:
+    """What stands at the right of a page: a title, and the sample at the upper end."""
+    sample = Aligned(sample_of(services, page), down=0, widest=MOST)
+    return Down(OneLine("h3", _("How it looks"), spacing=1.5), Grow(sample))
+
+
+def sample_of(services: Services, page: str) -> Element:
     """Cloth with four cards or with backs, and under it the words that belong to this page."""
-    words = _words(brush, services, page)
-    high = min(rect.height - words, brush.px(MOST))
-    cloth = Rect(rect.x, rect.y, rect.width, max(brush.px(150), high))
-    brush.surface.blit(brush.pictures.felt(cloth.size, brush.px(14)), cloth)
-    _draw_cards(brush, cloth, with_back=page == "table")
-    below = Rect(rect.x, cloth.bottom + brush.px(16), rect.width, rect.bottom - cloth.bottom - brush.px(16))
+    cloth = Painted(partial(_draw_cloth, with_back=page == "table"), high=MOST, grows=1)
+    found: list[Element] = []
     if page == "seeing":
-        _draw_suits(brush, below, _has_gaps(services))
+        found.append(_suits(services))
         if services.settings.now.captions:
-            _draw_caption(brush, below)
+            found.append(Painted(_draw_caption, high=52))
     elif page == "language":
-        _draw_names(brush, below)
+        names = [card_name(card) for card in sample_cards(services.pictures.deck.ranks)]
+        found.append(Down(*(OneLine("second", name, spacing=SPACING) for name in names)))
+    return Down(cloth, *found, gap=16)
 
 
-def _words(brush: Brush, services: Services, page: str) -> int:
-    """How much room the words under the cloth need."""
-    line = brush.line_height("second", 1.35)
-    lines = {"seeing": 5, "language": 4}.get(page, 0)
-    caption = brush.px(60) if page == "seeing" and services.settings.now.captions else 0
-    return lines * line + (brush.px(16) if lines else 0) + caption
-
-
-def _draw_cards(brush: Brush, cloth: Rect, with_back: bool) -> None:
+def _draw_cloth(brush: Brush, cloth: Rect, with_back: bool) -> None:
     """Two rows of cards as large as they fit; the last is turned over where the back is a matter of choice."""
+    brush.surface.blit(brush.pictures.felt(cloth.size, brush.px(14)), cloth)
     gap = brush.px(16)
     high = min((cloth.height - 3 * gap) // 2, round((cloth.width - 3 * gap) / 2 / theme.CARD))
     wide = brush.pictures.width(high)
     left, top = cloth.centerx - wide - gap // 2, cloth.centery - high - gap // 2
-    for place, card in enumerate(shown_cards(brush.pictures.deck.ranks)):
+    for place, card in enumerate(sample_cards(brush.pictures.deck.ranks)):
         picture = brush.pictures.back(high) if with_back and place == 3 else brush.pictures.card(card, high)
         spot = (left + place % 2 * (wide + gap), top + place // 2 * (high + gap))
         brush.surface.blit(picture, spot)
 
 
-def _has_gaps(services: Services) -> bool:
-    """Whether the frames of the cards have gaps by which suits are told: those of the game's own Spanish decks do."""
-    deck = services.pictures.deck
-    return not has_french_suits(deck.pattern) and deck.folder.parent != services.folders.decks
+def _suits(services: Services) -> Element:
+    """The suits, and the gaps in the frame by which each is told: the game's own Spanish decks have them."""
+    deck, suits = services.pictures.deck, range(len(SUITS))
+    has_gaps = not has_french_suits(deck.pattern) and deck.folder.parent != services.folders.decks
+    gaps = [ngettext("one gap", "{number} gaps", n).format(number=n) if n else _("no gap in the frame") for n in suits]
+    columns: list[Element] = [
+        Down(*(Painted(partial(_draw_suit, suit=suit), 28, _line) for suit in suits)),
+        Down(*(OneLine("second", suit_name(suit), spacing=SPACING) for suit in suits)),
+    ]
+    if has_gaps:
+        columns += [Space(6), Down(*(OneLine("second", words, theme.INK_SOFT, spacing=SPACING) for words in gaps))]
+    title = OneLine("second_bold", _("Told apart without colour"), spacing=SPACING)
+    return Down(title, Across(*columns, gap=10))
 
 
-def _draw_suits(brush: Brush, rect: Rect, with_gaps: bool) -> None:
-    line = brush.line_height("second", 1.35)
-    title = Rect(rect.x, rect.y, rect.width, line)
-    brush.write("second_bold", _("Told apart without colour"), theme.INK, title, valign="middle")
-    names = [suit_name(suit) for suit in range(len(SUITS))]
-    wide = max(brush.width("second", name) for name in names) + brush.px(16)
-    for suit, name in enumerate(names):
-        y, side = rect.y + (suit + 1) * line, brush.px(28)
-        mark = brush.pictures.suit_icon(suit, side)
-        brush.surface.blit(mark, mark.get_rect(midleft=(rect.x, y + line // 2)))
-        x = rect.x + side + brush.px(10)
-        if not with_gaps:
-            brush.write("second", name, theme.INK, Rect(x, y, rect.right - x, line), valign="middle")
-            continue
-        gaps = ngettext("one gap", "{number} gaps", suit).format(number=suit) if suit else _("no gap in the frame")
-        brush.write("second", name, theme.INK, Rect(x, y, wide, line), valign="middle")
-        room = Rect(x + wide, y, rect.right - x - wide, line)
-        brush.write("second", gaps, theme.INK_SOFT, room, valign="middle")
+def _line(brush: Brush, _width: int) -> int:
+    return brush.line_height("second", SPACING)
 
 
-def _draw_names(brush: Brush, rect: Rect) -> None:
-    line = brush.line_height("second", 1.35)
-    for place, card in enumerate(shown_cards(brush.pictures.deck.ranks)):
-        row = Rect(rect.x, rect.y + place * line, rect.width, line)
-        brush.write("second", card_name(card), theme.INK, row, valign="middle")
+def _draw_suit(brush: Brush, rect: Rect, suit: int) -> None:
+    mark = brush.pictures.suit_icon(suit, brush.px(28))
+    brush.surface.blit(mark, mark.get_rect(midleft=rect.midleft))
 
 
-def _draw_caption(brush: Brush, rect: Rect) -> None:
+def _draw_caption(brush: Brush, bar: Rect) -> None:
     """A caption as it stands over the message line."""
-    bar = Rect(rect.x, rect.bottom - brush.px(52), rect.width, brush.px(52))
 
     def make() -> Skin:
         return Skin(raster(bar.size, box((0, 0, *bar.size), 12 * brush.k, theme.PILL)))
@@ -104,16 +166,15 @@ def _draw_caption(brush: Brush, rect: Rect) -> None:
     sign = brush.pictures.icon("sound", side, theme.CREAM)
     brush.surface.blit(sign, sign.get_rect(midleft=(bar.x + brush.px(18), bar.centery)))
     place = Rect(bar.x + brush.px(30) + side, bar.y, bar.width - brush.px(44) - side, bar.height)
-    words = _("[cards are shuffled]")
-    brush.write("aside", words, theme.CREAM, place, valign="middle")
+    brush.write("aside", _("[cards are shuffled]"), theme.CREAM, place, valign="middle")
 
 
 class PreviewSheet(Sheet):
     """The same on a sheet of its own, where the window is too small for a third column."""
 
     name = "settings-preview"
-    wide = 560
     first = "settings-preview:close"
+    foot_gap = 16
 
     def __init__(self, services: Services, page: str) -> None:
         super().__init__(services)
@@ -122,24 +183,12 @@ class PreviewSheet(Sheet):
     def title(self) -> str:
         return _("How it looks")
 
+    def inside(self) -> Element:
+        return Grow(Padded(sample_of(self.services, self._page), 0))
+
+    def foot(self) -> list[Button]:
+        back = Button("settings-preview:close", _("Back to the settings"), kind="primary", cap=_("Esc"), press=Pop())
+        return [back]
+
     def height(self, brush: Brush, width: int) -> int:
-        wished = brush.px(MOST) + _words(brush, self.services, self._page) + brush.px(16) + self._foot(brush)
-        return min(wished, self._size[1] - brush.px(170))
-
-    def _foot(self, brush: Brush) -> int:
-        return brush.control_height + brush.px(16)
-
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        close = Button("settings-preview:close", _("Back to the settings"), kind="primary")
-        close.cap = _("Esc")
-        high = brush.control_height
-        wide = min(close.width(brush), inner.width)
-        close.rect = Rect(inner.right - wide, inner.bottom - high, wide, high)
-        return [close]
-
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        room = Rect(inner.x, inner.y, inner.width, inner.height - self._foot(brush))
-        draw_preview(brush, room, self.services, self._page)
-
-    def pressed(self, name: str) -> Change | None:
-        return Pop()
+        return min(super().height(brush, width), self._size[1] - brush.px(170))

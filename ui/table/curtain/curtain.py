@@ -17,7 +17,7 @@ from ui.core.people import together
 from ui.core.scene import Change, Control, Description, Pop, Push, Replace, Scene
 from ui.draw.motion import Tween, in2, out3
 from ui.table.curtain.curtain_page import CurtainPage, CurtainWords
-from ui.table.curtain.facts import facts
+from ui.table.looks.deal_log import facts
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import GUARD_MS, Ring
@@ -25,7 +25,7 @@ from ui.widgets.focus.focus import GUARD_MS, Ring
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
-    from ui.table.scene.sharing import TableTurns
+    from ui.table.scene.table import TableScene
 
 DOWN: Final = 220.0
 UP: Final = 200.0
@@ -41,15 +41,15 @@ class Curtain(Scene):
     slides = True
     at_table = True
 
-    def __init__(self, services: Services, session: Session, seat: int, before: TableTurns | None = None) -> None:
+    def __init__(self, services: Services, session: Session, seat: int, before: TableScene | None = None) -> None:
         """`before` is the table that it falls over, with every hand turned over."""
         self._services = services
         self._session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
-        self._backdrop = before.stage.backdrop if before is not None else None
-        self._around: TableTurns | None = before  # what is seen beside it while it moves
-        self._tempo = before.tempo if before is not None else None
+        self._backdrop = before.context.stage.backdrop if before is not None else None
+        self._around: TableScene | None = before  # what is seen beside it while it moves
+        self._tempo = before.context.clock.tempo if before is not None else None
         self._state: Literal["falls", "down", "lifts"] = "falls" if before is not None else "down"
         self._way: Tween | None = None
         self._now = 0.0
@@ -147,7 +147,7 @@ class Curtain(Scene):
     def failed(self) -> None:
         self._session.close()
 
-    def _next_table(self, seat: int | None) -> TableTurns:
+    def _next_table(self, seat: int | None) -> TableScene:
         from ui.table.scene.table import TableScene
 
         return TableScene(self._services, self._session, seat, self._backdrop)

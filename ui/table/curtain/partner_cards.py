@@ -20,7 +20,7 @@ from ui.widgets.base import Brush, Widget
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.core.services import Services
-    from ui.table.scene.acts import TableActs
+    from ui.table.scene.context import TableContext
 
 
 class PartnerCards(Aside):
@@ -29,7 +29,7 @@ class PartnerCards(Aside):
     name = "partner-cards"
     key = "w"
 
-    def __init__(self, services: Services, table: TableActs, hands: Mapping[int, tuple[Card, ...]]) -> None:
+    def __init__(self, services: Services, table: TableContext, hands: Mapping[int, tuple[Card, ...]]) -> None:
         super().__init__(services)
         self._table = table
         view = table.session.view(table.eyes)
@@ -89,7 +89,7 @@ class PartnerCards(Aside):
         for seat, place, row in self._lines:
             side = place.height - brush.px(6)
             face = self._table.session.seats[seat].face
-            face_skin(self.services, brush.surface, face, side, (place.x, place.y), skins=brush.skins)
+            face_skin(self.services, brush.skins, brush.surface, (face, "calm"), Rect(place.topleft, (side, side)))
             spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
             brush.write("name", self._named(seat), theme.INK, spot, valign="middle")
             for card, where in row:

@@ -1,63 +1,54 @@
 """Shows what happened: events that are already true become beats, groups of movements one after the other.
 
-The director keeps the picture that is on the stage, which runs a little behind the game and can be overtaken: `hurry`
-brings everything to its place within a moment. It only says where cards are and what is heard; others draw and play it.
+The director is a queue. How an event looks is said by the function that `SHOWS` has for it, which moves the cards of
+the stage and tells when the next may begin. The stage runs a little behind the game and can be overtaken: `hurry`
+brings everything to its place within a moment.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
-from game.engine.cards import Card, Rank
-from game.engine.events import (
-    Captured,
-    CardShown,
-    Claimed,
-    Dealt,
-    Declared,
-    Drawn,
-    Event,
-    Exchanged,
-    LaidAway,
-    Played,
-    Signalled,
-    TalonTaken,
-    TrickWon,
-    TrumpNamed,
-    TurnedUp,
-)
-from ui.draw.motion import Tempo, hurried_rest, inout3
-from ui.table.director.bid_and_sign_moves import Sayings
+from game.engine.events import Dealt, Drawn, Event, Played, Signalled
+from ui.draw.motion import inout3
+from ui.table.director import deal, exchange, gather, play, talk
+from ui.table.director.card_stage import CardStage, Show
 from ui.table.director.timings import (
-    BID_HOLD,
-    DRAW_FROM,
-    DRAW_STEP,
-    FLY,
-    SLIDE,
     TAKE_BACK,
-    TURN_OVER,
     CueHeard,
     PackCut,
     PackShuffled,
+    ShowTiming,
     Step,
     TakenBack,
+    Won,
     prelude,
 )
 from ui.table.stage.picture import Picture
-from ui.table.stage.places import CardPlaces
 
+if TYPE_CHECKING:
+    from game.engine.cards import Card, Rank
+    from ui.draw.motion import Tempo
+    from ui.table.stage.card_sprite import CardSprite
+    from ui.table.stage.places import CardPlaces, Pose
+
+SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
+    deal.SHOWS | play.SHOWS | gather.SHOWS | exchange.SHOWS | talk.SHOWS
+)
 NO_EVENTS: Final = (PackShuffled, PackCut, TakenBack)  # beats that only the table knows
+UNREAD: Final = (Drawn, Signalled)  # nobody waits until these have been read
 
 
-class Director(Sayings):
-    """Moves the cast of one viewer in time: a queue of events, and the beat of the one that is being shown."""
+class Director:
+    """Moves the cards of one viewer in time: a queue of events, and the beat of the one that is being shown."""
 
     def __init__(self, viewer: int, players: int, strength: tuple[Rank, ...], places: CardPlaces, tempo: Tempo) -> None:
-        super().__init__(viewer, strength, places, tempo)
+        self.stage = CardStage(viewer, strength, places, tempo)
         self._queue: deque[Step] = deque()
-        self._gate = 0.0  # the next event may begin then
         self._begun: list[Event] = []
         self._was_moving = False
         self._plays = False  # the last that began is a card that was played
@@ -69,30 +60,31 @@ class Director(Sayings):
     def show(self, picture: Picture) -> None:
         """Puts everything in its place at once; what was still to be shown is dropped."""
         self._queue.clear()
-        self._gate = self._until = self._read_at = 0.0
-        self.set_up(picture)
+        self._gate = 0.0  # the next event may begin then
+        self._until = 0.0  # everything that has begun is at rest then
+        self._read_at = 0.0  # what has begun could be read by then
+        self.stage.set_up(picture)
 
     def move_to(self, places: CardPlaces) -> None:
         """The table is laid out anew: everything jumps, what was on its way is there."""
-        self.places = places
-        while self._queue:
-            self._take_over(self._queue.popleft())
+        self.stage.places = places
+        self._skip()
         self.show(self.picture)
 
     def rewind(self, picture: Picture, now: float) -> None:
         """Something was taken back: every card goes from where it lies to its place in this picture of before."""
-        while self._queue:
-            self._take_over(self._queue.popleft())
-        before = {actor.card: actor.pose(now) for actor in self.actors() if actor.card is not None}
+        self._skip()
+        stage = self.stage
+        before = {actor.card: actor.pose(now) for actor in stage.actors() if actor.card is not None}
         self.show(picture)
-        length = self.tempo.time(TAKE_BACK)
-        for actor in self.actors():
+        length = stage.tempo.time(TAKE_BACK)
+        for actor in stage.actors():
             start, goal = before.get(actor.card) if actor.card is not None else None, actor.rest
             if start is not None and start != goal:
                 actor.rest = start
-                self._lasts(self.then(actor, goal, now, length, inout3))
+                self._until = max(self._until, stage.then(actor, goal, now, length, inout3))
         self._gate = self._until
-        self._cue("card_reversed", now + length, TakenBack())
+        stage.cue("card_reversed", now + length, TakenBack())
 
     @property
     def coming(self) -> int:
@@ -106,11 +98,7 @@ class Director(Sayings):
         """
         told = iter(coming)
         self._queue = deque(beat if isinstance(beat, NO_EVENTS) else next(told) for beat in self._queue)
-        for hand, known in zip(self.hands, picture.hands, strict=True):
-            for actor in hand:
-                if actor.card not in known and actor.card != keep:
-                    actor.card = None
-        self.picture = picture
+        self.stage.cover(picture, keep)
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -127,9 +115,9 @@ class Director(Sayings):
         while self._queue and self._due(self._queue[0], now):
             self._begin(self._queue.popleft(), now)
             begun = True
-        landed = self._land(now)
-        moving = now < self._until or self.gesture(now) is not None
-        changed = begun or landed or moving or self._was_moving
+        settled = self.stage.settle(now)
+        moving = now < self._until or self.stage.gesture(now) is not None
+        changed = begun or settled or moving or self._was_moving
         self._was_moving = moving
         return changed
 
@@ -137,7 +125,7 @@ class Director(Sayings):
         """Whether it may begin; one sign is made after the other, for nobody sees two at once."""
         if now < self._gate:
             return False
-        return not isinstance(beat, Signalled) or self._sign_over(now)
+        return not isinstance(beat, Signalled) or talk.sign_over(self.stage, now)
 
     def busy(self, now: float) -> bool:
         """Whether anything is still to be shown."""
@@ -168,7 +156,7 @@ class Director(Sayings):
 
     def cues(self) -> list[CueHeard]:
         """What is to be heard of the beats that have begun since this was last asked."""
-        told, self._cues = self._cues, []
+        told, self.stage.heard = self.stage.heard, []
         return told
 
     def overtaken(self) -> bool:
@@ -179,53 +167,30 @@ class Director(Sayings):
     def hurry(self, now: float) -> None:
         """Input overtakes: all that moves or waits is in its place within 120 ms."""
         moved = self.busy(now)
-        self._press(now)
+        self._until = self.stage.hurry(now)
         while self._queue:
             self._begin(self._queue.popleft(), now)
-            self._press(now)
+            self._until = self.stage.hurry(now)
         self._gate = self._read_at = now
         if moved:
             self._overtaken = True
-            self._cues = [CueHeard(one.cue, min(one.at, self._until), one.volume, one.says) for one in self._cues[-1:]]
-
-    def _press(self, now: float) -> None:
-        self._press_signs(now)
-        for actor in self.actors():
-            actor.hurry(now)
-        if self.medallion is not None:
-            self.medallion = self.medallion.hurried(now)
-        self._landings = [(now + hurried_rest(at - now), seat, worth) for at, seat, worth in self._landings]
-        self.pack = []
-        self._press_words()
-        ends = [actor.end for actor in self.actors()]
-        self._until = max([now, *(end for end in ends), *(at for at, _seat, _worth in self._landings)])
-
-    def _land(self, now: float) -> bool:
-        due = [landing for landing in self._landings if landing[0] <= now]
-        self._landings = [landing for landing in self._landings if landing[0] > now]
-        for _at, seat, worth in due:
-            self.piles[seat] += 1
-            self.points[seat] += worth
-        gone = [actor for actor in self.leaving if not actor.moving(now)]
-        self.leaving = [actor for actor in self.leaving if actor.moving(now)]
-        self.tokens = [token for token in self.tokens if not token.way.done(now)]
-        if self.pack and now >= self._pack_until:
-            self.pack = []
-        if self.ring is not None and self.ring[1].done(now):
-            self.ring = None
-        if self.won is not None and self.won.over(now):
-            self.won = None
-            return True
-        return bool(due or gone)
+            last = self.stage.heard[-1:]
+            self.stage.heard = [replace(one, at=min(one.at, self._until)) for one in last]
 
     # -- beats ------------------------------------------------------------------------------------------------------
 
     def _begin(self, beat: Step, now: float) -> None:
         """Starts a beat and decides when the next may begin."""
         self._take_over(beat)
-        self._gate = self._lasts(self._beat(beat, now))
+        show = SHOWS.get(type(beat))
+        timing = ShowTiming(now) if show is None else show(self.stage, beat, now)
+        drawn_next = bool(self._queue) and isinstance(self._queue[0], Drawn)
+        self._gate = timing.draw if drawn_next and timing.draw is not None else timing.next
+        self._until = max(self._until, timing.rest, self._gate)
         self._plays = isinstance(beat, Played) or (self._plays and isinstance(beat, Signalled))
-        if not isinstance(beat, TrickWon | Drawn | Signalled):
+        if timing.read is not None:
+            self._read_at = timing.read
+        elif not isinstance(beat, UNREAD):
             self._read_at = self._gate
 
     def _take_over(self, beat: Step) -> None:
@@ -234,56 +199,46 @@ class Director(Sayings):
             self._begun.append(beat)
             self.picture.apply(beat)
 
-    def _beat(self, beat: Step, now: float) -> float:
-        match beat:
-            case PackShuffled():
-                return self._shuffle(beat, now)
-            case PackCut():
-                return self._cut(beat, now)
-            case Dealt():
-                return self._deal(beat, now)
-            case TurnedUp():
-                return self._turn_up(beat, now)
-            case CardShown():
-                return self._show_card(beat, now)
-            case TrumpNamed():
-                return self._name_trump(beat, now)
-            case Played(seat, _, arrastre):
-                end = self._play(beat, now)
-                return self._lasts(end + self._hold_for(seat, BID_HOLD)) if arrastre else end
-            case TrickWon():
-                return self._overlapped(self._win(beat, now))
-            case Drawn():
-                return self._after_draw(self._draw(beat, now), now)
-            case Exchanged():
-                return self._swap(beat, now)
-            case _:
-                return self._shown(beat, now)
+    def _skip(self) -> None:
+        """What waits is taken for shown."""
+        while self._queue:
+            self._take_over(self._queue.popleft())
 
-    def _shown(self, beat: Step, now: float) -> float:
-        match beat:
-            case Declared():
-                return self._declare(beat, now)
-            case Claimed():
-                return self._claim(beat, now)
-            case Captured():
-                return self._capture(beat, now)
-            case TalonTaken():
-                return self._take_talon(beat, now)
-            case LaidAway():
-                return self._lay_away(beat, now)
-            case _:
-                return self._said(beat, now)
+    # -- what others ask of the stage -------------------------------------------------------------------------------
 
-    def _overlapped(self, end: float) -> float:
-        """While the trick flies to its pile the next card may come; from the stock one comes even before."""
-        if self.tempo.still:
-            return end
-        if self._queue and isinstance(self._queue[0], Drawn):
-            return self._read_at + self.tempo.time(SLIDE + TURN_OVER + FLY) * DRAW_FROM
-        return end - self.tempo.time(FLY)
+    @property
+    def picture(self) -> Picture:
+        """What the stage shows: the game as far as it has been told."""
+        return self.stage.picture
 
-    def _after_draw(self, end: float, now: float) -> float:
-        """The next to draw need not wait until this card has arrived."""
-        more = self._queue and isinstance(self._queue[0], Drawn)
-        return min(end, now + self.tempo.time(DRAW_STEP)) if more else end
+    @property
+    def places(self) -> CardPlaces:
+        return self.stage.places
+
+    @property
+    def hands(self) -> list[list[CardSprite]]:
+        return self.stage.hands
+
+    @property
+    def won(self) -> Won | None:
+        return self.stage.won
+
+    def hold(self, card: Card, pose: Pose) -> None:
+        """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
+        self.stage.hold(card, pose)
+
+    @property
+    def tempo(self) -> Tempo:
+        return self.stage.tempo
+
+    @tempo.setter
+    def tempo(self, tempo: Tempo) -> None:
+        self.stage.tempo = tempo
+
+    @property
+    def as_dealt(self) -> bool:
+        return self.stage.as_dealt
+
+    @as_dealt.setter
+    def as_dealt(self, as_dealt: bool) -> None:
+        self.stage.as_dealt = as_dealt

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from game.engine.cards import Card, Rank
@@ -103,6 +103,38 @@ class BidToken:
     amount: int
     rank: Rank | None
     way: Tween
+
+
+@dataclass(frozen=True, slots=True)
+class BestTag:
+    """The tag of the best card of a trick, on its way from the one that was best to the one that is."""
+
+    start: Pose
+    goal: Pose
+    way: Tween
+
+    def pose(self, now: float) -> Pose | None:
+        """Where it is; None before the first card has landed."""
+        if now < self.way.begin:
+            return None if self.start is self.goal else self.start
+        return self.start.blend(self.goal, self.way.at(now), 1.0)
+
+    def hurried(self, now: float) -> BestTag:
+        """The same tag, there soon."""
+        return replace(self, way=self.way.hurried(now) if self.way.begin <= now else Tween(now, 0.0))
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTiming:
+    """When the next event may begin, and when everything is at `rest` where that is later.
+
+    `read` is when it could be read, where that is not when the next may begin; `draw` when a card may be drawn.
+    """
+
+    next: float
+    rest: float = 0.0
+    read: float | None = None
+    draw: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def choice_rows(
     view, names = question.view, tuple(seat.name for seat in question.session.seats)
     points, wins = figures.heading(view), figures.winning(view)
     lines = [
-        (reasons.named(view, one.action), figures.figure(view, one), figures.share(one), words)
+        (reasons.choice_name(view, one.action), figures.figure(view, one), figures.share(one), words)
         for one, words in zip(advice.candidates, reasons.phrases(view, advice, names), strict=True)
     ]
     full, head = lines, ("", points, wins, "")

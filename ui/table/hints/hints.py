@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _
+from ui.core.scene import Control
 from ui.table.hints.hint_note import HintNote, decision
+from ui.table.panels.panel import DONE
+from ui.table.panels.prompts import HINT, PLACES, Extra
+from ui.table.scene.context import Handled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
+    from collections.abc import Hashable, Sequence
 
     from game.engine.cards import Card
-    from game.engine.view import View
-    from game.match.session import Session
     from game.players.advice.advice import Advice
-    from ui.table.panels.prompts import Prompts
-    from ui.table.scene.controller import Controller
+    from ui.table.scene.acts import Acts
+    from ui.table.scene.context import Press, TableContext
 
 PATIENCE: Final = 300.0  # so long the answer may take before one sees that it is thought about
 
 
-class Thinkers(Protocol):
-    """Those who think about a hint: asked with a view, they answer later."""
-
-    def advise(self, seat: int, view: View, background: bool = False) -> int: ...
-    def advices(self) -> list[tuple[int, Advice | None]]: ...
-    def drop(self, tickets: Iterable[int]) -> None: ...
-
-
 class Hints:
-    """What the person before one screen is told when he asks what to do."""
+    """What the person is told when he asks what to do.
 
-    def __init__(
-        self, session: Session, controller: Controller, asks: Prompts, thinkers: Callable[[], Thinkers]
-    ) -> None:
-        """`thinkers` are asked for when the first hint is."""
-        self._session, self._controller, self._asks = session, controller, asks
-        self._thinkers = thinkers
+    A hint is a note that asks nothing: the hand and every button stay as they are while it lies there.
+    """
+
+    def __init__(self, table: TableContext, acts: Acts) -> None:
+        self._table = table
+        self._acts = acts
         self._ticket: int | None = None
         self._asked_at = 0.0
         self._asked_for: Hashable = None  # which decision
@@ -46,12 +40,13 @@ class Hints:
 
     @property
     def _decision(self) -> Hashable:
-        return decision(self._controller.view)
+        return decision(self._table.controller.view)
 
     @property
     def note(self) -> HintNote | None:
         """The note that lies there."""
-        return self._asks.panel if isinstance(self._asks.panel, HintNote) else None
+        panel = self._table.prompts.panel
+        return panel if isinstance(panel, HintNote) else None
 
     @property
     def waiting(self) -> bool:
@@ -63,44 +58,104 @@ class Hints:
         """The cards of the hand that the note is about."""
         return self.note.cards if self.note is not None else frozenset()
 
-    def refusal(self, most: str) -> str:
-        """Why there can be no hint now; nothing when there can."""
-        if most == "none":
-            return _("This seat plays without hints.")
-        return "" if self._controller.own_turn else _("A hint comes when it is your turn.")
+    def describe(self) -> tuple[Control, ...]:
+        """What the note says, for whoever does not see it."""
+        note = self.note
+        if note is None:
+            return ()
+        x, y, wide, high = note.written
+        return (Control("text:hint", "text", note.told, (note.step,), (x, y, wide, high)),)
 
-    def ask(self, step: str, most: str, now: float, top: Callable[[], float | None]) -> None:
-        """Opens the note at this step, or as soon as there is something to say."""
-        self._drop()
-        self._note = HintNote(self._asks.question(), step=step, most=most, top=top)
-        self._asked_for = self._decision
-        if self._known is not None and self._known[0] == self._decision:
-            self._show(self._known[1])
+    # -- presses ----------------------------------------------------------------------------------------------------
+
+    def offer(self) -> Sequence[Extra]:
+        """The button for a hint, where this seat has any."""
+        if not self._table.session.people or self._table.help.most == "none":
+            return ()
+        return (Extra(HINT, PLACES[HINT], _("Hint"), "hint", "H", opened=self.note is not None),)
+
+    def press(self, press: Press) -> Handled | None:
+        """The button, its key and the note; whoever presses a card has made up his mind."""
+        if press.id in (HINT, "key:h"):
+            self._open_or_close()
+            return Handled()
+        if self.note is not None and press.id.startswith("panel:"):
+            self._answer(self.note, press.id)
+            return Handled()
+        if press.key.isdecimal() and self.close():
+            self._table.arrange()
+        elif press.id.startswith("card:") and self._table.prompts.covers:
+            self.close()  # the card is for the sheet under the note
+        return None
+
+    def _open_or_close(self) -> None:
+        """Opens the note, or closes it; says why there is none."""
+        table = self._table
+        if self.close():
             return
-        self._ticket = self._thinkers().advise(self._controller.eyes, self._controller.view)
-        self._asked_at = now
+        help_ = table.help
+        if help_.most == "none":
+            table.refuse(_("This seat plays without hints."))
+        elif not table.controller.own_turn:
+            table.guard.wish(None, table.now)
+            table.refuse(_("A hint comes when it is your turn."), out_of_turn=True)
+        else:
+            table.director.hurry(table.now)
+            self._ask(help_.hint, help_.most)
+
+    def _answer(self, note: HintNote, name: str) -> None:
+        """A key of the note was pressed."""
+        if name == DONE and note.step == note.most == "nudge":
+            self.close()
+        elif (action := note.press(name, by_enter=True)) is not None:
+            self._acts.do(action)
 
     def close(self) -> bool:
         """Takes the note away, or stops waiting for it; whether there was any."""
         waited, of_now = self.waiting and self.note is None, self._asked_for == self._decision
         self._drop()
-        closed = self.note is not None and self._asks.close()
+        closed = self.note is not None and self._table.prompts.close()
         return of_now and (closed or waited)  # nobody has put away what was about something else
 
-    def update(self, now: float) -> bool:
-        """Listens for the answer; whether anything about the note is different."""
-        if self._ticket is None:
+    # -- what is thought about --------------------------------------------------------------------------------------
+
+    def _ask(self, step: str, most: str) -> None:
+        """Opens the note at this step, or as soon as there is something to say."""
+        self._drop()
+        table = self._table
+        self._note = HintNote(table.prompts.question(), step=step, most=most, top=self._top)
+        self._asked_for = self._decision
+        if self._known is not None and self._known[0] == self._decision:
+            self._show(self._known[1])
+            return
+        self._ticket = table.services.players.advise(table.eyes, table.controller.view)
+        self._asked_at = table.now
+
+    def _top(self) -> float | None:
+        """Where the note begins: under the medallion; in a high window low over the hand."""
+        layout = self._table.layout
+        return layout["note"].y if layout.landscape else None
+
+    def update(self) -> bool:
+        """Listens for the answer; whether anything about the note is different. Then its gold button has the focus."""
+        if self._ticket is None or not self._heard():
             return False
+        if self.note is not None and self.note.advice is not None:
+            self._table.arrange()
+            self._table.controls.ring.focus = DONE
+        return True
+
+    def _heard(self) -> bool:
         if self._asked_for != self._decision:
             self.close()  # something was done meanwhile: nobody waits for this any more
             return True
-        for ticket, advice in self._thinkers().advices():
+        for ticket, advice in self._table.services.players.advices():
             if ticket == self._ticket:
                 self._ticket, self._known = None, (self._decision, advice)
                 self._show(advice)
                 return True
-        if self.note is None and self._note is not None and now - self._asked_at >= PATIENCE:
-            self._asks.lay_over(self._note)
+        if self.note is None and self._note is not None and self._table.now - self._asked_at >= PATIENCE:
+            self._table.prompts.lay_over(self._note)
             return True
         return False
 
@@ -111,12 +166,12 @@ class Hints:
             return
         note.know(advice)
         if self.note is None:
-            self._asks.lay_over(note)
+            self._table.prompts.lay_over(note)
         if advice is not None and not note.alone and self._counted != self._decision:
             self._counted = self._decision
-            self._session.hint(self._controller.eyes)
+            self._table.session.hint(self._table.eyes)
 
     def _drop(self) -> None:
         if self._ticket is not None:
-            self._thinkers().drop([self._ticket])
+            self._table.services.players.drop([self._ticket])
         self._ticket = self._note = None

@@ -33,14 +33,6 @@ class Rect(NamedTuple):
     def cy(self) -> float:
         return self.y + self.h / 2
 
-    @property
-    def centre(self) -> tuple[float, float]:
-        return self.cx, self.cy
-
-    def holds(self, pos: tuple[float, float]) -> bool:
-        """Whether the point lies inside."""
-        return self.x <= pos[0] < self.right and self.y <= pos[1] < self.bottom
-
     def overlaps(self, other: Rect, slack: float = 0.5) -> bool:
         """Whether the two share more than `slack` pixels in both directions."""
         wide = min(self.right, other.right) - max(self.x, other.x)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.i18n.words import _
 from game.match.session import Session, Unreadable
 from game.storage.outside import true_name
+from ui.app import navigation
 from ui.core.scene import Change, Pop, Replace
 from ui.draw import theme
 from ui.widgets.base import Brush, Widget
@@ -97,10 +98,8 @@ class DealTrouble(Sheet):
 
     def _again(self, path: Path) -> Change:
         """The deal from its first card; the menu tells where that is not possible, either."""
-        from ui.table.scene.table import TableScene
-
         try:
-            return Replace(TableScene(self.services, Session.from_deal_start(path)))
+            return Replace(navigation.table(self.services, Session.from_deal_start(path)))
         except Unreadable as unreadable:
             self.services.tell(unreadable.sentence)
             return Pop()

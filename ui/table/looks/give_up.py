@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
-
-from pygame import Rect
 
 from game.i18n.words import _
 from ui.core.saving import leave
 from ui.core.scene import Change, Home, Pop
 from ui.draw import theme
-from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Down, Element
+from ui.widgets.kit.layout_parts import Padded, Words
 from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.match.session import Session
     from ui.core.services import Services
-
-KEEP, DEAL, MATCH, ABANDON = "give-up:keep", "give-up:deal", "give-up:match", "give-up:abandon"
 
 
 class GiveUp(Sheet):
@@ -26,7 +26,7 @@ class GiveUp(Sheet):
 
     name = "give-up"
     wide = 760
-    first = KEEP
+    first = "give-up:keep"
 
     def __init__(self, services: Services, session: Session, seat: int | None) -> None:
         """`seat` is the person who gives up; without one only the match can be abandoned."""
@@ -37,55 +37,33 @@ class GiveUp(Sheet):
     def title(self) -> str:
         return _("Give up?")
 
-    def _ways(self) -> list[tuple[Button, str]]:
+    def inside(self) -> Element:
         """Each button with what it leads to, or why it cannot be pressed."""
-        found = []
+        found: list[Element] = []
         if self._seat is not None:
-            deal = Button(DEAL, _("Concede this deal"), icon="cards")
             why = self._session.may_concede(self._seat)
-            deal.enabled, deal.reason = why is None, why or ""
-            found.append((deal, why or _("The other side wins it, with all the cards that are left.")))
-            told = _("The others win it now, whatever the score.")
-            found.append((Button(MATCH, _("Concede the match"), icon="trophy"), told))
+            deal = Button("give-up:deal", _("Concede this deal"), icon="cards", enabled=why is None, reason=why or "")
+            deal.press = partial(self._concede, self._session.concede_deal, self._seat)
+            found.append(_way(deal, why or _("The other side wins it, with all the cards that are left.")))
+            match = Button("give-up:match", _("Concede the match"), icon="trophy")
+            match.press = partial(self._concede, self._session.concede_match, self._seat)
+            found.append(_way(match, _("The others win it now, whatever the score.")))
+        abandon = Button("give-up:abandon", _("Abandon the match"), icon="x", press=self._abandon)
         told = _("It counts as not played. All other matches stay as they are.")
-        found.append((Button(ABANDON, _("Abandon the match"), icon="x"), told))
-        return found
+        keep = Button("give-up:keep", _("Keep playing"), kind="primary", cap=_("Esc"), press=Pop())
+        return Down(Down(*found, _way(abandon, told), gap=16), keep, gap=26)
 
-    def height(self, brush: Brush, width: int) -> int:
-        told = sum(self._told_height(brush, words, width) for _button, words in self._ways())
-        return told + (len(self._ways()) + 1) * (brush.control_height + brush.px(10))
-
-    def _told_height(self, brush: Brush, words: str, width: int) -> int:
-        return brush.height("second", words, width) + brush.px(10)
-
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        control, y, found = brush.control_height, inner.y, list[Widget]()
-        self._words: list[tuple[str, Rect]] = []
-        for button, words in self._ways():
-            button.rect = Rect(inner.x, y, inner.width, control)
-            y += control + brush.px(4)
-            high = self._told_height(brush, words, inner.width)
-            self._words.append((words, Rect(inner.x + brush.px(8), y, inner.width - brush.px(8), high)))
-            y += high + brush.px(6)
-            found.append(button)
-        keep = Button(KEEP, _("Keep playing"), Rect(inner.x, inner.bottom - control, inner.width, control))
-        keep.kind, keep.cap = "primary", _("Esc")
-        return [*found, keep]
-
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        for words, rect in self._words:
-            brush.write_block("second", words, theme.INK_SOFT, rect)
-
-    def pressed(self, name: str) -> Change | None:
-        match name:
-            case "give-up:deal" if self._seat is not None:
-                self._session.concede_deal(self._seat)
-            case "give-up:match" if self._seat is not None:
-                self._session.concede_match(self._seat)
-            case "give-up:abandon":
-                self._session.abandon()
-                leave(self.services, self._session)
-                return Home()
-            case _:
-                return Pop()
+    @staticmethod
+    def _concede(how: Callable[[int], object], seat: int) -> Change:
+        how(seat)
         return Pop()
+
+    def _abandon(self) -> Change:
+        self._session.abandon()
+        leave(self.services, self._session)
+        return Home()
+
+
+def _way(button: Button, told: str) -> Element:
+    """A button with what it means under it."""
+    return Down(button, Padded(Words("second", told, theme.INK_SOFT), 8, 4, 0, 0))

@@ -23,7 +23,7 @@ from ui.widgets.kit.scroll import WIDE, Scroller
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.core.services import Services
-    from ui.table.scene.acts import TableActs
+    from ui.table.scene.context import TableContext
 
 PAGE_KEYS: Final = {"pageup": -6, "pagedown": 6, "home": -9999, "end": 9999, "up": -1, "down": 1}
 CHIP: Final = 58  # how wide a card of a trick is, at k = 1
@@ -36,7 +36,7 @@ class History(Aside):
     key = "l"
     wide = 620
 
-    def __init__(self, services: Services, table: TableActs) -> None:
+    def __init__(self, services: Services, table: TableContext) -> None:
         super().__init__(services)
         self._table = table
         self._entries: tuple[LogEntry, ...] = ()
@@ -51,12 +51,12 @@ class History(Aside):
 
     def resize(self, size: tuple[int, int]) -> None:
         first = not self._entries
-        how = self._table.sights.help.last_tricks
+        how = self._table.help.last_tricks
         self._entries = story(
             self._table.session,
             self._table.eyes,
             how,
-            points=self._table.sights.points,
+            points=self._table.points,
             speaker=Speaker.at(self.services, self._table.session, self._table.eyes),
             shown=self._table.shown_events,
         )

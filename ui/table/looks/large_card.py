@@ -22,7 +22,7 @@ from ui.widgets.papers import paint_veil
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.core.services import Services
-    from ui.table.scene.acts import TableActs
+    from ui.table.scene.context import TableContext
 
 BEFORE, AFTER = "large:before", "large:after"
 
@@ -35,7 +35,7 @@ class LargeCard(Aside):
     SHARE: Final = 0.66  # of the window's height
 
     def __init__(
-        self, services: Services, table: TableActs, cards: Sequence[Card], card: Card, near: Rect | None = None
+        self, services: Services, table: TableContext, cards: Sequence[Card], card: Card, near: Rect | None = None
     ) -> None:
         """`near` is where the pointer rests that only wanted to see: as soon as it leaves, the card is put away."""
         super().__init__(services)

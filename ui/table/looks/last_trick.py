@@ -28,7 +28,7 @@ from ui.widgets.papers import paint_veil
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.core.services import Services
-    from ui.table.scene.acts import TableActs
+    from ui.table.scene.context import TableContext
 
 SHARE: Final = 0.8  # of the size at which the cards were played
 LEAST_HIGH: Final = 130  # lower than so many pixels the cards lie in a row instead, with their names under them
@@ -42,14 +42,14 @@ class LastTrick(Scene):
     overlay = True
     at_table = True
 
-    def __init__(self, services: Services, table: TableActs) -> None:
+    def __init__(self, services: Services, table: TableContext) -> None:
         self._services = services
         self._table = table
         session, viewer = table.session, table.eyes
         won = (event for event in session.events(viewer) if isinstance(event, TrickWon))
         self._whole = tuple(won)[: table.director.picture.tricks]  # the stage may be behind
-        self._tricks = tricks_again(self._whole, table.sights.help.last_tricks)
-        self._points = table.sights.points
+        self._tricks = tricks_again(self._whole, table.help.last_tricks)
+        self._points = table.points
         self._at = len(self._tricks) - 1
         self._sprites = Sprites(services.pictures)
         self.ring = Ring(first=CLOSE, visible=services.by_keys)
@@ -200,10 +200,10 @@ class LastTrick(Scene):
         """How wide the name of a seat is as a tag, the name, and the sign before it."""
         name = seat_name(self._table.session.seats[seat])
         icon = "star" if seat == self._trick.seat else "play" if seat == self._trick.plays[0][0] else ""
-        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
+        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
 
     def _tag_high(self) -> int:
-        return self._table.stage.backdrop.paint_tag(Surface((1, 1)), (0, 0), "H", "").h
+        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), "H", "").h
 
     def _buttons(self) -> list[Button]:
         side = max(theme.SMALLEST_HIT, round(52 * self._table.layout.k))
@@ -251,7 +251,7 @@ class LastTrick(Scene):
         brush.write("h3", self._title(), theme.CREAM, upper, valign="middle")
         brush.write("second", self._won(), theme.CREAM_DIM, lower, valign="middle")
         self._sprites.fit(self._table.layout.kr)
-        signs = self._table.stage.backdrop
+        signs = self._table.stage.backdrop.signs
         for _seat, card, pose in self._poses():
             if card == self._trick.best:
                 self._table.stage.glow(screen, pose, 1.0)
@@ -261,7 +261,7 @@ class LastTrick(Scene):
             if seat not in shown or self._row is not None:
                 wide, name, icon = self._tag_of(seat)
                 down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
-                signs.paint_tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
+                signs.tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from game.i18n.words import _
+from ui.app import navigation
 from ui.core.saving import Saving, leave
-from ui.core.scene import Change, Home, Pop, Push
+from ui.core.scene import Change, Home, Open, Pop
 from ui.draw import theme
-from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
+from ui.widgets.kit.layout_parts import OneLine, glyph
 from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
-
-RESUME, LEAVE = "pause:resume", "pause:leave"
 
 
 class Pause(Sheet):
@@ -26,7 +25,7 @@ class Pause(Sheet):
 
     name = "pause"
     wide = 760
-    first = RESUME
+    first = "pause:resume"
 
     def __init__(self, services: Services, session: Session, seat: int | None = None) -> None:
         """`seat` is the person before the screen, for whom a deal may be given up; None when it is nobody's turn."""
@@ -44,108 +43,70 @@ class Pause(Sheet):
     def update(self, now: float) -> bool:
         if told := self._saving.update(now):
             self._tell(told, good=not self._saving.trouble)
-            self.lay_out()  # what leaving does has another name then
         return super().update(now)
-
-    def title(self) -> str:
-        return _("Paused")
-
-    def _pairs(self) -> list[Button]:
-        """The buttons that stand side by side, in reading order."""
-        return [
-            Button("pause:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t"),
-            Button("pause:rules", _("Rules of this game"), icon="book", cap="F1", shortcut="f1"),
-            Button("pause:house-rules", _("House rules…"), icon="edit"),
-            Button("pause:chairs", _("Players and levels…"), icon="people"),
-            Button("pause:settings", _("Settings"), icon="gear"),
-            Button("pause:give-up", _("Give up…"), icon="x"),
-        ]
-
-    def _columns(self, brush: Brush, width: int) -> int:
-        """Two where the longest words have room in half the sheet."""
-        longest = max(button.width(brush) for button in self._pairs())
-        return 2 if 2 * longest + brush.px(12) <= width else 1
-
-    def height(self, brush: Brush, width: int) -> int:
-        rows = 2 + len(self._pairs()) // self._columns(brush, width)
-        line = brush.line_height("second", 1.3)
-        return rows * brush.control_height + rows * brush.px(12) + line + brush.px(12)
-
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        control, gap = brush.control_height, brush.px(12)
-        resume = Button(RESUME, _("Resume"), Rect(inner.x, inner.y, inner.width, control), kind="primary")
-        resume.icon, resume.cap = "play", _("Enter")
-        y, pairs, columns = inner.y + control + gap, self._pairs(), self._columns(brush, inner.width)
-        wide = (inner.width - (columns - 1) * gap) // columns
-        for number, button in enumerate(pairs):
-            row, column = divmod(number, columns)
-            button.rect = Rect(inner.x + column * (wide + gap), y + row * (control + gap), wide, control)
-        leaves = _("Back to the review") if self._session.training else _("Save and leave")
-        if self._saving.trouble:
-            leaves = _("Leave without saving")
-        leave = Button(LEAVE, leaves, Rect(inner.x, inner.bottom - control, inner.width, control))
-        leave.icon = "exit"
-        return [resume, *pairs, leave]
-
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        line = brush.line_height("second", 1.3)
-        place = Rect(inner.x, self.ring[LEAVE].rect.y - line - brush.px(10), inner.width, line)
-        kept = _("A training game: it does not count and is not kept")
-        kept = kept if self._session.training else _("Saved: every card is kept as it is played")
-        words, good = self._remark or (kept, True)
-        if trouble := self._saving.trouble:
-            words, good = trouble, False
-        colour = theme.GOOD if good else theme.BAD
-        side = brush.px(24)
-        sign = brush.pictures.icon("check" if good else "warn", side, colour)
-        brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
-        place = Rect(place.x + side + brush.px(8), place.y, place.width - side - brush.px(8), place.height)
-        brush.write("second", words, colour, place, valign="middle", may_cut=True)
-
-    def pressed(self, name: str) -> Change | None:
-        match name:
-            case "pause:resume":
-                return Pop()
-            case "pause:leave":
-                if self._session.training:
-                    self._session.abandon()
-                    return Pop()  # the table goes, too, when it sees that
-                leave(self.services, self._session)
-                return Home()
-            case "pause:give-up":
-                from ui.table.looks.give_up import GiveUp
-
-                seat = self._seat if self._seat in self._session.people else None  # the chair may have been handed over
-                return Push(GiveUp(self.services, self._session, seat))
-            case _:
-                return self._looked_up(name)
 
     def _tell(self, words: str, good: bool) -> None:
         """Says it on the sheet in place of how the match is saved."""
         self._remark = words, good
-        self.ring.changed = True
+        self.lay_out()  # what leaving does may have another name then
 
-    def _looked_up(self, name: str) -> Change | None:
-        """What opens a page or another sheet."""
+    def title(self) -> str:
+        return _("Paused")
+
+    def inside(self) -> Element:
+        leaves = _("Back to the review") if self._session.training else _("Save and leave")
+        if self._saving.trouble:
+            leaves = _("Leave without saving")
+        resume = Button("pause:resume", _("Resume"), kind="primary", icon="play", cap=_("Enter"), press=Pop())
+        away = Button("pause:leave", leaves, icon="exit", press=self._leave)
+        return Down(Down(resume, EvenGrid(*self._others()), gap=12), Down(self._state(), away, gap=10), gap=26)
+
+    def _others(self) -> list[Button]:
+        """What opens a page or another sheet, in reading order."""
         services, session = self.services, self._session
-        match name:
-            case "pause:score":
-                from ui.pages.results.score.score_sheet import ScoreSheet
+        score = Open(partial(navigation.score_sheet, services, session, self._seat or 0))
+        rules = Open(partial(navigation.rules_of_match, services, session))
+        settings = Open(partial(navigation.settings, services, back=lambda: _("Back to the match")))
+        seat = self._seat if self._seat in session.people else None  # the chair may have been handed over
+        return [
+            Button("pause:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t", press=score),
+            Button("pause:rules", _("Rules of this game"), icon="book", cap="F1", shortcut="f1", press=rules),
+            Button(
+                "pause:house-rules",
+                _("House rules…"),
+                icon="edit",
+                press=Open(partial(navigation.next_rules, services, session, self._tell)),
+            ),
+            Button(
+                "pause:chairs",
+                _("Players and levels…"),
+                icon="people",
+                press=Open(partial(navigation.chairs, services, session)),
+            ),
+            Button("pause:settings", _("Settings"), icon="gear", press=settings),
+            Button(
+                "pause:give-up",
+                _("Give up…"),
+                icon="x",
+                press=Open(partial(navigation.give_up, services, session, seat)),
+            ),
+        ]
 
-                return Push(ScoreSheet(services, session, self._seat or 0))
-            case "pause:rules":
-                from ui.pages.rules.rules import rules_of_match
+    def _state(self) -> Element:
+        """How the match is saved, or what there is to tell."""
+        kept = _("Saved: every card is kept as it is played")
+        if self._session.training:
+            kept = _("A training game: it does not count and is not kept")
+        words, good = self._remark or (kept, True)
+        if trouble := self._saving.trouble:
+            words, good = trouble, False
+        colour = theme.GOOD if good else theme.BAD
+        line = OneLine("second", words, colour, may_cut=True)
+        return Across(glyph("check" if good else "warn", 24, colour), Grow(line), gap=8)
 
-                return Push(rules_of_match(services, session))
-            case "pause:settings":
-                from ui.pages.settings.settings import SettingsPage
-
-                return Push(SettingsPage(services, back=lambda: _("Back to the match")))
-            case "pause:house-rules":
-                from ui.pages.house_rules.next_rules import next_rules
-
-                return Push(next_rules(services, session, self._tell))
-            case _:
-                from ui.pages.seats.chairs import Chairs
-
-                return Push(Chairs(services, session))
+    def _leave(self) -> Change:
+        if self._session.training:
+            self._session.abandon()
+            return Pop()  # the table goes, too, when it sees that
+        leave(self.services, self._session)
+        return Home()

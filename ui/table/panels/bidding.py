@@ -16,7 +16,7 @@ from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, se
 from ui.core.people import seat_name
 from ui.draw import theme
 from ui.draw.letters.text import Align
-from ui.table.panels.pads import PadKey, keys_in_row
+from ui.table.panels.pads import PadKey, keys_in_lines, keys_in_row
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
 from ui.widgets.base import CALM, Brush, Widget
 from ui.widgets.buttons import Button
@@ -291,15 +291,8 @@ class RankPad(Auction):
         return told.format(rank=rank_word(self._ranks()[-1]), points=rule.min + rule.step)
 
     def _places(self, brush: Brush, place: Rect, lines: int) -> list[tuple[Rank, Rect]]:
-        ranks, gap = self._ranks(), brush.px(8)
-        high = (place.height - gap * (lines - 1)) // lines
-        length = -(-len(ranks) // lines)
-        found: list[tuple[Rank, Rect]] = []
-        for line in range(lines):
-            row = ranks[line * length : (line + 1) * length]
-            area = Rect(place.x, place.y + line * (high + gap), place.width, high)
-            found += zip(row, keys_in_row(area, length, gap, brush.px(92)), strict=False)
-        return found
+        ranks = self._ranks()
+        return list(zip(ranks, keys_in_lines(place, len(ranks), lines, brush.px(8), brush.px(92)), strict=True))
 
     def _pad(self, brush: Brush, place: Rect, lines: int) -> None:
         """The ranks that can no longer be bid; the others are keys."""

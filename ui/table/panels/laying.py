@@ -11,8 +11,8 @@ from pygame import Rect
 from game.engine.actions import Action, Discard
 from game.engine.cards import Card, name_of
 from game.i18n.words import _, card_name, ngettext
-from ui.table.panels.pads import CardKey
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
+from ui.table.panels.pads import CardKey, places_in_row
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, words_row
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 
@@ -59,11 +59,9 @@ class LayingPad(Panel):
         return True
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        high = brush.finger(170)
-        low = PanelRow(brush.finger(110), place=self._slots)
         return [
             words_row(brush, width, self._meaning(), gives_way=1),
-            PanelRow(high, place=self._slots, gives_way=2, instead=low),
+            keys_row(brush, self._slots, 170, 110, gives_way=2),
             words_row(brush, width, self._worth(), gives_way=3),
         ]
 
@@ -83,11 +81,9 @@ class LayingPad(Panel):
         return told.format(count=points)
 
     def _slots(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        wide, gap = brush.pictures.width(place.height), brush.px(18)
         found: list[Widget] = []
-        left = place.centerx - (self.count * (wide + gap) - gap) // 2
-        for number in range(self.count):
-            spot = Rect(left + number * (wide + gap), place.y, wide, place.height)
+        spots = places_in_row(place, self.count, brush.px(18), brush.pictures.width(place.height))
+        for number, spot in enumerate(spots):
             if number < len(self.chosen):
                 card = self.chosen[number]
                 label = _("Take back: {card}").format(card=card_name(card))

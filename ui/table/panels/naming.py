@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -11,8 +12,8 @@ from pygame import Rect
 from game.engine.actions import Action, Call, ChooseTrump
 from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
 from game.i18n.words import _, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
-from ui.table.panels.pads import CardKey, PadKey, keys_in_row
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
+from ui.table.panels.pads import CardKey, PadKey, keys_in_lines, keys_in_row, places_in_row
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, words_row
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 
@@ -44,15 +45,7 @@ class TrumpPad(Panel):
         return f"panel:suit-{self._suit}"
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        high = brush.finger(132)
-        return [
-            PanelRow(
-                high,
-                place=self._keys,
-                gives_way=1,
-                instead=PanelRow(brush.finger(96), None, self._keys),
-            )
-        ]
+        return [keys_row(brush, self._keys, 132, 96, gives_way=1)]
 
     def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
         return suit_keys(brush, place, self._may, self._suit, self.question.view.hand)
@@ -117,13 +110,9 @@ class CallPad(Panel):
         told = _("Who holds it is your partner, and its suit is trump. Only the holder knows.")
         rows = [words_row(brush, width, told, gives_way=1)]
         if self._one_rank:
-            low = PanelRow(brush.finger(130), place=self._cards)
-            rows.append(PanelRow(brush.finger(190), place=self._cards, gives_way=2, instead=low))
+            rows.append(keys_row(brush, self._cards, 190, 130, gives_way=2))
         else:
-            high = brush.finger(104)
-            low = PanelRow(brush.finger(76), place=self._suits)
-            rows.append(PanelRow(high, place=self._suits, gives_way=2, instead=low))
-            rows.append(self._rank_row(brush, width))
+            rows += [keys_row(brush, self._suits, 104, 76, gives_way=2), self._rank_row(brush, width)]
         if any(card in self.question.view.hand for card in self._may):
             rows.append(words_row(brush, width, self._own_words(), warning=True))
         return rows
@@ -168,12 +157,12 @@ class CallPad(Panel):
         hand = self.question.view.hand
         wide = brush.pictures.width(place.height)
         gap = min(brush.px(28), (place.width - 4 * wide) // 5)
-        left = place.centerx - (len(self._may) * (wide + gap) - gap) // 2
+        spots = places_in_row(place, len(self._may), gap, wide)
         return [
             CardKey(
                 f"panel:card-{card}",
                 the_card(card),
-                Rect(left + number * (wide + gap), place.y, wide, place.height),
+                spot,
                 role="option",
                 selected=card == self._card,
                 group="panel:card",
@@ -181,7 +170,7 @@ class CallPad(Panel):
                 remark=_("yours") if card in hand else _held(hand, suit_of(card)),
                 short=str(sum(suit_of(other) == suit_of(card) for other in hand)),
             )
-            for number, card in enumerate(sorted(self._may))
+            for card, spot in zip(sorted(self._may), spots, strict=True)
         ]
 
     def _suits(self, brush: Brush, place: Rect) -> Sequence[Widget]:
@@ -192,27 +181,20 @@ class CallPad(Panel):
         ranks = self._ranks()
         lines = 2 if (width - brush.px(8) * len(ranks)) // len(ranks) < brush.finger(58) else 1
         high = brush.finger(64)
-        return PanelRow(high * lines + brush.px(8) * (lines - 1), place=self._rank_keys)
+        return PanelRow(high * lines + brush.px(8) * (lines - 1), place=partial(self._rank_keys, lines=lines))
 
     def _ranks(self) -> list[Rank]:
         known = {rank_of(card) for card in self._may}
         return [rank for rank in self._order if rank in known]
 
-    def _rank_keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+    def _rank_keys(self, brush: Brush, place: Rect, lines: int) -> Sequence[Widget]:
         """The ranks of the chosen suit; those that may not be called are dashed."""
-        ranks, suit, gap = self._ranks(), suit_of(self._card), brush.px(8)
-        one = brush.finger(64)
-        lines = 2 if place.height > one + gap else 1
-        length = -(-len(ranks) // lines)
-        found: list[Widget] = []
-        for number, rank in enumerate(ranks):
-            row = Rect(place.x, place.y + number // length * (one + gap), place.width, one)
-            spot = keys_in_row(row, length, gap, brush.px(92))[number % length]
-            card = make(suit, rank)
-            found.append(self._rank_key(rank, card, spot))
-        return found
+        ranks = self._ranks()
+        spots = keys_in_lines(place, len(ranks), lines, brush.px(8), brush.px(92))
+        return [self._rank_key(rank, spot) for rank, spot in zip(ranks, spots, strict=True)]
 
-    def _rank_key(self, rank: Rank, card: Card, spot: Rect) -> PadKey:
+    def _rank_key(self, rank: Rank, spot: Rect) -> PadKey:
+        card = make(suit_of(self._card), rank)
         label = _("{rank} of {suit}").format(rank=rank_word(rank), suit=suit_in_sentence(suit_of(card)))
         return PadKey(
             f"panel:rank-{rank}",

@@ -10,13 +10,13 @@ from game.engine.cards import Card, Suit
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import ButtonColours, slab
+from ui.widgets.buttons import ButtonColours, looks, slab
 
 
-def _look(enabled: bool, selected: bool) -> ButtonColours:
+def key_look(enabled: bool, selected: bool = False) -> ButtonColours:
     """How a key looks, in the colours of now."""
     if not enabled:
-        return ButtonColours(theme.PAPER_OFF, theme.PAPER_OFF, theme.PAPER_OFF_EDGE, None, theme.PAPER_OFF_TEXT, 0)
+        return looks()["off-paper"]
     if selected:
         return ButtonColours(theme.COBALT, theme.COBALT, theme.COBALT_DEEP, theme.COBALT_DEEP, theme.WHITE, 3)
     return ButtonColours(theme.FIELD, theme.FIELD, theme.SECONDARY_EDGE, theme.PAPER_EDGE, theme.INK, 3)
@@ -32,7 +32,7 @@ class PadKey(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The key as it is now."""
-        look = _look(self.enabled, self.selected)
+        look = key_look(self.enabled, self.selected)
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         lines = [(role, line) for role, line in (("bold", self.word), ("small", self.remark)) if line]
         if self.suit is not None:
@@ -112,6 +112,17 @@ class CardKey(Widget):
 
 def keys_in_row(rect: Rect, count: int, gap: int, widest: int) -> list[Rect]:
     """Places for so many keys side by side, as wide as there is room, the row in the middle."""
-    wide = min(widest, (rect.width - gap * (count - 1)) // max(1, count))
+    return places_in_row(rect, count, gap, min(widest, (rect.width - gap * (count - 1)) // max(1, count)))
+
+
+def places_in_row(rect: Rect, count: int, gap: int, wide: int) -> list[Rect]:
+    """Places of this width side by side, the row in the middle."""
     left = rect.centerx - (wide * count + gap * (count - 1)) // 2
     return [Rect(left + number * (wide + gap), rect.y, wide, rect.height) for number in range(count)]
+
+
+def keys_in_lines(rect: Rect, count: int, lines: int, gap: int, widest: int) -> list[Rect]:
+    """Places for so many keys in lines that fill the rectangle."""
+    high, length = (rect.height - gap * (lines - 1)) // lines, -(-count // lines)
+    rows = [Rect(rect.x, rect.y + line * (high + gap), rect.width, high) for line in range(lines)]
+    return [spot for row in rows for spot in keys_in_row(row, length, gap, widest)][:count]

@@ -49,10 +49,12 @@ class PanelQuestion:
 class Panel:
     """The base: a subclass says its title, its rows, and what a press on one of its keys does.
 
-    `version` grows whenever the panel looks different. `forced`: it cannot be closed without an answer.
+    `version` grows whenever the panel looks different. `forced`: it cannot be closed without an answer. `leaves_hand`:
+    the hand is played from as if it did not lie there.
     """
 
     forced: ClassVar[bool] = True
+    leaves_hand: ClassVar[bool] = False
     room: ClassVar[str] = "dialog"  # which part of the table it may usually cover
 
     question: PanelQuestion
@@ -116,7 +118,8 @@ class Panel:
         rows = [self._head(brush), *self.rows(brush, width)]
         if self.buttons():
             rows.append(self._foot(brush))
-        frame = brush.px(16) + brush.px(14) + brush.px(18)
+        over, under = margins(brush)
+        frame = over + under
         while _height(rows, gap) + frame > area.height and any(row.gives_way for row in rows):
             rows = _with_one_less(rows)
         if _height(rows, gap) + frame > area.height:
@@ -124,7 +127,7 @@ class Panel:
         high = min(area.height, _height(rows, gap) + frame)
         self.paper = Rect(area.x, 0, area.width, high)
         self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(40))
-        y = self.paper.y + brush.px(16) + brush.px(14)
+        y = self.paper.y + over
         self.widgets, self._drawn = [], []
         for row in rows:
             place = Rect(area.x + pad, y, width, row.height)
@@ -166,6 +169,11 @@ class Panel:
         return PanelRow(high + brush.px(4), place=place)
 
 
+def margins(brush: Brush) -> tuple[int, int]:
+    """What the paper leaves free over its rows, for the strip of tiles, and under them."""
+    return brush.px(16) + brush.px(14), brush.px(18)
+
+
 def _height(rows: Sequence[PanelRow], gap: int) -> int:
     return sum(row.height for row in rows) + gap * (len(rows) - 1)
 
@@ -194,6 +202,12 @@ def words_row(
 
     room = width - (brush.px(34) if warning else 0)
     return PanelRow(brush.height(role, words or " ", room, 1.2), draw, gives_way=gives_way)
+
+
+def keys_row(brush: Brush, place: Place, high: float, low: float, gives_way: int) -> PanelRow:
+    """A row of keys, so `high` at k = 1, and where there is little room only so `low`."""
+    large, small = (brush.finger(size) for size in (high, low))
+    return PanelRow(large, place=place, gives_way=gives_way, instead=PanelRow(small, place=place))
 
 
 def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:

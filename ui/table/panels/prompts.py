@@ -5,20 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.engine.actions import Action, Claim, Declare, Exchange, Pass, Play, Signal, ViewPartner
+from game.engine.actions import (
+    Action,
+    Bid,
+    Call,
+    ChooseTrump,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Pass,
+    Play,
+    Signal,
+    ViewPartner,
+)
 from game.engine.cards import SUITS, make, rank_of
 from game.i18n.words import _, rank_word
 from ui.core.people import seat_name
-from ui.table.panels.choices import panel_for
+from ui.table.panels.bidding import PointsPad, RankPad
+from ui.table.panels.laying import LayingPad
+from ui.table.panels.naming import CallPad, TrumpPad
 from ui.table.panels.panel import Panel, PanelQuestion
-from ui.table.signs.sign_notice import SignNotice, signs_by_face
-from ui.table.signs.signing import SignPad
+from ui.table.signs.signing import SignNotice, SignPad, signs_by_face
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.match.session import Session
-    from ui.table.scene.controller import Controller
-    from ui.table.scene.moment import TableMoment
+    from ui.table.scene.controller import Controller, TableMoment
     from ui.table.stage.picture import Picture
 
 SWAP, DRAG, DECLARE = "button:swap", "button:drag", "button:declare"
@@ -58,6 +71,13 @@ class Extra:
 PLACES: Final = {HINT: 0, CLAIM: 1, LOOK: 1, SIGNS: 1, SCORE: 1, LAST: 2, TAKE_BACK: 3}
 BUTTONS: Final = 5
 
+# The acts that have a panel of their own; a card is played from the hand.
+PADS: Final[dict[type[Action], type[Panel]]] = {
+    Discard: LayingPad,
+    ChooseTrump: TrumpPad,
+    Call: CallPad,
+}
+
 
 class Prompts:
     """Asks the person at one table, after every act anew."""
@@ -87,6 +107,12 @@ class Prompts:
             self.panel, self._asked = panel_for(self.question()), moment
         if self._looked and not self.mates():
             self._looked = False
+
+    def pressable(self) -> frozenset[Card] | None:
+        """The cards of the hand that may be played or chosen now; None while nothing is asked of the hand."""
+        if self.panel is None or self.panel.leaves_hand:
+            return self._controller.moment.legal_cards
+        return self.panel.toggles()
 
     def question(self) -> PanelQuestion:
         """What the person is asked now."""
@@ -156,17 +182,12 @@ class Prompts:
         """The place of what may be done only now: over the score, or over the last trick where signs are made."""
         return PLACES[LAST if self._may_ever_sign else CLAIM]
 
-    def always(self, taken: set[int], no_trick: str) -> tuple[Extra, ...]:
-        """The buttons for what may be looked at at any time, where their places are not `taken`."""
-        found = []
-        if PLACES[LAST] not in taken:
-            found.append(Extra(LAST, PLACES[LAST], _("Tricks"), "list", "L", long=_("Last trick"), reason=no_trick))
-        if self._may_ever_sign:
-            opened = isinstance(self.panel, SignPad)
-            found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()))
-        elif PLACES[SCORE] not in taken:
-            found.append(Extra(SCORE, PLACES[SCORE], _("Score"), "scroll", "T", long=_("Score sheet")))
-        return tuple(found)
+    def sign_button(self) -> tuple[Extra, ...]:
+        """The button for signs, at a table where they may ever be made."""
+        if not self._may_ever_sign:
+            return ()
+        opened = isinstance(self.panel, SignPad)
+        return (Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()),)
 
     @property
     def _may_ever_sign(self) -> bool:
@@ -175,7 +196,7 @@ class Prompts:
 
     def _no_sign(self) -> str:
         """Why no sign can be made now; nothing where one can."""
-        if any(isinstance(action, Signal) for action in self._controller.legal):
+        if any(isinstance(action, Signal) for action in self._controller.moment.legal):
             return ""
         rule = self._session.variant.info
         if not rule.may_sign(len(self._controller.view.tricks)):
@@ -184,7 +205,7 @@ class Prompts:
 
     def mates(self) -> dict[int, tuple[Card, ...]]:
         """The whole hands of partners that may be looked at now, by seat."""
-        if self._session.variant.info.open_hands or ViewPartner() not in self._controller.legal:
+        if self._session.variant.info.open_hands or ViewPartner() not in self._controller.moment.legal:
             return {}
         side = next((side for side in self._session.match.sides if self._viewer in side), ())
         return {seat: cards for seat, cards in self._controller.view.shown if seat in side}
@@ -198,7 +219,7 @@ class Prompts:
         """Opens the list of signs, or closes it."""
         if isinstance(self.panel, SignPad | SignNotice):
             self.close()
-        elif self.panel is None:
+        elif self.panel is None and not self._no_sign():
             pad = SignNotice if signs_by_face(self._session, self._viewer) else SignPad
             self.panel, self._asked = pad(self.question()), self._controller.moment
 
@@ -213,7 +234,7 @@ class Prompts:
             case "p" if rules.auction.enabled and self._controller.view.phase == "auction":
                 return Pass()
             case "x":
-                return next((action for action in self._controller.legal if isinstance(action, Exchange)), None)
+                return next((action for action in self._controller.moment.legal if isinstance(action, Exchange)), None)
             case "d" if book.knows(Declare):
                 return Declare(trump or 0)
             case _:
@@ -239,3 +260,16 @@ class Prompts:
         if self.panel is not None and self.panel.forced:
             self._under = self.panel
         self.panel, self._asked = panel, moment
+
+
+def panel_for(question: PanelQuestion) -> Panel | None:
+    """The panel on which the person answers; None when nothing is asked but a card."""
+    kinds = {type(action) for action in question.legal}
+    for kind, pad in PADS.items():
+        if kind in kinds:
+            return pad(question)
+    if not kinds & {Bid, Pass}:
+        return None
+    bids = [action for action in question.legal if isinstance(action, Bid)]
+    by_rank = bool(bids) and all(bid.amount is None for bid in bids)
+    return RankPad(question) if by_rank else PointsPad(question)

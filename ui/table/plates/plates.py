@@ -78,19 +78,12 @@ def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
 
 
 def face_skin(
-    services: Services,
-    surface: Surface,
-    name: str,
-    side: int,
-    pos: tuple[int, int],
-    *,
-    skins: Skins,
-    bright: bool = False,
-    look: str = "calm",
+    services: Services, skins: Skins, surface: Surface, face: tuple[str, str], place: Rect, bright: bool = False
 ) -> None:
-    """Draws an avatar with this look and its ring in a square of `side`; the ring is gold when `bright`."""
-    picture = services.pictures.face(name, side, look)
-    surface.blit(picture, picture.get_rect(center=(pos[0] + side // 2, pos[1] + side // 2)))
+    """Draws an avatar with its look and its ring in a square; the ring is gold when `bright`."""
+    side = place.w
+    picture = services.pictures.face(face[0], side, face[1])
+    surface.blit(picture, picture.get_rect(center=place.center))
 
     def make() -> Skin:
         width, pad = max(1.5, side * 0.035), 2
@@ -98,7 +91,7 @@ def face_skin(
         ring = circle((c, c), side / 2, stroke=theme.FOCUS if bright else theme.OAK, width=width)
         return Skin(raster((side + 2 * pad, side + 2 * pad), ring), -pad, -pad)
 
-    skins.get(("ring", side, bright), make).blit(surface, pos)
+    skins.get(("ring", side, bright), make).blit(surface, place.topleft)
 
 
 class Plates:
@@ -157,17 +150,7 @@ class Plates:
 
     def _wide(self, surface: Surface, area: Rect, state: PlateState) -> None:
         side = self._side(area, state)
-        left = self._left(area, state)
-        face_skin(
-            self._services,
-            surface,
-            state.face,
-            side,
-            (left, area.centery - side // 2),
-            skins=self._skins,
-            bright=state.active,
-            look=state.look,
-        )
+        self._face(surface, state, Rect(self._left(area, state), area.centery - side // 2, side, side))
         line = self._line_area(area, state).move(area.topleft)
         name_h = round(self._services.text.size("name", state.name, self.k)[1] * 0.92)
         bottom = line.y if line.h else area.centery + round(name_h * 0.5)
@@ -210,12 +193,12 @@ class Plates:
         room = area.right - pad - left
         name_h = text.size("name", state.name, k)[1]
         side = max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - pad))
-        corner = (left + (room - side) // 2, area.y + round(4 * k))
-        face_skin(
-            self._services, surface, state.face, side, corner, skins=self._skins, bright=state.active, look=state.look
-        )
+        self._face(surface, state, Rect(left + (room - side) // 2, area.y + round(4 * k), side, side))
         top = area.y + round(4 * k) + side
         self._name(surface, state, Rect(left, top, room, area.bottom - top - round(2 * k)), "center")
+
+    def _face(self, surface: Surface, state: PlateState, place: Rect) -> None:
+        face_skin(self._services, self._skins, surface, (state.face, state.look), place, state.active)
 
     def _name(self, surface: Surface, state: PlateState, area: Rect, align: Align) -> None:
         k, text = self.k, self._services.text

@@ -102,8 +102,8 @@ class TopBar:
             found["rules"] = plan.rules
         return {name: spot.move(area.topleft) for name, spot in found.items()}
 
-    def paint(self, surface: Surface, rect: Box, state: TopBarState) -> dict[str, Rect]:
-        """Draws the bar; returns where its buttons and its score are: "menu", "sound", "pause", "score"."""
+    def paint(self, surface: Surface, rect: Box, state: TopBarState) -> None:
+        """Draws the bar."""
         area = whole(rect)
         key = (area.size, state, self.k)
         if self._last is None or self._last[0] != key:
@@ -111,7 +111,6 @@ class TopBar:
             self._compose(picture, state)
             self._last = (key, picture)
         surface.blit(self._last[1], area)
-        return {**self.buttons(rect), **self.places(rect, state)}
 
     # -- where everything goes ---------------------------------------------------------------------------------------
 
@@ -277,9 +276,8 @@ class TopBar:
         for piece in pieces:
             match piece.kind:
                 case "face":
-                    face_skin(
-                        self._services, surface, piece.value, piece.width, (x, y - piece.width // 2), skins=self._skins
-                    )
+                    place = Rect(x, y - piece.width // 2, piece.width, piece.width)
+                    face_skin(self._services, self._skins, surface, (piece.value, "calm"), place)
                 case "sign":
                     sign_skin(self._skins, int(piece.value), piece.width).blit(surface, (x, y - piece.width // 2))
                 case "unit":

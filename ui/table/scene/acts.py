@@ -1,392 +1,223 @@
-"""What the person does at the table: every control, every key and every card leads to an act or to why not."""
+"""What the person does at the table: every card, every panel and every button leads to an act or to why not."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.engine.actions import Action, Claim, Pass, Play
+from game.engine.actions import Claim, Pass, Play
+from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
-from ui.core.input import FocusLost, Key, PointerUp
-from ui.core.keys import usual_key
-from ui.core.scene import Change, Push, Scene
-from ui.draw.motion import AT_ONCE, TEMPI, Tempo
-from ui.table.director.hearing import Hearing
-from ui.table.looks.hotspots import Thing, is_thing
-from ui.table.looks.inspect import LAST, SHEET, Sights
+from ui.core.input import Key, PointerUp
 from ui.table.panels.bidding import PASS
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.panel import CLOSE, DONE
-from ui.table.panels.prompts import CLAIM, LOOK, SIGNS, Badge, Extra, Prompts
-from ui.table.scene.controller import Controller
-from ui.table.scene.controls import PAUSES, SOUND, Controls, Offer
-from ui.table.scene.guard import Arrivals, PlayGuard, TooSoon, Wish
-from ui.table.scene.sentences import MessageLine, Speaker
-from ui.table.scene.turns import before_the_screen
-from ui.table.signs.signing import SignPad
-from ui.table.stage.hand import CardControl, control_id
-from ui.table.stage.stage import Stage
+from ui.table.panels.prompts import CLAIM, SIGNS, Badge
+from ui.table.scene.context import Handled
+from ui.table.signs.signing import SignNotice
+from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.actions import Action
     from game.engine.cards import Card
-    from game.match.session import Session
-    from ui.core.input import Input
-    from ui.core.services import Services
-    from ui.table.director.director import Director
-    from ui.table.layout.layout import Layout
-    from ui.table.stage.backdrop import Backdrop
+    from ui.table.panels.prompts import Extra
+    from ui.table.scene.context import Press, TableContext
+    from ui.table.scene.guard import Wish
+    from ui.table.scene.sharing import Sharing
+
+DIGITS: Final = tuple("1234567890")
 
 
-def tempo_of(services: Services) -> Tempo:
-    """How fast the table is: as the person chose, or as the command line says, where instant means no holds either."""
-    if services.options.speed == "instant":
-        return AT_ONCE
-    tempo, now = TEMPI[services.speed], services.settings.now
-    return replace(tempo, still=now.reduced_motion, regret=tempo.regret if now.regret else 0.0)
+class Acts:
+    """Everything that the person can do in the match, on turn and out of turn."""
 
+    def __init__(self, table: TableContext, sharing: Sharing) -> None:
+        self._table = table
+        self._sharing = sharing
 
-class TableActs(Scene):
-    """The table as far as the person acts at it."""
-
-    at_table = True
-    layout: Layout
-
-    def __init__(
-        self, services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None
-    ) -> None:
-        """The table of this match; in front of it sits the person in `seat`, who has the screen to himself."""
-        self._services = services
-        self.session = session
-        self.variant, self.seats = session.variant, session.players
-        self.viewer, self.eyes = before_the_screen(session, seat)
-        self.tempo = tempo_of(services)
-        self.stage = Stage(services, session, self.viewer, backdrop)
-        self.controls = Controls(self.stage, services.by_keys, self.why_barred)
-        self.ring, self.feel = self.controls.ring, self.controls.feel
-        self.guard, self.arrivals, self.soon = PlayGuard(), Arrivals(), TooSoon()
-        self._cause: Input | None = None  # what the person did last
-        self.line = MessageLine()
-        self.speaker = Speaker.at(services, session, self.eyes)
-        self.controller = Controller(session, self.eyes, services.players, self.tempo)
-        self.asks = Prompts(session, self.viewer, self.controller)
-        self.sights = Sights(services, self)
-        self.hearing = Hearing(services, session)
-        self._director: Director | None = None
-        self._now = 0.0
-        self._dirty = True
-        self._asleep = False
-        self._chosen_by_number: Card | None = None
-        self.offer = Offer(())  # what could be pressed in the picture that was drawn last
-
-    @property
-    def director(self) -> Director:
-        assert self._director is not None  # resize is called first
-        return self._director
-
-    # -- controls ---------------------------------------------------------------------------------------------------
-
-    def own_cards(self) -> list[Card]:
-        """The hand on the stage, left to right."""
-        return [actor.card for actor in self.director.hands[self.viewer] if actor.card is not None]
-
-    @property
-    def _rests(self) -> bool:
-        """Whether nothing moves on the stage, and it shows the moment of now."""
-        return self.controller.all_told and not self.director.busy(self._now)
-
-    @property
-    def shown_events(self) -> int:
-        """How many events of the deal the stage has shown, or begun to show."""
-        return self.controller.heard - self.director.coming
-
-    def _badges(self) -> tuple[Badge, ...]:
+    def badges(self) -> tuple[Badge, ...]:
         """The gold buttons on cards that lie in the hand, once the stage is at rest."""
-        cards = self.own_cards() if self._rests else []
-        return tuple(badge for badge in self.asks.badges(self.director.picture) if badge.card in cards)
+        table = self._table
+        cards = table.own_cards if table.rests else []
+        return tuple(badge for badge in table.prompts.badges(table.director.picture) if badge.card in cards)
 
-    def _pressable(self) -> frozenset[Card] | None:
-        """The cards of the hand that may be played or chosen now; None while nothing is asked of the hand."""
-        panel = self.asks.panel
-        return panel.toggles() if panel is not None else self.controller.moment.legal_cards
+    def offer(self) -> Sequence[Extra]:
+        """The buttons for what may be done now, once the stage is at rest, and for signs."""
+        prompts = self._table.prompts
+        return (*(prompts.extras() if self._table.rests else ()), *prompts.sign_button())
 
-    def _arrange(self) -> None:
-        """Finds out once for the next picture what there is to press: it is drawn, named and pressed by this alone."""
-        panel, cards = self.asks.panel, tuple(self.own_cards())
-        self.arrivals.hold(cards, self._now)
-        self.offer = Offer(
-            cards,
-            self._pressable(),
-            self._badges(),
-            self._extras(self._rests),
-            None if panel is None else (id(panel), panel.version),
-            self._things(),
-        )
-        self.controls.arrange(self.offer, panel)
-
-    def _extras(self, quiet: bool) -> tuple[Extra, ...]:
-        """The buttons of the column: those of the moment once the stage is at rest, the others always."""
-        now = self.asks.extras() if quiet else ()
-        return (*now, *self.asks.always({extra.place for extra in now}, self.sights.no_trick()))
-
-    def _things(self) -> tuple[Thing, ...]:
-        """What lies on the table and tells more when it is pressed."""
-        return self.stage.things(self.director)
-
-    def changed_rules(self) -> list[str]:
-        """The house rules of this match, a sentence each; none where it is played by the book."""
-        return self.stage.changed_rules()
-
-    def card_id(self, card: Card) -> str:
-        """The name of a card of the hand among the controls."""
-        return control_id(card)
-
-    def why_barred(self, card: Card) -> str:
-        """Why this card of the hand cannot be played now."""
-        return self.controller.moment.refusal(Play(card)) or ""
-
-    def _let_go(self) -> None:
-        """A card that was dragged is played when it is far enough out of the hand, and else falls back."""
-        self._dirty = True
-        self.ring.handle(FocusLost())  # it was no click
-        card = self.feel.release(self.layout.hand_card[1])
-        if card is not None:
-            self._play(card)
-
-    def _number(self, cards: Sequence[Card], number: int) -> Change | None:
-        """The number of a card lifts it, and pressed again plays it; on a panel a digit chooses what bears it."""
-        panel = self.asks.panel
-        if panel is not None and panel.toggles() is None:
-            self._dirty = True
-            if (action := panel.digit(number)) is not None:
-                self._do(action)
+    def press(self, press: Press) -> Handled | None:
+        prompts, offer = self._table.prompts, self._table.controls.offer
+        if press.key:
+            return Handled() if self._key(press.key) else None
+        if press.id.startswith("panel:"):
+            self._answer(press.id)
+        elif press.id == CLAIM:
+            self.do(Claim())
+        elif press.id == SIGNS:
+            prompts.signs()
+        elif (badge := next((badge for badge in offer.badges if badge.id == press.id), None)) is not None:
+            self.do(badge.action)
+        elif (card := next((card for card in offer.cards if control_id(card) == press.id), None)) is not None:
+            self._card(card, press.dragged)
+        else:
             return None
-        if number > len(cards):
-            return None
-        card = cards[number - 1]
-        legal = self.controller.moment.legal_cards
-        if panel is not None:
-            self._choose(card)
-        elif legal is not None and card not in legal:
-            self._play(card)  # which says why not
-        elif card == self._chosen_by_number and self.feel.lifted == card:
-            self._play(card)
-            return None
-        self._chosen_by_number = card
-        self._services.sound.play("lift")
-        self.controls.focus(control_id(card))
-        return None
+        return Handled()
 
-    def _activate(self, name: str | None) -> Change | None:
-        """What the control with this name leads to."""
-        if name is None:
-            return None
-        if name in PAUSES:
-            return self._pause()
-        self._dirty = True
-        if name == SOUND:
-            self._services.sound.mute()
-            return None
-        if is_thing(name) or name in (LAST, SHEET):
-            return self.sights.by_name(name)
-        if name == LOOK:
-            return self._look()
-        if name == CLOSE:
-            self.asks.close()
-        elif name.startswith("panel:"):
-            self._answer(name)
-        elif name in (CLAIM, SIGNS):
-            self._extra(name)
-        elif (badge := next((badge for badge in self.offer.badges if badge.id == name), None)) is not None:
-            self._throw(badge.action) if isinstance(badge.action, Play) else self._do(badge.action)
-        elif (card := next((card for card in self.offer.cards if control_id(card) == name), None)) is not None:
-            self._press_card(card)
-        return None
+    # -- cards ------------------------------------------------------------------------------------------------------
 
-    def _press_card(self, card: Card) -> None:
+    def _card(self, card: Card, dragged: bool) -> None:
         """A card of the hand was pressed: that plays it, or lifts it where the person wants to be asked once more."""
-        mode, cause = self._services.settings.now.confirm, self._cause
+        table, mode, cause = self._table, self._table.services.settings.now.confirm, self._table.guard.cause
         asks = mode == "always" or (mode == "touch" and isinstance(cause, PointerUp) and cause.touch)
-        again = card == self._chosen_by_number and self.feel.lifted == card
-        playable = self.asks.panel is None and self.controller.moment.refusal(Play(card)) is None
-        if not (asks and playable) or again:
+        playable = table.prompts.panel is None and not table.controller.why_barred(card)
+        if asks and playable and not dragged and not table.controls.feel.ready(card):
+            self._lift(card)
+        else:
+            self._play(card)
+
+    def _number(self, number: int) -> None:
+        """The number of a card lifts it, and pressed again plays it; on a panel a digit chooses what bears it."""
+        table, cards, panel = self._table, self._table.controls.offer.cards, self._table.prompts.panel
+        if panel is not None and panel.toggles() is None:
+            if (action := panel.digit(number)) is not None:
+                self.do(action)
+            return
+        if number > len(cards):
+            return
+        card, legal = cards[number - 1], table.controller.moment.legal_cards
+        if panel is None and table.controls.feel.ready(card) and (legal is None or card in legal):
             self._play(card)
             return
-        self._chosen_by_number = card
-        self._services.sound.play("lift")
-        if isinstance(cause, Key):
-            self.controls.focus(control_id(card))
+        if panel is not None or (legal is not None and card not in legal):
+            self._play(card)  # which chooses it, or says why not
+        self._lift(card)
 
-    @property
-    def signing(self) -> bool:
-        return isinstance(self.asks.panel, SignPad)
+    def _lift(self, card: Card) -> None:
+        """One more press plays it."""
+        controls = self._table.controls
+        controls.feel.chosen = card
+        self._table.services.sound.play("lift")
+        if isinstance(self._table.guard.cause, Key):
+            controls.focus(control_id(card))
 
-    def meant(self, acts: Sequence[str]) -> str:
-        """The score sheet while the focus is in the hand, which has nothing above it; the claim where there is one."""
-        if "score" in acts:
-            return "score" if self.asks.panel is None and self._focus_in_hand else ""
-        told = {widget.shortcut for widget in self.ring.widgets}
-        return next((act for act in acts if usual_key(act) in told), acts[0])
-
-    @property
-    def _focus_in_hand(self) -> bool:
-        return any(isinstance(w, CardControl) and w.id == self.ring.focus for w in self.ring.widgets)
-
-    def _asks_once_more(self, event: Key) -> bool:
-        """Whether a button of the pad, pressed blindly, first only goes to what it does; pressed again it counts."""
-        widget = next((w for w in self.ring.widgets if event.pad and w.shortcut == event.name), None)
-        if widget is None or event.name not in ("a", "c") or self.controls.focused == widget.id:
-            return False
-        self.controls.focus(widget.id)
-        self._dirty = True
-        return True
-
-    def _answer(self, name: str) -> None:
-        """A key of the panel was pressed."""
-        panel, by_enter = self.asks.panel, isinstance(self._cause, Key) and self._cause.name in ("enter", "space")
-        action = panel.press(name, by_enter) if panel is not None else None
-        if action is not None:
-            self._do(action)
-
-    def _enter_says_it(self) -> bool:
-        """Whether Enter presses the panel's gold button, which prints it: also while a card of the hand is met.
-
-        Only a key that is seen to have the focus goes before it.
-        """
-        said = any(widget.id == DONE and widget.shortcut == "enter" for widget in self.ring.widgets)
-        return said and self.ring.entered == DONE
-
-    def _extra(self, name: str) -> None:
-        """A button of the column was pressed."""
-        match name:
-            case "button:claim":
-                self._do(Claim())
-            case _:
-                self.asks.signs()
-
-    def _look(self) -> Change | None:
-        """Shows the partners' cards beside one's own; the first time everybody hears of it."""
-        hands, action = self.asks.mates(), self.asks.look()
-        if not hands:
-            return None
-        if action is not None:
-            self._do(action)
-        return self.sights.partners(hands)
+    def _play(self, card: Card) -> None:
+        """Plays the card, or says why not; while cards are laid away it is chosen."""
+        table, panel = self._table, self._table.prompts.panel
+        if panel is not None and panel.toggles() is not None:
+            self._choose(card)
+            return
+        why = table.controller.why_barred(card)
+        if panel is not None and panel.forced:
+            why = _("First answer on the sheet above.")
+        if not why:
+            self.do(Play(card))
+            return
+        table.controls.feel.shake(card, table.now)
+        self._refuse(Play(card), why)
 
     def _choose(self, card: Card) -> None:
         """Takes the card to those that are chosen, or back; with the last one the keys are at the button."""
-        panel = self.asks.panel
+        table, panel = self._table, self._table.prompts.panel
         if not isinstance(panel, LayingPad) or not panel.toggle(card):
-            self.feel.shake(card, self._now)
+            table.controls.feel.shake(card, table.now)
         elif panel.complete:
-            self._arrange()
-            if isinstance(self._cause, Key):
-                self.controls.focus(DONE)
-        self._dirty = True
+            table.arrange()
+            if isinstance(table.guard.cause, Key):
+                table.controls.focus(DONE)
+
+    # -- panels and keys --------------------------------------------------------------------------------------------
+
+    def _answer(self, name: str) -> None:
+        """A key of the panel was pressed."""
+        prompts, cause = self._table.prompts, self._table.guard.cause
+        if name == CLOSE or isinstance(prompts.panel, SignNotice):
+            prompts.close()
+        elif prompts.panel is not None:
+            by_enter = isinstance(cause, Key) and cause.name in ("enter", "space")
+            if (action := prompts.panel.press(name, by_enter)) is not None:
+                self.do(action)
+
+    def _key(self, key: str) -> bool:
+        """Does what this key stands for, or says why it cannot be done now; whether it stands for anything."""
+        if key in DIGITS:
+            self._number(int(key) or 10)
+            return True
+        if self._table.eyes != NOBODY_LOOKS and self._why_not(key):
+            return True
+        return key == "escape" and self._table.prompts.close()
 
     def _why_not(self, key: str) -> bool:
         """Says why what this key stands for cannot be done now; whether it stands for anything in this game.
 
         What may be done but cannot be pressed yet, the stage being behind, is put before the person as soon as it can.
         """
-        if any(widget.shortcut == key for widget in self.ring.widgets):
+        table = self._table
+        if table.controls.bears(key):
             return False
-        action = self.asks.meant(key)
+        action = table.prompts.meant(key)
         if action is None:
-            why = self.controller.swap_refusal() if key == "x" else None
+            why = table.controller.swap_refusal() if key == "x" else None
             if why is not None:
-                self.refuse(why)
+                table.refuse(why)
             return why is not None
-        why = self.controller.moment.refusal(action)
+        why = table.controller.moment.refusal(action)
         if why is not None:
             self._refuse(action, why)
-        elif not self._rests:
-            self.director.hurry(self._now)
-            self.soon.wish(action, self._cause, self._now)
-        return why is not None or not self._rests
+        elif not table.rests:
+            table.director.hurry(table.now)
+            table.guard.wish(action, table.now)
+        return why is not None or not table.rests
 
-    def _rules(self) -> Change:
-        from ui.pages.rules.rules import rules_of_match
+    # -- acting -----------------------------------------------------------------------------------------------------
 
-        return Push(rules_of_match(self._services, self.session))
-
-    def _pause(self) -> Change:
-        from ui.table.looks.pause import Pause
-
-        return Push(Pause(self._services, self.session, self.eyes if self.eyes in self.session.people else None))
-
-    def _play(self, card: Card) -> None:
-        """Plays the card, or says why not; while cards are laid away it is chosen."""
-        panel = self.asks.panel
-        if panel is not None and panel.toggles() is not None:
-            self._choose(card)
-            return
-        action = Play(card)
-        why = self.controller.moment.refusal(action)
-        if panel is not None and panel.forced:
-            why = _("First answer on the sheet above.")
-        if why is None:
-            self._throw(action)
-            return
-        self.feel.shake(card, self._now)
-        self._refuse(action, why)
-
-    def _refuse(self, action: Action, why: str) -> None:
-        """Says why not; what was only too soon is remembered for a moment, for the turn may be about to come."""
-        early = self.session.reason(self.eyes, action) == "not_your_turn"
-        if early:
-            self.soon.wish(action, self._cause, self._now)
-        self.refuse(why, out_of_turn=early)
-
-    def _put_forward(self, wish: Wish) -> None:
-        """The turn has come: what was pressed too soon lies ready for one more press, and is never done by itself."""
-        action = wish.action
-        badge = next((badge for badge in self.offer.badges if badge.action == action), None)
-        name = {Pass(): PASS, Claim(): CLAIM}.get(action, "") if action is not None else ""
-        if badge is not None:
-            name = badge.id
-        elif isinstance(action, Play) and action.card in self.offer.cards and self.asks.panel is None:
-            if (why := self.controller.moment.refusal(action)) is not None:
-                self.refuse(why)
-                return
-            name, self._chosen_by_number = control_id(action.card), action.card
-        if isinstance(wish.cause, Key) and any(widget.id == name for widget in self.ring.widgets):
-            self.controls.focus(name)
-        self._dirty = True
-
-    def _throw(self, action: Play) -> None:
-        """The card flies from where the hand holds it."""
-        for actor in self.director.hands[self.viewer]:
-            if actor.card == action.card:
-                self.director.hold(action.card, self.stage.hand.pose(actor, self.feel, self._now))
-        self._do(action)
-
-    def _do(self, action: Action) -> None:
+    def do(self, action: Action) -> None:
         """The person acts: what was still moving is brought to its place, and the act is shown at once.
 
         What was pressed in a picture that is out of date by now, another press having come before, is refused.
         """
-        why = self.controller.moment.refusal(action)
-        if why is not None:
+        table = self._table
+        controller, director, feel = table.controller, table.director, table.controls.feel
+        if (why := controller.moment.refusal(action)) is not None:
             self._refuse(action, why)
             return
-        self._chosen_by_number = None
-        self.guard.acted(self._cause)
-        self.controls.chosen()
-        self.line.clear()
-        own_turn = self.controller.own_turn
-        self.controller.act(action, self._now)
-        self.director.hurry(self._now)
-        self.acted(action, own_turn)
-        self.director.receive(self.controller.news())
-        self._dirty, self._asleep = True, False
+        if isinstance(action, Play):  # the card flies from where the hand holds it
+            for actor in director.hands[table.viewer]:
+                if actor.card == action.card:
+                    director.hold(action.card, table.stage.hand.pose(actor, feel, table.now))
+        feel.chosen = None
+        table.guard.acted()
+        table.controls.chosen()
+        table.line.clear()
+        own_turn = controller.own_turn
+        controller.act(action, table.now)
+        director.hurry(table.now)
+        if own_turn and not controller.own_turn:
+            self._sharing.passed_on(action)
+        director.receive(controller.news())
+        table.clock.wake()
 
-    def acted(self, action: Action, on_turn: bool) -> None:
-        """The person has done this, before it is shown: at a table that nobody shares that changes nothing."""
+    def _refuse(self, action: Action, why: str) -> None:
+        """Says why not; what was only too soon is remembered for a moment, for the turn may be about to come."""
+        table = self._table
+        early = table.session.reason(table.eyes, action) == "not_your_turn"
+        if early:
+            table.guard.wish(action, table.now)
+        table.refuse(why, out_of_turn=early)
 
-    def refuse(self, why: str, out_of_turn: bool = False) -> None:
-        """Says why not, at once and for long enough to be read at any speed."""
-        self.line.refuse(why, self._now, out_of_turn)
-        self.hearing.refused(why)
-        self._dirty = True
+    def put_forward(self, wish: Wish) -> None:
+        """The turn has come: what was pressed too soon lies ready for one more press, and is never done by itself."""
+        table, action, offer = self._table, wish.action, self._table.controls.offer
+        badge = next((badge for badge in offer.badges if badge.action == action), None)
+        name = {Pass(): PASS, Claim(): CLAIM}.get(action, "") if action is not None else ""
+        if badge is not None:
+            name = badge.id
+        elif isinstance(action, Play) and action.card in offer.cards and table.prompts.panel is None:
+            if why := table.controller.why_barred(action.card):
+                table.refuse(why)
+                return
+            name, table.controls.feel.chosen = control_id(action.card), action.card
+        if isinstance(wish.cause, Key) and any(widget.id == name for widget in table.controls.ring.widgets):
+            table.controls.focus(name)
+        table.clock.wake()

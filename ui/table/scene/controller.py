@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
+from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
 
+from game.engine.actions import Claim, Exchange, Play, Signal
 from game.engine.events import Event
-from ui.table.scene.moment import TableMoment
-from ui.table.scene.out_of_turn import Asides
+from game.engine.view import NOBODY_LOOKS, Duty
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
+    from game.engine.cards import Card
     from game.engine.view import View
     from game.match.session import Session
     from ui.draw.motion import Tempo
 
 ASIDE: Final = "aside"  # the kind of question that asks for an act out of turn
 THINKS: Final = 600.0  # from then on one sees that a computer thinks
+SOONEST: Final = 0.6  # pauses between two acts until a sign is made, at least
+LATEST: Final = 1.5  # and at most
+LATER: Final = ("exchange_no_trick", "exchange_not_allowed")  # why a swap must wait for another moment
 
 
 class Advisers(Protocol):
@@ -26,6 +32,130 @@ class Advisers(Protocol):
     def poll(self) -> list[tuple[int, Action | None]]: ...
 
 
+class TableMoment:
+    """The match as the seat `eyes` knows it (NOBODY_LOOKS: as everybody does), from one change to the next.
+
+    What is costly to know is found out when it is first asked for, which is only while the moment lasts. Nobody has to
+    be told that something has changed: there is another moment then.
+    """
+
+    def __init__(self, session: Session, eyes: int) -> None:
+        self._session = session
+        self.number = session.moment
+        self.eyes = eyes
+        self.turn = session.to_act
+        self.view = session.view(eyes)
+        self.legal = session.legal(eyes)
+        self._why: dict[Action, str | None] = {}
+
+    @property
+    def lasts(self) -> bool:
+        """Whether nothing has changed since."""
+        return self.number == self._session.moment
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the person whose hand lies open is to act."""
+        return self.eyes != NOBODY_LOOKS and self.turn == self.eyes
+
+    def refusal(self, action: Action) -> str | None:
+        """Why this cannot be done now, in a sentence; None when it can."""
+        if action not in self._why:
+            self._why[action] = self._session.refusal(self.eyes, action)
+        return self._why[action]
+
+    @cached_property
+    def legal_cards(self) -> frozenset[Card] | None:
+        """The cards that may be played; None while it is not the person's turn to play one."""
+        if not self.own_turn:
+            return None
+        return frozenset(action.card for action in self.legal if isinstance(action, Play)) or None
+
+    @cached_property
+    def may_claim(self) -> bool:
+        """Whether a claim may be tried: a button that came only for right ones would tell what a partner holds."""
+        return self._session.reason(self.eyes, Claim()) in (None, "claim_not_valid")
+
+    @cached_property
+    def duty(self) -> Duty | None:
+        """What the person owes the trick; None while it is not his turn to play a card."""
+        return self._session.duty(self.eyes)
+
+    @cached_property
+    def swap_later(self) -> frozenset[Card]:
+        """The cards that could be swapped if only the moment were right."""
+        session = self._session
+        if not session.match.book.knows(Exchange) or session.deal_over:
+            return frozenset()
+        return frozenset(card for card in self.view.hand if session.reason(self.eyes, Exchange(card)) in LATER)
+
+    @cached_property
+    def decided(self) -> bool:
+        """Whether nothing still to be played changes the result of the deal."""
+        return self._session.decided()
+
+
+class Asides:
+    """The questions of one moment, and what came of them. A moment lasts from one act to the next."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._asked: bool = False
+        self._open: dict[int, int] = {}  # by ticket, whom it asks
+        self._wished: dict[int, Action] = {}  # by seat, what it will do
+
+    def forget(self) -> None:
+        """Something was done: everybody thinks anew."""
+        self._asked = False
+        self._open.clear()
+        self._wished.clear()
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody may still do something in this moment."""
+        return bool(self._open or self._wished)
+
+    def questions(self) -> list[tuple[int, View]]:
+        """Whom to ask now and with what; once in a moment, and nobody where nothing can be done out of turn."""
+        if self._asked or self._session.deal_over:
+            return []
+        self._asked = True
+        return [(seat, self._session.view(seat)) for seat in self._idle() if self._able(seat)]
+
+    def _idle(self) -> list[int]:
+        session = self._session
+        computers = (seat for seat, chair in enumerate(session.seats) if chair.kind == "computer")
+        return [seat for seat in computers if seat != session.to_act]
+
+    def _able(self, seat: int) -> bool:
+        """Whether the rules leave this seat anything to do, whatever it makes of it."""
+        if not self._session.match.book.out_of_turn:
+            return False
+        may, signs = self._session.legal(seat), self._session.seats[seat].signs
+        return any(isinstance(one, Claim | Exchange) or (isinstance(one, Signal) and signs) for one in may)
+
+    def asked(self, seat: int, ticket: int) -> None:
+        """Takes down that the seat has been asked."""
+        self._open[ticket] = seat
+
+    def hear(self, ticket: int, action: Action | None) -> None:
+        """An answer has come; one to another question is passed over."""
+        seat = self._open.pop(ticket, None)
+        if seat is None or action is None:
+            return
+        if not isinstance(action, Signal) or self._session.seats[seat].signs:
+            self._wished[seat] = action
+
+    def due(self, now: float, landed_at: float, tempo: Tempo) -> tuple[int, Action] | None:
+        """Who acts by now, and how: each a while after the last card came to rest, not always the same while."""
+        for seat, action in self._wished.items():
+            share = Random(f"{seat}:{len(self._session.events(seat))}").uniform(SOONEST, LATEST)
+            if now >= landed_at + share * tempo.pause:
+                del self._wished[seat]
+                return seat, action
+        return None
+
+
 class Controller:
     """Runs the turns of one table; `eyes` is the seat whose hand lies open on the screen, or NOBODY_LOOKS."""
 
@@ -33,7 +163,7 @@ class Controller:
         self.session = session
         self.eyes = eyes
         self.tempo = tempo
-        self._advisers = advisers
+        self.advisers = advisers
         self._moment = TableMoment(session, eyes)
         self.heard = 0  # so many events of the deal have been told
         self._told = -1  # up to which moment
@@ -68,10 +198,6 @@ class Controller:
     def all_told(self) -> bool:
         """Whether nothing has changed since the news were asked for."""
         return self._told == self.session.moment
-
-    def look(self, eyes: int) -> None:
-        """Another hand lies open on the screen now, or none."""
-        self.eyes = eyes
 
     def rewound(self) -> None:
         """Something was taken back: all that was told has been told to this point."""
@@ -131,14 +257,13 @@ class Controller:
     # -- what the person may do -------------------------------------------------------------------------------------
 
     @property
-    def legal(self) -> tuple[Action, ...]:
-        """Everything that the person may do now, on turn or out of turn."""
-        return self.moment.legal
-
-    @property
     def view(self) -> View:
         """What the person knows; what everybody sees while no hand lies open."""
         return self.moment.view
+
+    def why_barred(self, card: Card) -> str:
+        """Why this card of the hand cannot be played now; empty when it can."""
+        return self.moment.refusal(Play(card)) or ""
 
     def swap_refusal(self) -> str:
         """Why nothing can be swapped."""
@@ -157,13 +282,13 @@ class Controller:
         """Asks whoever has not been asked in this moment, `seat` for its turn, and hears the answers."""
         if self._ticket is None and seat is not None:
             chair = self.session.seats[seat]
-            self._ticket = self._advisers.ask(seat, self.session.view(seat), chair.level, temper=chair.temper)
+            self._ticket = self.advisers.ask(seat, self.session.view(seat), chair.level, temper=chair.temper)
         for other, view in self._asides.questions():
             chair = self.session.seats[other]
-            self._asides.asked(other, self._advisers.ask(other, view, chair.level, ASIDE, chair.temper))
+            self._asides.asked(other, self.advisers.ask(other, view, chair.level, ASIDE, chair.temper))
         if self._ticket is None and not self._asides.waits:
             return
-        for ticket, action in self._advisers.poll():
+        for ticket, action in self.advisers.poll():
             if ticket == self._ticket:
                 self._answer = action
             else:

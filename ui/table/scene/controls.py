@@ -8,30 +8,83 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.engine.cards import Card
 from game.i18n.words import _
+from ui.draw.fades import Entrance, coming, leaving
+from ui.draw.motion import AT_ONCE
 from ui.table.looks.hotspots import CHANGES, Thing, ThingControl
 from ui.table.panels.panel import DONE
-from ui.table.panels.table_buttons import BadgeButton, BarButton, table_button
-from ui.table.panels.transitions import PanelComing
 from ui.table.stage.hand import CardControl, HandFeel, card_controls, control_id
-from ui.widgets.base import Brush
+from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
+from ui.widgets.focus import feedback
 from ui.widgets.focus.focus import Ring
 from ui.widgets.focus.ring_look import draw_ring
 
 if TYPE_CHECKING:
-    from game.engine.cards import Card
     from ui.core.input import Pos
-    from ui.draw.motion import Tempo
+    from ui.draw.motion import Tempo, Tween
     from ui.table.layout.layout import Layout
     from ui.table.panels.panel import Panel
     from ui.table.panels.prompts import Badge, Extra
     from ui.table.stage.stage import Stage
-    from ui.widgets.base import Widget
 
 BAR: Final = {"bar:menu": "menu", "bar:sound": "sound", "bar:pause": "pause", CHANGES: "rules"}
 SOUND: Final = "bar:sound"
 PAUSES: Final = ("button:pause", "bar:menu", "bar:pause")
+
+
+@dataclass
+class BarButton(Widget):
+    """A button of the top bar, which the bar itself draws."""
+
+    @property
+    def hit(self) -> Rect:
+        """As large as a finger, but never beyond the window's edge."""
+        place = super().hit
+        return place.move(max(0, -place.x), max(0, -place.y))
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """Nothing: the bar does."""
+
+
+@dataclass
+class BadgeButton(BarButton):
+    """The gold button on a card, which the stage draws with the card."""
+
+    card: Card = 0
+
+    @property
+    def hit(self) -> Rect:
+        """What is drawn, and no more: beside it lies another card."""
+        return self.rect
+
+
+@dataclass
+class TallButton(Button):
+    """A button with its icon over its words."""
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The body of a table button, then icon and words in its middle."""
+        look = self._look()
+        words, icon, cap, self.label, self.icon, self.cap = self.label, self.icon, self.cap, "", "", ""
+        super().draw(brush, mood)
+        self.label, self.icon, self.cap = words, icon, cap
+        down = round(brush.px(2) * mood.down)
+        side, line = brush.px(26), brush.line_height("tag", 1.1)
+        top = self.rect.centery - (side + line) // 2 + down
+        picture = brush.pictures.icon(self.icon, side, look.words)
+        brush.surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
+        place = Rect(self.rect.x + 4, top + side, self.rect.w - 8, line)
+        brush.write("tag", words, look.words, place, align="center", valign="middle")
+
+
+def table_button(layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str) -> Button:
+    """The button at place `number` of the layout, as the layout wants it; `key` presses it and `cap` says so."""
+    place = layout[f"btn{number}"]
+    rect = Rect(round(place.x), round(place.y), round(place.w), round(place.h))
+    form = Button if layout.landscape else TallButton
+    return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +111,7 @@ class Controls:
         self._why = why
         self.ring = Ring(wraps=False, visible=by_keys, follows=True)
         self.feel = HandFeel()
+        self.offer = Offer(())  # what could be pressed in the picture that was drawn last
         self._arranged: tuple[Offer, Card | None] | None = None
         self._chosen = False  # the person has moved the focus, or acted, in this deal
         self._given: str | None = None  # the focus as it was last given, not taken
@@ -72,7 +126,7 @@ class Controls:
 
     def arrange(self, offer: Offer, panel: Panel | None) -> None:
         """Places the controls, when something about them is different."""
-        state = (offer, self.feel.lifted)
+        self.offer, state = offer, (offer, self.feel.lifted)
         if state == self._arranged:
             return
         self._arranged = state
@@ -121,10 +175,9 @@ class Controls:
         found.append(
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
         )
-        bar = stage.backdrop.topbar_buttons(layout["topbar"])
-        found.append(BarButton("bar:menu", _("Menu"), bar["menu"], ground="wood"))
-        found.append(BarButton("bar:sound", _("Sound on or off"), bar["sound"], ground="wood"))
-        found.append(BarButton("bar:pause", _("Pause"), bar["pause"], ground="wood"))
+        labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
+        for name, spot in stage.backdrop.bar.buttons(layout["topbar"]).items():
+            found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
         paper = None if self._panel is None else self._panel.paper
         for thing in offer.things:
             place = Rect(thing.spot)
@@ -151,12 +204,10 @@ class Controls:
             cap=extra.key,
         )
         button.opened, button.enabled, button.reason = extra.opened, not extra.reason, extra.reason
-        if self._brush is not None and button.width(self._brush) > button.rect.width:
-            button.cap = ""  # its words go before the name of its key
-            if button.width(self._brush) > button.rect.width:
-                button.label, button.cap = extra.words, extra.key
-        if self._brush is not None and button.width(self._brush) > button.rect.width:
-            button.cap = ""
+        for label, cap in ((button.label, extra.key), (button.label, ""), (extra.words, extra.key), (extra.words, "")):
+            button.label, button.cap = label, cap  # its words go before the name of its key
+            if self._brush is None or button.width(self._brush) <= button.rect.width:
+                break
         return button
 
     def _paint(self, brush: Brush, widget: Widget) -> None:
@@ -190,18 +241,18 @@ class Controls:
         self.ring.focus, self._chosen = name, True
         self.ring.visible = self.ring.changed = True
 
-    def back_to_hand(self, cards: Sequence[Card]) -> None:
+    def back_to_hand(self) -> None:
         """After a pause the focus is not on the button that opened it."""
         if self.ring.focus in PAUSES:
-            self.ring.focus = self._given = _next_focus(cards, None)
+            self.ring.focus = self._given = _next_focus(self.offer.cards, None)
 
     def chosen(self) -> None:
         """The person has acted: the focus stays where the hand was touched."""
         self._chosen = True
 
-    def step(self, cards: Sequence[Card], by: int) -> bool:
+    def step(self, by: int) -> bool:
         """Left and right walk along the hand, round its ends; whether the focus was there."""
-        names = [control_id(card) for card in cards]
+        names = [control_id(card) for card in self.offer.cards]
         if self.ring.focus not in names:
             return False
         self.focus(names[(names.index(self.ring.focus) + by) % len(names)])
@@ -227,11 +278,9 @@ class Controls:
         under = next((widget for widget in reversed(self.ring.widgets) if widget.rect.collidepoint(pos)), None)
         return under.card if isinstance(under, CardControl) else None
 
-    def press(self, pos: Pos) -> None:
-        """The pointer went down: perhaps a card will be dragged."""
-        card = self.card_at(pos)
-        if card is not None:
-            self.feel.press(card, pos)
+    def bears(self, key: str) -> bool:
+        """Whether the key is printed on anything that lies there."""
+        return any(widget.shortcut == key for widget in self.ring.widgets)
 
     def over_nothing(self, pos: Pos) -> bool:
         """Whether the pointer is on the bare table."""
@@ -257,3 +306,43 @@ def _next_focus(cards: Sequence[Card], place: int | None) -> str | None:
     if not cards:
         return None
     return control_id(cards[len(cards) // 2 if place is None else min(place, len(cards) - 1)])
+
+
+class PanelComing:
+    """Paints the panel on its way in, and the one before it on its way out."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._tempo: Tempo = AT_ONCE
+        self._entrance = Entrance(AT_ONCE)
+        self._gone: tuple[Panel, Tween] | None = None
+
+    def changed(self, panel: Panel | None, before: Panel | None) -> None:
+        """There is another panel now, or none."""
+        feedback.tell("paper")
+        self._entrance = Entrance(self._tempo)
+        self._entrance.begin()
+        self._gone = (before, leaving(self._now, self._tempo)) if panel is None and before is not None else None
+
+    def tick(self, now: float, tempo: Tempo) -> bool:
+        """The time of now; whether anything is on its way."""
+        self._now, self._tempo = now, tempo
+        if self._gone is not None and self._gone[1].done(now):
+            self._gone = None
+            return True
+        return self._entrance.tick(now) or self._gone is not None
+
+    def draw(self, brush: Brush, panel: Panel | None, paint: Callable[[Brush, Widget], None]) -> None:
+        """The panel with its keys, or what is left of the last one."""
+        if panel is not None:
+            with self._entrance.paint(brush.surface, panel.paper, brush.k):
+                self._whole(brush, panel, paint)
+        elif self._gone is not None:
+            last, way = self._gone
+            with coming(brush.surface, last.paper, 1 - way.at(self._now)):
+                self._whole(brush, last, paint)
+
+    def _whole(self, brush: Brush, panel: Panel, paint: Callable[[Brush, Widget], None]) -> None:
+        panel.draw(brush)
+        for widget in panel.widgets:
+            paint(brush, widget)

@@ -11,15 +11,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.i18n.words import _
 from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
+from ui.core.keys import caps_state, printed
+from ui.table.scene.sentences import Message
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
     from game.engine.cards import Card
+    from game.storage.settings import Settings
 
 HOLDS: Final = 250.0  # input is never ignored for longer
 SOON: Final = 1500.0  # so long a press waits for the turn: as long as the refusal is to be read
 KEYS: Final = ("enter", "space")
+TIMES: Final = 3  # in the life of a person he is told how to go on faster
+LONG: Final = 600.0  # who has waited so long while cards move hears of it
 
 
 class PlayGuard:
@@ -86,17 +92,107 @@ class Wish:
     at: float
 
 
-class TooSoon:
-    """Keeps the last wish until the turn comes, or until it is so long ago that its refusal has been read."""
+class Faster:
+    """What a table knows of a person's hurry: a press finishes whatever is under way, and plays no card.
 
-    def __init__(self) -> None:
-        self._wish: Wish | None = None
+    Whoever presses a key again and again, so that it goes on, presses it once too often: when his turn has come, the
+    same key plays no card for a moment.
+    """
 
-    def wish(self, action: Action | None, cause: Input | None, now: float) -> None:
-        """Keeps what was refused, and only because it was not the person's turn yet."""
-        self._wish = Wish(action, cause, now)
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._guard = PlayGuard()
+        self._since: float | None = None  # the person waits
+        self._told = False  # at this table
+        self.said: Message | None = None
+        self.pressed = False  # since something was last at rest
+        self.walked = False  # with the keys, to a card: then Enter means that one
 
-    def forget(self) -> None:
+    def press(self, cause: Input | None) -> None:
+        """The person has just pressed this to go on."""
+        self._guard.acted(cause)
+        self.pressed, self.walked = True, False
+
+    def tick(self, now: float, under_way: bool) -> None:
+        """The time of now: the guard holds from the moment in which nothing is under way any more."""
+        if under_way:
+            self._since = now if self._since is None else self._since
+            return
+        self._since, self.pressed = None, False
+        self._guard.tick(now)
+
+    @property
+    def holds(self) -> bool:
+        """Whether a press like the last one would not count, once it can play a card."""
+        return self._guard.holds
+
+    def swallows(self, event: Input, near: float) -> bool:
+        """Whether this is once too often."""
+        return self._guard.swallows(event, near)
+
+    def word(self, now: float, line: Message | None) -> Message | None:
+        """What is said of it now, beside what the message line says; seldom anything."""
+        free = line is None or line.kind == "act" or line.fleeting
+        waited = self._since is not None and now - self._since >= LONG
+        if self._told or not (free and waited) or self._settings.now.told_faster >= TIMES:
+            return None
+        self._told = True
+        self._settings.change(told_faster=self._settings.now.told_faster + 1)
+        self.said = Message("info", _how(), "step", _("Press to go on faster"))
+        return self.said
+
+
+def _how() -> str:
+    """How to go on faster, with what the person holds in his hand."""
+    by_pad = bool(caps_state()[0])
+    if by_pad:
+        return _("Press {key} to go on faster").format(key=printed(_("Enter")) or "A")
+    return _("Click the cloth or press Space to go on faster")
+
+
+class TableGuard:
+    """Everything that one table knows about presses that do not count, came too soon, or only hurry."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.cause: Input | None = None  # what the person did last
+        self.arrivals = Arrivals()
+        self.faster = Faster(settings)
+        self._again = PlayGuard()
+        self._wish: Wish | None = None  # what came too soon
+
+    def swallows(self, event: Input, near: float, under_way: bool) -> bool:
+        """Whether this does not count. What does is meant instead of what was pressed too soon before."""
+        self.cause = event
+        if self._again.swallows(event, near) or (not under_way and self.faster.swallows(event, near)):
+            return True
+        if isinstance(event, PointerDown) or (isinstance(event, Key) and not event.scan):
+            self.forget_wish()
+        return False
+
+    def acted(self) -> None:
+        """The person has just acted."""
+        self._again.acted(self.cause)
+        self.faster.pressed = self.faster.walked = False
+
+    def tick(self, now: float, table_now: float, under_way: bool) -> None:
+        """The time of now, and that of the table, which may stand still."""
+        self._again.tick(now)
+        self.faster.tick(table_now, under_way)
+
+    def holds(self, now: float) -> bool:
+        """Whether there is a press that would not count."""
+        return self._again.holds or self.faster.holds or self.arrivals.any_fresh(now)
+
+    # -- what was pressed too soon ----------------------------------------------------------------------------------
+
+    def wish(self, action: Action | None, now: float) -> None:
+        """Keeps what was pressed last, this act or else a hint: refused only because it was not the person's turn yet.
+
+        It is kept until the turn comes, or until it is so long ago that its refusal has been read.
+        """
+        self._wish = Wish(action, self.cause, now)
+
+    def forget_wish(self) -> None:
         """The person has done something else since, or somebody else sits here."""
         self._wish = None
 

@@ -1,4 +1,7 @@
-"""What the table shows beside its cards, at one moment."""
+"""What the table shows beside its cards, at one moment, and what it helps with.
+
+It helps as the person chose in the settings, less where the seat plays with little help or none.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ui.table.scene.help import Help
-
 if TYPE_CHECKING:
     from game.engine.cards import Card
+    from game.match.session import Seat
+    from game.storage.settings import Choices
     from ui.table.panels.prompts import Badge
     from ui.table.scene.sentences import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """The sign on the card that wins, the points that lie in the trick, the points in the piles, tricks seen again.
+
+    `worth` says when the values of the cards stand beside the hand: new, always or never. `hint` is what a hint says
+    first, `most` what it may come to; see `ui.table.hints.hint_note`.
+    """
+
+    winning: bool = True
+    points: bool = True
+    count: bool = False
+    last_tricks: str = "last"
+    worth: str = "new"
+    hint: str = "reason"
+    most: str = "others"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +62,20 @@ class StageView:
     bar_hovered: str = ""
     bar_focused: str = ""
     bar_pressed: str = ""
+
+
+def help_of(seat: Seat, choices: Choices) -> Help:
+    """Little help leaves only the points on the table, and hints that ask a question.
+
+    Without help there is nothing that real cards do not tell.
+    """
+    full, some = seat.help == "full", seat.help != "none"
+    return Help(
+        winning=choices.winning_tag and full,
+        points=choices.table_points and some,
+        count=choices.running_count and full,
+        worth=choices.card_worth if some else "never",
+        hint=choices.hints if full else "nudge",
+        most="others" if full else "nudge" if some else "none",
+        last_tricks=choices.last_tricks if some or choices.last_tricks == "none" else "last",
+    )

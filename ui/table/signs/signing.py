@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
@@ -14,10 +14,14 @@ from game.i18n.words import _, rank_word, sentence, the_card
 from game.variants.sign_lists import MEANINGS, faces, gestures, is_true, meant_rank
 from ui.core.people import seat_name, together
 from ui.draw import theme
-from ui.table.panels.panel import CLOSE, Panel, PanelRow, words_row
+from ui.table.panels.pads import key_look
+from ui.table.panels.panel import CLOSE, DONE, Panel, PanelRow, done_button, margins, words_row
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import Button, ButtonColours, slab
+from ui.widgets.buttons import Button, slab
 from ui.widgets.paper_icon import PaperIcon
+
+if TYPE_CHECKING:
+    from game.match.session import Session
 
 SMALLER: Final = 0.85  # letters on a key that has little room
 GAP: Final = 6  # between two keys, in pixels
@@ -33,14 +37,7 @@ def meaning_words(meaning: str, trump: Suit | None, order: Sequence[Rank]) -> st
         place = TRUMPS.index(meaning)
         if trump is not None and place < len(order):
             return the_card(make(trump, order[place]))
-    told = {
-        "small_trump": _("a small trump"),
-        "no_trump": _("no trump"),
-        "plain_loads": _("loads of other suits"),
-        "play_small": _("play a low card"),
-        "play_load": _("play a load"),
-    }
-    return told.get(meaning, "")
+    return _told(meaning)[0]
 
 
 def look_of(meaning: str, sign_list: str) -> str:
@@ -52,14 +49,19 @@ def short_words(meaning: str, order: Sequence[Rank]) -> str:
     """What a sign says in a word or two: Ace, no trump."""
     if meaning in TRUMPS:
         return sentence(rank_word(meant_rank(tuple(order), meaning)))
-    told = {
-        "small_trump": _("Small trump"),
-        "no_trump": _("No trump"),
-        "plain_loads": _("Loads"),
-        "play_small": _("Play low"),
-        "play_load": _("Play high"),
+    return _told(meaning)[1]
+
+
+def _told(meaning: str) -> tuple[str, str]:
+    """What a sign that means no card says, in a sentence and on a key."""
+    words = {
+        "small_trump": (_("a small trump"), _("Small trump")),
+        "no_trump": (_("no trump"), _("No trump")),
+        "plain_loads": (_("loads of other suits"), _("Loads")),
+        "play_small": (_("play a low card"), _("Play low")),
+        "play_load": (_("play a load"), _("Play high")),
     }
-    return told.get(meaning, "")
+    return words.get(meaning, ("", ""))
 
 
 def _parts_fit(brush: Brush, words: Sequence[str], room: int, k: float) -> bool:
@@ -84,10 +86,8 @@ class SignKey(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The face, the word, and the gesture where there is room for it."""
         solid = self.enabled and self.true
-        top, edge, words = theme.FIELD, theme.SECONDARY_EDGE, theme.INK
-        if not solid:
-            top, edge, words = theme.PAPER_OFF, theme.PAPER_OFF_EDGE, theme.PAPER_OFF_TEXT
-        look = ButtonColours(top, top, edge, theme.PAPER_EDGE if solid else None, words, 3 if solid else 0)
+        look = key_look(solid)
+        words = look.words
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         text, k, inner = brush.text, brush.k, rect.inflate(-brush.px(8), -brush.px(4))
         line, small = brush.line_height("small", 1.05), brush.line_height("plate", 1.0)
@@ -204,7 +204,7 @@ class SignPad(Panel):
     def _room_for_keys(self, brush: Brush) -> int:
         """What is left of the room under the title."""
         head = self._head(brush).height + brush.px(12)
-        return self.high - head - brush.px(16) - brush.px(14) - brush.px(18)
+        return self.high - head - sum(margins(brush))
 
     def _grid(self, brush: Brush, width: int, high: int) -> tuple[int, int]:
         """So many columns that the faces are as large as they can be, and how high a key then is."""
@@ -228,19 +228,11 @@ class SignPad(Panel):
         lines = -(-len(MEANINGS) // columns)
         high, wide = place.height // lines, (place.width - GAP * (columns - 1)) // columns
         made = max(brush.width("plate", gesture) for gesture in self._gestures.values() or [""])
-        return [
-            self._key(
-                meaning,
-                made <= wide - brush.px(8),
-                Rect(
-                    place.x + number % columns * (wide + GAP),
-                    place.y + number // columns * high,
-                    wide,
-                    high - GAP,
-                ),
-            )
-            for number, meaning in enumerate(MEANINGS)
-        ]
+        found = []
+        for number, meaning in enumerate(MEANINGS):
+            x, y = place.x + number % columns * (wide + GAP), place.y + number // columns * high
+            found.append(self._key(meaning, made <= wide - brush.px(8), Rect(x, y, wide, high - GAP)))
+        return found
 
     def _key(self, meaning: str, told: bool, spot: Rect) -> SignKey:
         """The key of a sign; how it is made is `told` on it where all keys have room for that."""
@@ -267,3 +259,38 @@ class SignPad(Panel):
         if not self._free and not self._true[meaning]:
             return _("A sign must be true here, and your hand is not like that.")
         return _("You have made this sign in this trick.")
+
+
+def signs_by_face(session: Session, seat: int) -> bool:
+    """Whether everybody who would read this person's signs sits at the table in person."""
+    side = next((side for side in session.match.sides if seat in side), ())
+    mates = [mate for mate in side if mate != seat]
+    return bool(mates) and all(mate in session.people for mate in mates)
+
+
+@dataclass
+class SignNotice(Panel):
+    """Says that now is the moment: between persons the program never interprets a face."""
+
+    forced: ClassVar[bool] = False
+
+    @property
+    def title(self) -> str:
+        return _("Make your sign now")
+
+    @property
+    def first(self) -> str | None:
+        return DONE
+
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
+        session, seat = self.question.session, self.question.view.seat
+        side = next(side for side in session.match.sides if seat in side)
+        mates = together([seat_name(session.seats[mate]) for mate in side if mate != seat])
+        told = _("Look at {names} and make it with your face. Everybody at the table may try to catch it.")
+        return [words_row(brush, width, told.format(names=mates))]
+
+    def buttons(self) -> list[Button]:
+        return [done_button(_("Done"))]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        return None

@@ -1,4 +1,4 @@
-"""The still part of the table: one picture of the ground for each size, and painters for plates, signs and top bar.
+"""The still part of the table, wood, tiles, felt mat and still life, one picture for each size; and its painters.
 
 `static` fits the painters to the layout; every painter keeps its skins by size, so that a frame only blits.
 """
@@ -7,43 +7,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
+from game.engine.cards import SUITS
 from ui.draw import theme
-from ui.draw.ground import Box
-from ui.draw.skins import Skin, Skins
+from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
+from ui.draw.skins import Skin, Skins, css, raster
 from ui.table.layout.layout import Layout
-from ui.table.plates.labels import Kind, Signs
-from ui.table.plates.plates import Plates, PlateState
-from ui.table.plates.topbar import TopBar, TopBarState
+from ui.table.plates.labels import Signs
+from ui.table.plates.plates import Plates
+from ui.table.plates.topbar import TopBar
 from ui.table.signs.bubbles import Bubbles
-from ui.table.stage.ground import table_ground
 
 if TYPE_CHECKING:
-    from game.engine.cards import Suit
     from ui.core.services import Services
-
-__all__ = ["Backdrop", "PlateState", "TopBarState"]
+    from ui.draw.pictures import Pictures
+    from ui.table.layout.layout import Layout
 
 
 class Backdrop:
-    """Draws everything at the table that is no card and no button."""
+    """The ground, and the painters of everything at the table that is no card and no button."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._skins = Skins(services.pictures.budget)
-        self._plates = Plates(services, self._skins)
-        self._signs = Signs(services, self._skins)
-        self._bubbles = Bubbles(services, self._skins)
-        self._bar = TopBar(services, self._skins)
+        self.plates = Plates(services, self._skins)
+        self.signs = Signs(services, self._skins)
+        self.bubbles = Bubbles(services, self._skins)
+        self.bar = TopBar(services, self._skins)
         self._look = theme.LOOK
 
     def fit(self, k: float) -> None:
         """The painters draw at this text scale from now on."""
-        if k != self._plates.k or self._look != theme.LOOK:
+        if k != self.plates.k or self._look != theme.LOOK:
             self._skins.clear()
             self._look = theme.LOOK
-        self._plates.k = self._signs.k = self._bar.k = self._bubbles.k = k
+        self.plates.k = self.signs.k = self.bar.k = self.bubbles.k = k
 
     def static(self, layout: Layout, size: tuple[int, int], players: int, direction: int) -> Surface:
         """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
@@ -51,66 +51,69 @@ class Backdrop:
         look = (theme.LOOK, self._services.pictures.look)
         key = ("ground", size, players, direction, layout.k, layout["mat"], layout["topbar"], *look)
         made = self._skins.get(
-            key, lambda: Skin(table_ground(self._services.pictures, size, layout, players, direction))
+            key, lambda: Skin(_table_ground(self._services.pictures, size, layout, players, direction))
         )
         return made.surface
 
-    def paint_plate(self, surface: Surface, rect: Box, state: PlateState) -> None:
-        """A player's plate."""
-        self._plates.paint(surface, rect, state)
 
-    def paint_topbar(self, surface: Surface, rect: Box, state: TopBarState) -> dict[str, Rect]:
-        """What stands in the top bar; returns where "menu", "pause" and "score" are."""
-        return self._bar.paint(surface, rect, state)
+def _table_ground(pictures: Pictures, size: tuple[int, int], layout: Layout, players: int, direction: int) -> Surface:
+    """The opaque picture under everything at the table; `direction` +1 is counter-clockwise."""
+    kr = layout.kr
+    ground = bare_ground(pictures, size, round(layout["topbar"].h), round(8 * layout.k))
+    mat = whole(layout["mat"])
+    lay_mat(ground, pictures, mat, kr)
+    ground.blit(_border(mat.size, kr, direction), mat)
+    _suit_marks(ground, pictures, mat, layout)
+    if players <= 3 and mat.x > 230 * kr:
+        _still_life(ground, pictures, mat.x, kr)
+    return ground
 
-    def topbar_places(self, rect: Box, state: TopBarState) -> dict[str, Rect]:
-        """Where "score" is in a top bar at `rect`, and "rules" where it names house rules."""
-        return self._bar.places(rect, state)
 
-    def topbar_buttons(self, rect: Box) -> dict[str, Rect]:
-        """Where "menu" and "pause" are in a top bar at `rect`."""
-        return self._bar.buttons(rect)
+def _border(size: tuple[int, int], kr: float, direction: int) -> Surface:
+    """The border of the mat with chevrons let into it in the direction of play."""
+    w, h = size
+    border = mat_border(size, kr)
+    inset = 13.5 * kr
+    spots = ((w * 0.80, h - inset, 0), (w - inset, h * 0.42, 90), (w * 0.26, inset, 180), (inset, h * 0.62, 270))
+    for x, y, turn in spots:
+        _let_in(border, (x, y), turn, kr)
+    return border if direction >= 0 else pygame.transform.flip(border, True, False)
 
-    def paint_medallion(self, surface: Surface, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
-        """The trump's tile with a title, the suit's name and a remark."""
-        self._signs.medallion(surface, rect, suit, lines)
 
-    def paint_plaque(self, surface: Surface, rect: Box, lines: tuple[str, ...]) -> None:
-        """The contract in a few lines."""
-        self._signs.plaque(surface, rect, lines)
+def _let_in(border: Surface, centre: tuple[float, float], turn: int, kr: float) -> None:
+    """Three chevrons, turned counter-clockwise from pointing right, with the lines cut away around them."""
+    w, h = round(52 * kr), round(18 * kr)
+    marks = "".join(f"M{x} 2 l7 7 l-7 7 " for x in (10, 23, 36))
+    body = (
+        f'<g transform="scale({w / 52:.4f},{h / 18:.4f})"><path d="{marks}" fill="none" stroke="{css(theme.CHEVRON)}" '
+        'stroke-opacity=".85" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></g>'
+    )
+    sign = pygame.transform.rotate(raster((w, h), body), turn)
+    spot = sign.get_rect(center=(round(centre[0]), round(centre[1])))
+    border.fill((0, 0, 0, 0), spot)
+    border.blit(sign, spot)
 
-    def paint_message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
-        """The message line; returns the pill."""
-        return self._signs.message(surface, rect, kind, sentence, icon)
 
-    def paint_pill(self, surface: Surface, centre: tuple[float, float], words: str, gold: bool = False) -> Rect:
-        """A small dark label such as "20 left"; with a gold line for piles: "3 tricks"."""
-        return self._signs.pill(surface, centre, words, gold)
+def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) -> None:
+    """The four suits, faint, in the corners of the mat, where nothing else lies."""
+    side, inset = round(34 * layout.kr), round(46 * layout.kr)
+    taken = [whole(layout[name]) for name in layout if name not in ("mat", "centre", "note", "dialog", "medallion")]
+    trump = whole(layout["medallion"])
+    share = 0.8 if trump.w > 240 * layout.k else 1.0  # its words seldom reach the end of a wide place
+    taken.append(Rect(trump.x, trump.y, round(trump.w * share), trump.h))
+    inner = mat.inflate(-2 * inset, -2 * inset)
+    corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)
+    for suit, spot in zip(range(len(SUITS)), corners, strict=True):
+        mark = pictures.suit_icon(suit, side).copy()
+        mark.set_alpha(77)
+        place = mark.get_rect(center=spot)
+        if place.collidelist(taken) < 0:
+            ground.blit(mark, place)
 
-    def paint_tag(self, surface: Surface, corner: tuple[float, float], words: str, icon: str = "") -> Rect:
-        """A gold-rimmed tag such as "10 points", its left upper corner at `corner`."""
-        return self._signs.tag(surface, corner, words, icon)
 
-    def place_bubble(self, layout: Layout, seat: int, words: tuple[str, str]) -> Rect:
-        """Where the bubble beside the plate at position `seat` has room."""
-        return self._bubbles.place(layout, seat, words)
-
-    def paint_bubble(
-        self, surface: Surface, rect: Rect, face: tuple[str, str], words: tuple[str, str], plate: Box
-    ) -> None:
-        """What a partner's sign says, beside the plate."""
-        self._bubbles.paint(surface, rect, face, words, plate)
-
-    def paint_slot(self, surface: Surface, rect: Box, words: str, hot: bool = False) -> None:
-        """A dashed place: "your card" when hot, otherwise a name or "no tricks"."""
-        self._signs.slot(surface, rect, words, hot)
-
-    def paint_badge(
-        self, surface: Surface, strip: Box, words: tuple[str, str], icon: str, key: str = "", state: str = ""
-    ) -> Rect:
-        """The gold button on the seen part of a card, in long or short words; returns its place."""
-        return self._signs.badge(surface, strip, words, icon, key, state)
-
-    def paint_lock(self, surface: Surface, card: Box) -> None:
-        """The lock on a card that may not be played."""
-        self._signs.lock(surface, card)
+def _still_life(ground: Surface, pictures: Pictures, margin: int, kr: float) -> None:
+    """A plate of olives and a cup, each half way between the mat and the edge of the window."""
+    width, height = ground.get_size()
+    for name, side, x, y in (("olives", 234, margin / 2, 0.36), ("cup", 236, width - margin / 2, 0.30)):
+        picture = pictures.picture(name, round(side * kr))
+        ground.blit(picture, picture.get_rect(center=(round(x), round(y * height))))

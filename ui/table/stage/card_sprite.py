@@ -89,29 +89,12 @@ class CardSprite:
                 return math.sin(math.pi * leg.tween.share(now)) if leg.arc else 0.0
         return 0.0
 
-    def go(
-        self,
-        goal: Pose,
-        begin: float,
-        length: float,
-        curve: Curve = out3,
-        *,
-        turn: tuple[float, float] = (0.0, 1.0),
-        arc: bool = True,
-    ) -> float:
-        """Leaves what it does and goes to `goal`; says when it arrives."""
-        start = self.pose(begin)
-        self.legs = []
-        self.rest = start
-        return self.then(goal, begin, length, curve, turn=turn, arc=arc)
-
     def then(
         self,
         goal: Pose,
         begin: float,
         length: float,
         curve: Curve = out3,
-        *,
         turn: tuple[float, float] = (0.0, 1.0),
         arc: bool = True,
     ) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -20,15 +20,17 @@ from ui.core.saving import unsaved
 from ui.draw import theme
 from ui.draw.fades import coming
 from ui.draw.images.budget import Cache
+from ui.draw.skins import Skin
 from ui.pages.results.sentences.words import deal_words, score_unit, target_words
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
+from ui.table.plates.plates import PlateState
 from ui.table.plates.standing import Standing
-from ui.table.plates.topbar import BarSide
+from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
 from ui.table.scene.shown import StageView
 from ui.table.signs.signing import look_of, meaning_words
-from ui.table.stage.backdrop import Backdrop, PlateState, TopBarState
+from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
 
@@ -36,12 +38,13 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
-    from ui.table.director.director import Director
+    from ui.table.director.card_stage import CardStage
 
 MADE: Final = 0.3  # of the way to its sign a face makes it
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
-PILE_TILTS: Final = (-4, 3, -2, 5, 0)
-PILE_SHIFTS: Final = (-2, 2, -1, 1, 0)
+# How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
+PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
+STOCK_LEANS: Final = tuple((number * -1.3, 0.0) for number in range(7))
 
 
 class Furniture:
@@ -58,14 +61,14 @@ class Furniture:
         self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
-        self._stacks: Cache[tuple[object, ...], tuple[Surface, int]] = Cache(services.pictures.budget)
+        self._heaps: Cache[tuple[object, ...], Skin] = Cache(services.pictures.budget)
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout = layout
-        self._stacks.clear()
+        self._heaps.clear()
 
-    def draw(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def draw(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock."""
         lay = self.layout
         direction = -1 if lay.clockwise else 1
@@ -73,24 +76,24 @@ class Furniture:
         screen.blit(self._backdrop.static(lay, size, lay.players, direction), (0, 0))
         self._top_bar(screen, shown)
         for seat in range(lay.players):
-            self._plate(screen, director, seat, shown)
-            self._pile(screen, director, seat, shown)
-        self._medallion(screen, director, shown.now)
-        self._contract(screen, director)
-        self._slots(screen, director, shown)
-        self._stock(screen, director, shown.now)
-        self._bubble(screen, director, shown)
+            self._plate(screen, stage, seat, shown)
+            self._pile(screen, stage, seat, shown)
+        self._medallion(screen, stage, shown.now)
+        self._contract(screen, stage)
+        self._slots(screen, stage, shown)
+        self._stock(screen, stage, shown.now)
+        self._bubble(screen, stage, shown)
         self._worth.draw(screen, lay, shown.help.worth)
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
         """The values beside the hand for somebody who does not see them."""
         return self._worth.told(self.layout, wish)
 
-    def things(self, director: Director) -> tuple[Thing, ...]:
+    def things(self, stage: CardStage) -> tuple[Thing, ...]:
         """What lies on the table and in its bar, and tells more when it is pressed."""
-        medallion = director.medallion is not None
-        lying = things(self._session, director.picture, director.places, director.piles, medallion=medallion)
-        places = self._backdrop.topbar_places(self.layout["topbar"], self._bar_state())
+        medallion = stage.medallion is not None
+        lying = things(self._session, stage.picture, stage.places, stage.piles, medallion=medallion)
+        places = self._backdrop.bar.places(self.layout["topbar"], self.bar_state())
         score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
         if "rules" not in places:
             return (*lying, score)
@@ -112,7 +115,7 @@ class Furniture:
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
         return self._changed[1]
 
-    def _bar_state(self) -> TopBarState:
+    def bar_state(self) -> TopBarState:
         """What the top bar says, with none of its buttons met."""
         session = self._session
         title = spoken(session.variant.head.name, language()) or session.variant.id
@@ -138,9 +141,9 @@ class Furniture:
 
     def _top_bar(self, screen: Surface, shown: StageView) -> None:
         state = replace(
-            self._bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
+            self.bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
         )
-        self._backdrop.paint_topbar(screen, self.layout["topbar"], state)
+        self._backdrop.bar.paint(screen, self.layout["topbar"], state)
 
     def _bar_sides(self) -> Iterator[BarSide]:
         """The sides with the viewer's own first."""
@@ -153,185 +156,159 @@ class Furniture:
             team = None if len(match.sides) == session.players else order.index(side)
             yield BarSide(names, str(self._score[side]), faces, team)
 
-    def _plate(self, screen: Surface, director: Director, seat: int, shown: StageView) -> None:
+    def _plate(self, screen: Surface, stage: CardStage, seat: int, shown: StageView) -> None:
         chair = self._session.seats[seat]
-        said = self.standing.line(director.picture, seat, shown.turn)
+        said = self.standing.line(stage.picture, seat, shown.turn)
         state = PlateState(
             seat_name(chair),
             said.words,
             said.icon,
             chair.face,
-            self.standing.team(director.picture, seat),
-            dealer=seat == director.picture.dealer,
+            self.standing.team(stage.picture, seat),
+            dealer=seat == stage.picture.dealer,
             active=seat == shown.turn,
             gold=said.gold,
             short=said.short,
-            look=self._look(director, seat, shown),
+            look=self._look(stage, seat, shown),
         )
         if shown.thinking is not None and seat == shown.turn:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
-            state = replace(state, line=_("thinking…"), icon="") if director.tempo.still else dots
-        rect = director.places.rect("plate", seat)
-        passing, grown = director.passing(seat, shown.now), director.revealed(seat, shown.now)
+            state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
+        rect = stage.places.rect("plate", seat)
+        passing, grown = stage.passing(seat, shown.now), stage.revealed(seat, shown.now)
         if passing < 1:
-            self._backdrop.paint_plate(screen, rect, replace(state, line="", icon=""))
+            self._backdrop.plates.paint(screen, rect, replace(state, line="", icon=""))
         with coming(screen, rect, passing):
-            self._backdrop.paint_plate(screen, rect, state)
+            self._backdrop.plates.paint(screen, rect, state)
         if grown < 1 and state.team is not None:
             self._shorten_bar(screen, rect, state, grown)
 
-    def _look(self, director: Director, seat: int, shown: StageView) -> str:
+    def _look(self, stage: CardStage, seat: int, shown: StageView) -> str:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
-        made = director.gesture(shown.now)
+        made = stage.gesture(shown.now)
         if made is not None and made[0] == seat:
             return look_of(made[1], self._session.variant.info.sign_list) if made[2] >= MADE else "calm"
-        if director.won is not None and director.picture.winner is not None:
-            winner = director.picture.winner
-            team = self.standing.team(director.picture, seat)
-            if seat == winner or (team is not None and team == self.standing.team(director.picture, winner)):
+        if stage.won is not None and stage.picture.winner is not None:
+            winner = stage.picture.winner
+            team = self.standing.team(stage.picture, seat)
+            if seat == winner or (team is not None and team == self.standing.team(stage.picture, winner)):
                 return "smile"
         return "think" if shown.thinking is not None and seat == shown.turn else "calm"
 
-    def _bubble(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def _bubble(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
-        made = director.picture.fresh_sign
-        if made is None or made[0] == self._viewer or self.standing.team(director.picture, made[0]) != 0:
+        made = stage.picture.fresh_sign
+        if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
             return
         seat, meaning = made
         chair = self._session.seats[seat]
         words = begun(gestures(self._session.variant.info.sign_list).get(meaning, ""))
         if self._services.settings.now.sign_meanings:
-            words = begun(meaning_words(meaning, director.picture.trump, self._session.variant.cards.order))
+            words = begun(meaning_words(meaning, stage.picture.trump, self._session.variant.cards.order))
         told = _("{name} makes a sign").format(name=seat_name(chair)), words
-        place = self._backdrop.place_bubble(self.layout, director.places.position(seat), told)
+        place = self._backdrop.bubbles.place(self.layout, stage.places.position(seat), told)
         face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
-        self._backdrop.paint_bubble(screen, place, face, told, director.places.rect("plate", seat))
+        self._backdrop.bubbles.paint(screen, place, face, told, stage.places.rect("plate", seat))
 
     def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
         done = round(rect.h * grown)
         strip = pygame.Rect(round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done)
         screen.set_clip(strip)
-        self._backdrop.paint_plate(screen, rect, replace(state, team=None))
+        self._backdrop.plates.paint(screen, rect, replace(state, team=None))
         screen.set_clip(None)
 
-    def _pile(self, screen: Surface, director: Director, seat: int, shown: StageView) -> None:
-        rect, count = director.places.rect("pile", seat), director.piles[seat]
+    def _pile(self, screen: Surface, stage: CardStage, seat: int, shown: StageView) -> None:
+        rect, count = stage.places.rect("pile", seat), stage.piles[seat]
         if count == 0:
-            if director.picture.talon == 0 and not self.standing.bidding(director.picture):
+            if stage.picture.talon == 0 and not self.standing.bidding(stage.picture):
                 apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
-                self._backdrop.paint_slot(screen, rect, _("your tricks") if apart else _("no tricks"))
+                self._backdrop.signs.slot(screen, rect, _("your tricks") if apart else _("no tricks"))
             return
-        height = round(director.places.pile(seat).height)
-        stack, pad = self._pile_stack(min(len(PILE_TILTS), count + 1), height)
-        screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
+        self._heap(screen, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
-        if shown.help.count or self.standing.counts(director.picture):
-            label = f"{label} · {director.points[seat]}"
-        self._backdrop.paint_pill(
+        if shown.help.count or self.standing.counts(stage.picture):
+            label = f"{label} · {stage.points[seat]}"
+        self._backdrop.signs.pill(
             screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
         )
 
-    def _pile_stack(self, count: int, height: int) -> tuple[Surface, int]:
-        """A heap of backs as one surface, and how far it reaches over the place of its cards."""
+    def _heap(self, screen: Surface, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
+        """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
+        key = leans, height, self._services.pictures.look
+        heap = self._heaps.get(key)
+        if heap is None:
+            before = self._services.pictures.stand_ins
+            heap = self._piled_up(height, leans)
+            if self._services.pictures.stand_ins == before:
+                self._heaps.picture(key, heap, heap.surface)
+        heap.blit(screen, (rect.cx, rect.cy))
 
-        def paint(stack: Surface, pad: int) -> None:
-            for number in range(count):
-                shift = PILE_SHIFTS[number] * self.layout.kr
-                pose = Pose(
-                    stack.get_width() / 2 + shift,
-                    pad + height / 2 - number * 1.6 * self.layout.kr,
-                    height,
-                    PILE_TILTS[number],
-                    0.0,
-                )
-                self._sprites.card(stack, None, pose)
+    def _piled_up(self, height: int, leans: Sequence[tuple[float, float]]) -> Skin:
+        pad, kr = round(height * 0.2), self.layout.kr
+        heap = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+        for number, (aside, tilt) in enumerate(leans):
+            pose = Pose(heap.get_width() / 2 + aside * kr, pad + height / 2 - number * 1.6 * kr, height, tilt, 0.0)
+            self._sprites.card(heap, None, pose)
+        return Skin(heap, -(heap.get_width() // 2), -(height // 2) - pad)
 
-        return self._stack(("pile", count, height), height, paint)
-
-    def _stock_stack(self, count: int, height: int) -> tuple[Surface, int]:
-        def paint(stack: Surface, pad: int) -> None:
-            for number in range(count):
-                x = stack.get_width() / 2 - number * 1.3 * self.layout.kr
-                pose = Pose(x, pad + height / 2 - number * 1.6 * self.layout.kr, height, 0.0, 0.0)
-                self._sprites.card(stack, None, pose)
-
-        return self._stack(("stock", count, height), height, paint)
-
-    def _stack(
-        self, key: tuple[object, ...], height: int, paint: Callable[[Surface, int], None]
-    ) -> tuple[Surface, int]:
-        key = *key, self._services.pictures.look
-        kept = self._stacks.get(key)
-        if kept is not None:
-            return kept
-        before = self._services.pictures.stand_ins
-        pad = round(height * 0.2)
-        stack = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
-        paint(stack, pad)
-        if self._services.pictures.stand_ins == before:
-            self._stacks.picture(key, (stack, pad), stack)
-        return stack, pad
-
-    def _medallion(self, screen: Surface, director: Director, now: float) -> None:
-        picture, rise = director.picture, director.medallion
+    def _medallion(self, screen: Surface, stage: CardStage, now: float) -> None:
+        picture, rise = stage.picture, stage.medallion
         if picture.trump is None or rise is None or now < rise.begin:
             return
-        rect, share = self.layout["medallion"], 1.0 if director.tempo.still else rise.at(now)
+        rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
         else:
             remark = _("no more cards to draw") if "stock" in self.layout else ""
         lines = (_("Trump"), suit_name(picture.trump), remark)
-        with coming(screen, rect, rise.share(now) if director.tempo.still else 1.0):
+        with coming(screen, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
-            self._backdrop.paint_medallion(screen, spot, picture.trump, lines)
+            self._backdrop.signs.medallion(screen, spot, picture.trump, lines)
 
-    def _contract(self, screen: Surface, director: Director) -> None:
+    def _contract(self, screen: Surface, stage: CardStage) -> None:
         """Who plays for what, under the place of the medallion."""
-        lines = self.standing.contract(director.picture) or self._now_followed(director)
-        if not lines or director.won is not None:
+        lines = self.standing.contract(stage.picture) or self._now_followed(stage)
+        if not lines or stage.won is not None:
             return
         spot, gap = self.layout["medallion"], 8 * self.layout.kr
         words = self.layout["caption" if "caption" in self.layout else "message"].y
         below = self.layout["note"].bottom if self.layout.landscape else words
         top = spot.bottom + gap
-        self._backdrop.paint_plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+        self._backdrop.signs.plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
 
-    def _now_followed(self, director: Director) -> tuple[str, ...]:
+    def _now_followed(self, stage: CardStage) -> tuple[str, ...]:
         """What is different from now on where the end of the stock changes what may be played."""
-        empty = "stock" in self.layout and director.picture.stock == 0 and not director.picture.over
+        empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
         return (_("Suit must be followed now"),) if empty and self._session.match.book.follow_later else ()
 
-    def _slots(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def _slots(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
-        if not shown.awaited or director.won is not None:
+        if not shown.awaited or stage.won is not None:
             return
-        played = {seat for seat, _actor in director.trick}
+        played = {seat for seat, _actor in stage.trick}
         for seat in range(self.layout.players):
-            rect = director.places.rect("slot", seat)
+            rect = stage.places.rect("slot", seat)
             if seat == self._viewer == shown.turn and shown.own:
-                pose = director.slot(seat, 0)
+                pose = stage.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
-                self._backdrop.paint_slot(screen, rect, _("your card") if seat not in played else "", hot=True)
+                self._backdrop.signs.slot(screen, rect, _("your card") if seat not in played else "", hot=True)
             elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
-                self._backdrop.paint_slot(screen, rect, name)
+                self._backdrop.signs.slot(screen, rect, name)
 
-    def _stock(self, screen: Surface, director: Director, now: float) -> None:
-        if "stock" not in self.layout or director.picture.stock == 0:
+    def _stock(self, screen: Surface, stage: CardStage, now: float) -> None:
+        if "stock" not in self.layout or stage.picture.stock == 0:
             return
         lay, k = self.layout, self.layout.k
-        turn_up = director.turn_up
+        turn_up = stage.turn_up
         if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(screen, turn_up, now)
-        hidden = director.picture.stock - (1 if director.picture.turn_up is not None else 0)
+        hidden = stage.picture.stock - (1 if stage.picture.turn_up is not None else 0)
         rect = lay["stock"]
         if hidden > 0:
-            height = round(rect.h)
-            stack, pad = self._stock_stack(min(7, max(1, hidden // 3)), height)
-            screen.blit(stack, (round(rect.cx) - stack.get_width() // 2, round(rect.cy) - height // 2 - pad))
-        label = _("{count} left").format(count=director.picture.stock)
-        self._backdrop.paint_pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
+            self._heap(screen, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
+        label = _("{count} left").format(count=stage.picture.stock)
+        self._backdrop.signs.pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)

@@ -84,6 +84,7 @@ class HandFeel:
 
     lifted: Card | None = None
     dragged: Card | None = None
+    chosen: Card | None = None  # by a first press
     outlined_until: float = 0.0
     still: bool = False  # nothing rises or shakes: what is lifted has an outline, what is refused a lock
     _lifts: dict[Card, _Lift] = field(default_factory=dict)
@@ -102,6 +103,10 @@ class HandFeel:
                 self._lifts[other] = _Lift(Tween(now, length, out3), self.risen(other, now), 1.0 if up else 0.0)
         self.lifted = card
         return True
+
+    def ready(self, card: Card) -> bool:
+        """Whether one more press plays the card, for it was chosen and is still lifted."""
+        return card == self.chosen == self.lifted
 
     def keep_only(self, cards: Sequence[Card]) -> None:
         """Forgets the cards that have left the hand."""

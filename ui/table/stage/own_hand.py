@@ -24,7 +24,7 @@ from ui.widgets.focus.ring_look import draw_focus
 
 if TYPE_CHECKING:
     from ui.core.services import Services
-    from ui.table.director.director import Director
+    from ui.table.director.card_stage import CardStage
     from ui.table.panels.prompts import Badge
     from ui.table.stage.backdrop import Backdrop
 
@@ -48,19 +48,19 @@ class OwnHand:
         self._layout = layout
 
     def draw(
-        self, screen: Surface, director: Director, feel: HandFeel, shown: StageView, resting: list[CardSprite]
+        self, screen: Surface, stage: CardStage, feel: HandFeel, shown: StageView, resting: list[CardSprite]
     ) -> None:
         """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons."""
         now = shown.now
-        for actor in director.hands[self._viewer]:
+        for actor in stage.hands[self._viewer]:
             if actor not in resting or now < actor.appears:
                 continue
             if actor.card is None or actor.card != feel.dragged:
                 self._card(screen, seen(actor, shown), feel, shown)
-        hand = director.hands[self._viewer]
+        hand = stage.hands[self._viewer]
         self._tags(screen, [actor for actor in hand if actor in resting], feel, shown)
-        self._badges(screen, director, feel, shown)
-        for actor in director.hands[self._viewer]:
+        self._badges(screen, stage, feel, shown)
+        for actor in stage.hands[self._viewer]:
             if actor.card is not None and actor.card == feel.dragged:
                 self._sprites.card(screen, actor.card, self.pose(actor, feel, now), raised=1.0)
 
@@ -94,7 +94,7 @@ class OwnHand:
         self._sprites.card(screen, card, pose, raised=0.6 * rise)
         if barred:
             self._veil(screen, spot)
-            self._backdrop.paint_lock(screen, spot)
+            self._backdrop.signs.lock(screen, spot)
         if card is not None and ((feel.still and card == feel.lifted) or card in shown.hinted):
             self._outline(screen, spot)
         if card is not None and feel.locked(card, now):
@@ -109,13 +109,7 @@ class OwnHand:
     def _big_lock(self, screen: Surface, spot: Place) -> None:
         """The lock in the middle of a card that has just been refused."""
         side = round(0.42 * spot.w)
-
-        def make() -> Skin:
-            return Skin(raster((side, side), circle((side / 2, side / 2), side / 2 - 1, theme.PILL, alpha=0.92)))
-
-        self._services.skins.get(("refused", side), make).blit(screen, (spot.cx - side / 2, spot.cy - side / 2))
-        picture = self._services.pictures.icon("lock", round(side * 0.6), theme.CREAM)
-        screen.blit(picture, picture.get_rect(center=(round(spot.cx), round(spot.cy))))
+        self._disc(screen, "lock", side, (spot.cx - side / 2, spot.cy - side / 2), alpha=0.92)
 
     def _tags(self, screen: Surface, resting: list[CardSprite], feel: HandFeel, shown: StageView) -> None:
         """Words on cards, over all of them: where they lie close a word reaches over the next one."""
@@ -124,13 +118,13 @@ class OwnHand:
             if words is not None:
                 pose = self.pose(actor, feel, shown.now, shown.chosen, shown.hinted)
                 left = pose.x - pose.height * CARD / 2 + 3
-                half = self._backdrop.paint_pill(self._nowhere, (0, 0), words).w / 2
+                half = self._backdrop.signs.pill(self._nowhere, (0, 0), words).w / 2
                 place = left + half, pose.y + pose.height / 2 - 26 * self._layout.k
-                self._backdrop.paint_pill(screen, place, words)
+                self._backdrop.signs.pill(screen, place, words)
 
-    def _badges(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
+    def _badges(self, screen: Surface, stage: CardStage, feel: HandFeel, shown: StageView) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
-        hand = [actor.card for actor in director.hands[self._viewer]]
+        hand = [actor.card for actor in stage.hands[self._viewer]]
         self._hint_signs(screen, hand, shown)
         for badge, mood in shown.badges:
             if badge.card not in hand or badge.card == feel.dragged:
@@ -138,7 +132,7 @@ class OwnHand:
             strip = Place(*strips(self._layout, len(hand))[hand.index(badge.card)])
             rise = LIFT * self._layout.hand_card[1] * feel.risen(badge.card, shown.now)
             strip = strip.moved(feel.offset(badge.card, shown.now, self._layout.k), -rise)
-            self._backdrop.paint_badge(screen, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
+            self._backdrop.signs.badge(screen, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
 
     def _hint_signs(self, screen: Surface, hand: list[int | None], shown: StageView) -> None:
         """The word on the cards that a hint is about, where no gold button takes its place."""
@@ -147,7 +141,7 @@ class OwnHand:
             if card in hand and not shown.covered:
                 strip = Place(*strips(self._layout, len(hand))[hand.index(card)])
                 strip = strip.moved(0, -LIFT * self._layout.hand_card[1])
-                self._backdrop.paint_badge(screen, strip, (_("hint"), _("hint")), "hint")
+                self._backdrop.signs.badge(screen, strip, (_("hint"), _("hint")), "hint")
 
     def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
         """Where the gold button may be pressed on the card number `index` of the hand: never on its neighbours.
@@ -156,7 +150,7 @@ class OwnHand:
         """
         strip = strips(self._layout, count)[index]
         words = badge.words, badge.short
-        rect = self._backdrop.paint_badge(self._nowhere, Place(*strip), words, badge.icon, printed(badge.key))
+        rect = self._backdrop.signs.badge(self._nowhere, Place(*strip), words, badge.icon, printed(badge.key))
         if lifted:
             rise = round(LIFT * self._layout.hand_card[1])
             rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
@@ -178,15 +172,18 @@ class OwnHand:
         """The small sign on a card that may be swapped at another moment."""
         k = self._layout.k
         side = max(20, min(round(36 * k), round(spot.w / 3)))
+        self._disc(screen, "swap", side, (spot.x + 10 * k, spot.bottom - side - 10 * k), alpha=0.85)
+
+    def _disc(self, screen: Surface, icon: str, side: int, corner: tuple[float, float], alpha: float) -> None:
+        """An icon on a dark disc."""
 
         def make() -> Skin:
-            ring = circle((side / 2, side / 2), side / 2 - 1, theme.PILL, alpha=0.85)
-            return Skin(raster((side, side), ring))
+            return Skin(raster((side, side), circle((side / 2, side / 2), side / 2 - 1, theme.PILL, alpha=alpha)))
 
-        x, y = spot.x + 10 * k, spot.bottom - side - 10 * k
-        self._services.skins.get(("later", side), make).blit(screen, (x, y))
-        picture = self._services.pictures.icon("swap", round(side * 0.6), theme.CREAM)
-        screen.blit(picture, picture.get_rect(center=(round(x + side / 2), round(y + side / 2))))
+        self._services.skins.get(("disc", side, alpha), make).blit(screen, corner)
+        picture = self._services.pictures.icon(icon, round(side * 0.6), theme.CREAM)
+        middle = round(corner[0] + side / 2), round(corner[1] + side / 2)
+        screen.blit(picture, picture.get_rect(center=middle))
 
     def _veil(self, screen: Surface, spot: Place) -> None:
         """Dims a card that may not be played; in high contrast hatches it, where nothing is told by being darker."""

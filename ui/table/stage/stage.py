@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Surface
@@ -11,6 +11,7 @@ from game.i18n.words import _, ngettext
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
+from ui.table.panels.bidding import bid_words
 from ui.table.scene.shown import StageView
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.card_sprite import CardSprite
@@ -19,17 +20,15 @@ from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, seen
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import CORNER, Sprites
-from ui.table.stage.tokens import Tokens
 
 if TYPE_CHECKING:
     from game.match.session import Session
-    from ui.core.scene import Control
     from ui.core.services import Services
+    from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
-    from ui.table.looks.hotspots import Thing
-    from ui.table.plates.standing import Standing
     from ui.table.scene.sentences import Message
-    from ui.table.stage.picture import Picture
+
+THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
 
 
 class Stage:
@@ -42,8 +41,7 @@ class Stage:
         self._viewer = viewer
         self.backdrop = backdrop or Backdrop(services)
         self._sprites = Sprites(services.pictures)
-        self._furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
-        self._marks = Tokens(self.backdrop, session)
+        self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
         self.hand = OwnHand(services, viewer, self.backdrop, self._sprites)
         self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
 
@@ -51,7 +49,7 @@ class Stage:
         """The table is laid out anew."""
         self.layout = layout
         self._sprites.fit(layout.kr)
-        self._furniture.fit(layout)
+        self.furniture.fit(layout)
         self.hand.fit(layout)
         self.backdrop.fit(layout.k)
 
@@ -61,57 +59,37 @@ class Stage:
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height))
 
-    @property
-    def standing(self) -> Standing:
-        """How things stand with each seat, in words."""
-        return self._furniture.standing
-
-    def counts(self, picture: Picture) -> bool:
-        """Whether the rules let the points in the piles be counted now."""
-        return self._furniture.standing.counts(picture)
-
-    def things(self, director: Director) -> tuple[Thing, ...]:
-        """What lies there and tells more when it is pressed."""
-        return self._furniture.things(director)
-
-    def worth_told(self, wish: str) -> tuple[Control, ...]:
-        """The values of the cards beside the hand, for somebody who does not see them."""
-        return self._furniture.worth_told(wish)
-
-    def changed_rules(self) -> list[str]:
-        """The house rules of this match, a sentence each."""
-        return self._furniture.changed_rules
-
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
-        now = shown.now
-        self._furniture.draw(screen, director, shown)
-        flying = [actor for actor in director.actors() if actor.flies(now)]
-        resting = [actor for actor in director.actors() if actor not in flying]
-        self._on_the_table(screen, director, resting, now)
-        self._trick_signs(screen, director, shown)
+        now, stage = shown.now, director.stage
+        self.furniture.draw(screen, stage, shown)
+        flying = [actor for actor in stage.actors() if actor.flies(now)]
+        resting = [actor for actor in stage.actors() if actor not in flying]
+        self._on_the_table(screen, stage, resting, now)
+        self._trick_signs(screen, stage, shown)
         if shown.said is not None:
             words = self.fitting(shown.said)
-            self.backdrop.paint_message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
-        self._other_hands(screen, director, resting, shown)
-        self.hand.draw(screen, director, feel, shown, resting)
+            self.backdrop.signs.message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
+        self._other_hands(screen, stage, resting, shown)
+        self.hand.draw(screen, stage, feel, shown, resting)
         for actor in flying:
             if now >= actor.appears:
                 self._sprites.draw(screen, seen(actor, shown), now)
-        self._marks.draw(screen, director, now)
+        self._ring(screen, stage, now)
+        self._tokens(screen, stage, now)
 
-    def _on_the_table(self, screen: Surface, director: Director, resting: list[CardSprite], now: float) -> None:
-        won = director.won
-        for actor in (*director.talon, *director.pack, *director.leaving):
+    def _on_the_table(self, screen: Surface, stage: CardStage, resting: list[CardSprite], now: float) -> None:
+        won = stage.won
+        for actor in (*stage.talon, *stage.pack, *stage.leaving):
             if actor in resting and now >= actor.appears:
-                self._table_card(screen, director, actor, now)
-        for _seat, actor in director.trick:
+                self._table_card(screen, stage, actor, now)
+        for _seat, actor in stage.trick:
             if actor in resting:
                 self._sprites.draw(screen, actor, now, dim=won is not None and actor.card != won.card)
 
-    def _table_card(self, screen: Surface, director: Director, actor: CardSprite, now: float) -> None:
+    def _table_card(self, screen: Surface, stage: CardStage, actor: CardSprite, now: float) -> None:
         """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
-        won = director.won
+        won = stage.won
         if won is None or actor.card is None:
             self._sprites.draw(screen, actor, now)
         elif actor.card == won.card:
@@ -137,16 +115,16 @@ class Stage:
         skin.surface.set_alpha(round(255 * min(1.0, share)))
         skin.blit(screen, (pose.x, pose.y))
 
-    def _trick_signs(self, screen: Surface, director: Director, shown: StageView) -> None:
+    def _trick_signs(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
         now = shown.now
-        if director.won is not None:
-            if shown.help.points and director.won.points and director.won.open(now):
-                self._tag(screen, director.won.spot, f"+{director.won.points}", "star")
+        if stage.won is not None:
+            if shown.help.points and stage.won.points and stage.won.open(now):
+                self._tag(screen, stage.won.spot, f"+{stage.won.points}", "star")
             return
-        landed = [actor for _seat, actor in director.trick if not actor.moving(now)]
+        landed = [actor for _seat, actor in stage.trick if not actor.moving(now)]
         plays = [actor.card for actor in landed if actor.card is not None]
-        spot = director.tag(now)
+        spot = stage.tag(now)
         if not plays or spot is None:
             return
         worth = self._session.match.book.points
@@ -166,11 +144,11 @@ class Stage:
         k, width = self.layout.k, spot.height * CARD
         corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
         if self.layout.players > 2:
-            size = self.backdrop.paint_tag(self._nowhere, (0, 0), words, icon)
+            size = self.backdrop.signs.tag(self._nowhere, (0, 0), words, icon)
             if size.w > width and short:
-                words, size = short, self.backdrop.paint_tag(self._nowhere, (0, 0), short, icon)
+                words, size = short, self.backdrop.signs.tag(self._nowhere, (0, 0), short, icon)
             corner = spot.x - size.w / 2, spot.y + spot.height / 2 - size.h * 0.6
-        self.backdrop.paint_tag(screen, corner, words, icon)
+        self.backdrop.signs.tag(screen, corner, words, icon)
 
     def fitting(self, said: Message) -> str:
         """The sentence, or its short form where it has no room."""
@@ -178,12 +156,35 @@ class Stage:
         fits = self._services.text.fits("message", said.words, self.layout.k, room)
         return said.words if fits or not said.short else said.short
 
-    def _other_hands(self, screen: Surface, director: Director, resting: list[CardSprite], shown: StageView) -> None:
+    def _other_hands(self, screen: Surface, stage: CardStage, resting: list[CardSprite], shown: StageView) -> None:
         """Backs, and faces where cards lie open."""
         now = shown.now
-        for seat, hand in enumerate(director.hands):
+        for seat, hand in enumerate(stage.hands):
             if seat == self._viewer:
                 continue
             for actor in hand:
                 if actor in resting and now >= actor.appears:
                     self._sprites.draw(screen, actor, now)
+
+    def _tokens(self, screen: Surface, stage: CardStage, now: float) -> None:
+        """The bids that are on their way to their plates."""
+        room, least = self.layout["dialog"], self._session.variant.auction.min
+        for token in stage.tokens:
+            goal, share = stage.places.rect("plate", token.seat), token.way.at(now)
+            spot = room.cx + (goal.cx - room.cx) * share, room.cy + (goal.cy - room.cy) * share
+            self.backdrop.signs.pill(screen, spot, bid_words(token.amount, token.rank, least), gold=True)
+
+    def _ring(self, screen: Surface, stage: CardStage, now: float) -> None:
+        """Round a card that drags others: a circle that grows over the whole trick, its line ever thinner."""
+        if stage.ring is None:
+            return
+        spot, way = stage.ring
+        share = way.at(now)
+        if not 0 < share < 1:
+            return
+        centre = self.layout["centre"]
+        widest = max(centre.w, centre.h) / 2
+        x, y = spot.x + (centre.cx - spot.x) * share, spot.y + (centre.cy - spot.y) * share
+        radius = spot.height * CARD / 2 + (widest - spot.height * CARD / 2) * share
+        thick = max(1, round(THICK * self.layout.k * (1 - share)))
+        pygame.draw.aacircle(screen, theme.FOCUS, (round(x), round(y)), round(radius), thick)

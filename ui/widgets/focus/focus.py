@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
-from ui.core.scene import Control
+from ui.core.scene import Change, Control
 from ui.draw.fades import Entrance
 from ui.draw.motion import AT_ONCE, Tempo
-from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.base import Brush, Mood, Reply, Widget, answer
 from ui.widgets.focus import feedback
 from ui.widgets.focus.directions import farthest, nearest, stops_beside, stops_in_order
 from ui.widgets.focus.notes import paint_note, place_note
@@ -264,6 +264,13 @@ class Ring:
         self._resting, self._since = name, -1.0  # a press that worked is followed by no slip about what it has changed
         feedback.tell(self[name].cue)
         return name if self[name].activated() else None
+
+    def answer(self, name: str) -> Change | None:
+        """What the press of this control leads to; Enter in a field also presses what it is for."""
+        widget = self[name]
+        change = answer(widget)
+        meant = next((one for one in self.widgets if one.id == widget.enters and one.enabled), None)
+        return answer(meant) if change is None and widget.entered and meant is not None else change
 
     def _show(self) -> None:
         self.visible = True

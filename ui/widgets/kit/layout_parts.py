@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -187,7 +188,7 @@ class Space(Block):
 
 
 class Words(Block):
-    """A paragraph; `**` makes words bold. Ink where no colour is given."""
+    """A paragraph; `**` makes words bold, `tints` colours some of them. Ink where no colour is given."""
 
     def __init__(
         self,
@@ -199,10 +200,11 @@ class Words(Block):
         align: Align = "left",
         marked: bool = True,
         may_cut: bool = False,
+        tints: Mapping[str, Colour] | None = None,
     ) -> None:
         super().__init__()
         self.role, self.text, self.colour, self.spacing = role, text, colour, spacing
-        self.align, self.marked, self.may_cut = align, marked, may_cut
+        self.align, self.marked, self.may_cut, self.tints = align, marked, may_cut, tints
 
     def needs(self, brush: Brush) -> Needs:
         bare = self.text.replace("**", "")
@@ -223,13 +225,45 @@ class Words(Block):
                 spacing=self.spacing,
                 marked=self.marked,
                 may_cut=self.may_cut,
+                tints=self.tints,
             )
+
+
+class PathWords(Block):
+    """A path in as many lines as it needs, broken between its folders; a long name shrinks."""
+
+    def __init__(self, path: str, *, spacing: float = 1.3) -> None:
+        super().__init__()
+        joint, parts = "\\" if "\\" in path else "/", PurePath(path).parts
+        self._pieces = [part if part.endswith(joint) else part + joint for part in parts[:-1]] + [*parts[-1:]]
+        self.spacing = spacing
+
+    def needs(self, brush: Brush) -> Needs:
+        wide = [brush.width("second", piece) for piece in self._pieces]
+        return max(wide, default=0), sum(wide)
+
+    def _lines(self, brush: Brush, width: int) -> list[str]:
+        lines = [""]
+        for piece in self._pieces:
+            if lines[-1] and brush.width("second", lines[-1] + piece) > width:
+                lines.append("")
+            lines[-1] += piece
+        return lines
+
+    def high(self, brush: Brush, width: int) -> int:
+        return len(self._lines(brush, width)) * brush.line_height("second", self.spacing)
+
+    def draw(self, brush: Brush) -> None:
+        place = Rect(self.rect.topleft, (self.rect.width, brush.line_height("second", self.spacing)))
+        for line in self._lines(brush, self.rect.width):
+            brush.write("second", line, theme.INK_SOFT, place, valign="middle")
+            place.y += place.height
 
 
 class OneLine(Block):
     """Words in one line, in its middle, which shrink where there is little room; `above` and `below` are room."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all that letters on a surface need
         self,
         role: str,
         text: str,

@@ -35,7 +35,7 @@ from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.widgets.base import Brush, Mood, Press, Widget, answer
+from ui.widgets.base import Brush, Mood, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
@@ -173,7 +173,7 @@ class PageScene(Scene):
 
     def pressed(self, name: str) -> Change | None:
         """What the control with this id leads to."""
-        change = answer(self.ring[name])
+        change = self.ring.answer(name)
         if change is None:
             self.lay_out()
         return change

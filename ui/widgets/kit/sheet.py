@@ -25,7 +25,7 @@ from ui.core.scene import Change, Description, Pop, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.fades import Entrance
-from ui.widgets.base import Brush, Widget, answer
+from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Block, Down, Element, walk, widgets_of
@@ -90,7 +90,7 @@ class Sheet(Scene):
 
     def pressed(self, name: str) -> Change | None:
         """What the control with this id leads to; after a press that leads nowhere else it is laid out anew."""
-        change = answer(self.ring[name])
+        change = self.ring.answer(name)
         if change is None:
             self.lay_out()
         return change
@@ -116,7 +116,7 @@ class Sheet(Scene):
 
     def lay_out(self) -> None:
         """Places the paper in the middle and the controls on it."""
-        brush = self._brush(Surface((1, 1)))
+        brush = self._brush()
         width = min(brush.px(self.wide), self._size[0] - brush.px(32))
         pad = brush.px(32)
         head = self._top_height(brush)
@@ -133,7 +133,8 @@ class Sheet(Scene):
         """How high the strip of tiles and the title are."""
         return brush.px(16) + brush.px(28) + brush.line_height("h2", 1.3)
 
-    def _brush(self, surface: Surface) -> Brush:
+    def _brush(self, surface: Surface | None = None) -> Brush:
+        """The brush for this surface, or for measuring."""
         return Brush.of(self.services, surface, self._size)
 
     def shown(self) -> None:

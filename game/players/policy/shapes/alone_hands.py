@@ -15,9 +15,9 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.policy.shapes.alone_inputs import ASIDE, RANKS, SEATS, SUITS
-from game.players.policy.shapes.called_view import needed
+from game.players.policy.shapes.called_view import needed_points
 from game.players.search.contract_points import Outcome
-from game.players.style.levels import Level, picked
+from game.players.style.levels import Level, pick_move
 
 _TALONS: Final = 2  # units of the budget for each talon that is imagined
 _LIKELY: Final = 2  # trump suits that are looked into
@@ -109,7 +109,7 @@ def choose_discard(
 ) -> Action:
     """The cards without which, with the best trumps, the contract is likeliest; trumps themselves stay in the hand."""
     view, leader = knowledge.view, _leader(knowledge)
-    points = needed(knowledge.book, bid_of(view, knowledge.book))
+    points = needed_points(knowledge.book, bid_of(view, knowledge.book))
     suits = range(SUITS) if view.trump is None else (view.trump,)
     means = {}
     for number, option in enumerate(options):
@@ -127,7 +127,7 @@ def choose_discard(
 def choose_trump(knowledge: Knowledge, numbers: Policy, options: Sequence[Action], rng: Random, skill: Level) -> Action:
     """The suit with which the contract is likeliest."""
     view, leader = knowledge.view, _leader(knowledge)
-    points = needed(knowledge.book, bid_of(view, knowledge.book))
+    points = needed_points(knowledge.book, bid_of(view, knowledge.book))
     means = {}
     for number, option in enumerate(options):
         assert isinstance(option, ChooseTrump)
@@ -142,4 +142,4 @@ def choose_trump(knowledge: Knowledge, numbers: Policy, options: Sequence[Action
 def _liked(means: dict[int, float], skill: Level, rng: Random) -> int:
     """One of the best choices, the best at the highest level."""
     order = sorted(means, key=lambda number: (-means[number], number))
-    return picked({number: means[number] for number in order[:_THOUGHT_OF]}, skill, rng)
+    return pick_move({number: means[number] for number in order[:_THOUGHT_OF]}, skill, rng)

@@ -22,7 +22,7 @@ from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.policy.shapes import called_view
 from game.players.policy.shapes.alone_inputs import ASIDE, FOE, FRIEND, HAND, PAIR, RANKS, SEATS, SLOTS, SUITS
-from game.players.policy.shapes.called_view import needed, winning
+from game.players.policy.shapes.called_view import needed_points, winning
 from game.players.style.heuristics import plain_choice
 
 NAME: Final = f"alone-{SEATS}"
@@ -30,7 +30,7 @@ _PER_POINT: Final = 3.0  # by how much a card point more moves what the policy e
 
 
 @lru_cache(maxsize=64)
-def learned(book: RuleBook) -> Policy | None:
+def find_alone_policy(book: RuleBook) -> Policy | None:
     """The policy for a declarer alone; None where none was learned or the game is of another kind."""
     return policy(NAME) if _alike(book) else None
 
@@ -103,7 +103,9 @@ class AloneContract:
         self.won[winner != self.declarer].update(slot for _, slot in plays)
 
 
-def seen(stand: AloneContract, seat: int, hand: Sequence[int], hidden: Iterable[int], laid: Sequence[int]) -> Sight:
+def alone_inputs_of(
+    stand: AloneContract, seat: int, hand: Sequence[int], hidden: Iterable[int], laid: Sequence[int]
+) -> Sight:
     """What the seat sees; `laid` are the cards that it has laid away itself."""
     calls = seat == stand.declarer
     unseen = set(hidden)
@@ -152,7 +154,7 @@ def stand_of(view: View, book: RuleBook) -> AloneContract:
     assert view.caller is not None  # trumps are named by one
     slot = slots(book, view.trump)
     talon = {slot[card] for card in view.talon_shown or ()}
-    stand = AloneContract(view.caller, needed(book, bid_of(view, book)), book.step, talon)
+    stand = AloneContract(view.caller, needed_points(book, bid_of(view, book)), book.step, talon)
     stand.tricks_left = HAND - sum(view.tricks_won)
     for trick in view.tricks:
         plays = [(seat, slot[card]) for seat, card in trick.plays]
@@ -172,9 +174,9 @@ def means(knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float] | No
     With a called partner, once a card has been called, or of a declarer alone.
     """
     view, book = knowledge.view, knowledge.book
-    if view.called is not None and (numbers := called_view.learned(book)) is not None:
-        layout, sight = symmetry.CALLED, called_view.seen(knowledge)
-    elif view.trump is not None and view.caller is not None and (numbers := learned(book)) is not None:
+    if view.called is not None and (numbers := called_view.find_called_policy(book)) is not None:
+        layout, sight = symmetry.CALLED, called_view.called_inputs_of(knowledge)
+    elif view.trump is not None and view.caller is not None and (numbers := find_alone_policy(book)) is not None:
         layout, sight = symmetry.ALONE, sight_of(knowledge)
     else:
         return None
@@ -190,7 +192,7 @@ def sight_of(knowledge: Knowledge) -> Sight:
     others = [card for seat, held in knowledge.hands.items() if seat != view.seat for card in held]
     hidden = [slot[card] for card in (*knowledge.hidden, *others)]
     laid = [slot[card] for card in (view.discards or ())] if view.seat == view.caller else []
-    return seen(stand_of(view, book), view.seat, [slot[card] for card in view.hand], hidden, laid)
+    return alone_inputs_of(stand_of(view, book), view.seat, [slot[card] for card in view.hand], hidden, laid)
 
 
 def play_on(deal: Deal, numbers: Policy, talon: Iterable[Card] = ()) -> None:
@@ -219,7 +221,7 @@ def _choice(deal: Deal, stand: AloneContract, numbers: Policy, slot: list[int]) 
     hidden = [slot[card] for other in range(SEATS) if other != seat for card in deal.hands[other]]
     aside = [slot[card] for card in deal.discards]
     own = seat == deal.caller
-    sight = seen(stand, seat, hand, hidden if own else [*hidden, *aside], aside if own else [])
+    sight = alone_inputs_of(stand, seat, hand, hidden if own else [*hidden, *aside], aside if own else [])
     found = numbers.leads(*sight, [slot[card] for card in cards])
     return cards[found.index(max(found))]
 
@@ -240,7 +242,7 @@ def _note(deal: Deal, stand: AloneContract, card: Card, slot: int) -> None:
 def stand_in(deal: Deal, talon: set[int]) -> AloneContract:
     """The contract of an imagined deal, in which nobody remembers who was out of what; needs trumps."""
     book, slot = deal.book, slots(deal.book, deal.trump)
-    stand = AloneContract(deal.caller, needed(book, deal.high_bid), book.step, talon)
+    stand = AloneContract(deal.caller, needed_points(book, deal.high_bid), book.step, talon)
     stand.tricks_left = HAND - deal.trick
     for seat, pile in enumerate(deal.won):
         stand.won[seat != deal.caller].update(slot[card] for card in pile)

@@ -19,7 +19,7 @@ from game.players.knowledge.books import slots
 from game.players.policy.policy import Policy, policy, taken_up
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes.called_inputs import SEATS, SLOTS
-from game.players.policy.shapes.called_view import CalledContract, course_in, learned, told
+from game.players.policy.shapes.called_view import CalledContract, course_in, find_called_policy, table_inputs
 from game.players.search.card_value import answer, weights, worths
 from game.players.search.contract_points import Outcome
 from game.players.search.deal_value import alliances
@@ -77,7 +77,7 @@ class CalledRun:
         cards = deal.playable(seat)
         if len(cards) == 1:
             return cards[0]
-        on, amounts = told(course, seat, course.shown or seat == course.partner)
+        on, amounts = table_inputs(course, seat, course.shown or seat == course.partner)
         held = [self._slots[card] for card in deal.hands[seat]]
         total = self._total + sum([self._own[slot] for slot in held]) + sum([rows[place] for place in on])
         count = self._count + len(on)
@@ -114,7 +114,7 @@ class CalledRun:
 @lru_cache(maxsize=64)
 def judge(book: RuleBook) -> Policy | None:
     """The numbers that judge hands; None in games for which nothing was learned."""
-    return policy(_NAME) if learned(book) is not None else None
+    return policy(_NAME) if find_called_policy(book) is not None else None
 
 
 def hopes(book: RuleBook, numbers: Policy, hand: Iterable[Card], cards: Iterable[Card]) -> dict[Card, float]:

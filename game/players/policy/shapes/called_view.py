@@ -22,7 +22,7 @@ _WORTH: Final = (11, 10, 4, 3, 2, 0, 0, 0, 0, 0)  # card points from the stronge
 
 
 @lru_cache(maxsize=64)
-def learned(book: RuleBook) -> Policy | None:
+def find_called_policy(book: RuleBook) -> Policy | None:
     """The policy for contracts with a called partner; None where none was learned or the game is of another kind."""
     variant = book.variant
     if book.contract is None or not variant.call.enabled or book.restricts or book.bonuses or book.ends:
@@ -91,7 +91,7 @@ class CalledContract:
         return inputs.DEFENDER_OF_ONE if alone else inputs.DEFENDER_SURE if knows else inputs.DEFENDER
 
 
-def told(course: CalledContract, seat: int, knows: bool) -> tuple[list[int], list[tuple[int, int]]]:
+def table_inputs(course: CalledContract, seat: int, knows: bool) -> tuple[list[int], list[tuple[int, int]]]:
     """What the seat sees beside the cards in the hands, as `Policy.leads` takes it; `knows` the partner or not."""
     step, played = course.step, len(course.table)
     caller_at = (course.caller - seat) * step % SEATS
@@ -172,7 +172,7 @@ def course_of(view: View, book: RuleBook) -> CalledContract:
     assert view.called is not None
     assert view.caller is not None  # there is no called card without one
     slot = slots(book, view.trump)
-    course = CalledContract(view.caller, slot[view.called], needed(book, bid_of(view, book)), book.step)
+    course = CalledContract(view.caller, slot[view.called], needed_points(book, bid_of(view, book)), book.step)
     course.partner = NOBODY if view.partner is None else view.partner
     course.shown = view.partner is not None and view.called not in view.hand
     course.tricks_left = HAND - sum(view.tricks_won)
@@ -191,7 +191,7 @@ def _blind(view: View, book: RuleBook) -> int:
 def course_in(deal: Deal) -> CalledContract:
     """The contract of an imagined deal, in which nobody remembers who gave what; needs a called card."""
     book, slot = deal.book, slots(deal.book, deal.trump)
-    course = CalledContract(deal.caller, slot[deal.called], needed(book, deal.high_bid), book.step)
+    course = CalledContract(deal.caller, slot[deal.called], needed_points(book, deal.high_bid), book.step)
     course.partner = deal.caller if deal.partner == NOBODY else deal.partner
     course.shown = deal.called_seen or deal.holder(deal.called) == NOBODY
     course.tricks_left = HAND - deal.trick
@@ -200,16 +200,16 @@ def course_in(deal: Deal) -> CalledContract:
     return course
 
 
-def needed(book: RuleBook, bid: int) -> int:
+def needed_points(book: RuleBook, bid: int) -> int:
     """The card points that make a contract of this bid."""
     return bid + (book.variant.goal.contract_reached == "more_than")
 
 
-def seen(knowledge: Knowledge) -> Sight:
+def called_inputs_of(knowledge: Knowledge) -> Sight:
     """What the seat sees."""
     view, book = knowledge.view, knowledge.book
     slot = slots(book, view.trump or 0)
-    on, amounts = told(course_of(view, book), view.seat, view.partner is not None)
+    on, amounts = table_inputs(course_of(view, book), view.seat, view.partner is not None)
     others = {card for seat, held in knowledge.hands.items() if seat != view.seat for card in held}
     on += [inputs.OWN + slot[card] for card in view.hand]
     on += [inputs.HIDDEN + slot[card] for card in knowledge.hidden | others]

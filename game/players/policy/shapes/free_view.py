@@ -25,7 +25,7 @@ _FEW: Final = 3  # more drawings to come than these are not told apart
 
 
 @lru_cache(maxsize=64)
-def learned(book: RuleBook) -> Policy | None:
+def find_free_policy(book: RuleBook) -> Policy | None:
     """The policy for games of this shape; None where none was learned or the game is of another kind."""
     variant = book.variant
     if book.contract is not None or variant.goal.kind != "most" or len(book.turns) > 1:
@@ -47,18 +47,18 @@ def _name(book: RuleBook) -> str:
     return f"{kind}-{book.players}"
 
 
-def asked(knowledge: Knowledge, drags: bool) -> Policy | None:
+def usable_policy(knowledge: Knowledge, drags: bool) -> Policy | None:
     """The policy that may be asked here: none knows of trumps that drag others along (`drags`: the seat may do so)."""
-    return None if drags or knowledge.view.arrastre is not None else learned(knowledge.book)
+    return None if drags or knowledge.view.arrastre is not None else find_free_policy(knowledge.book)
 
 
 def leads(policy: Policy, knowledge: Knowledge, cards: Sequence[Card]) -> list[float]:
     """The lead in card points that each of these cards is expected to bring in the end."""
     slot = slots(knowledge.book, knowledge.view.trump or 0, RANKS)
-    return symmetry.leads(policy, symmetry.FREE, seen(knowledge), [slot[card] for card in cards])
+    return symmetry.leads(policy, symmetry.FREE, free_inputs_of(knowledge), [slot[card] for card in cards])
 
 
-def seen(knowledge: Knowledge) -> Sight:
+def free_inputs_of(knowledge: Knowledge) -> Sight:
     """What the seat sees."""
     view, book = knowledge.view, knowledge.book
     assert view.trump is not None  # the policies are for games whose trumps are known

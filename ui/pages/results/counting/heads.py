@@ -74,7 +74,7 @@ class Heads:
         look = "smile" if bright else "calm"
         for number, name in enumerate(side.faces if step else ()):
             spot = (round(self.pad + number * step), y)
-            face_skin(self._services, surface, name, face, spot, skins=self._skins, bright=bright, look=look)
+            face_skin(self._services, self._skins, surface, (name, look), Rect(spot, (face, face)), bright)
         x = self._names_at(side, face, step)
         if len(side.seats) > 1:
             sign = self._sign()

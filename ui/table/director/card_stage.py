@@ -1,0 +1,266 @@
+"""The stage of one viewer: every card on the table, where it is on its way to, and what is marked about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias, TypedDict, Unpack
+
+from game.engine.cards import Card, Rank, in_order
+from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, out3
+from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, ShowTiming, Step, Swing, Won
+from ui.table.stage.card_sprite import CardSprite
+from ui.table.stage.picture import Picture
+from ui.table.stage.places import CardPlaces, Pose
+
+Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes, and how it goes
+WHOLE: Final = (0.0, 1.0)  # a card turns over during all of its way
+
+
+class FlightStyle(TypedDict, total=False):
+    """How a card flies: within which share of its way it turns over, and whether its path is an arc."""
+
+    turn: tuple[float, float]
+    arc: bool
+
+
+class CardStage:
+    """Cards as actors, and the state that pictures of them need; where each belongs follows from picture and places.
+
+    It only moves what it is told to: what an event looks like is up to the functions of the director's table.
+    """
+
+    def __init__(self, viewer: int, strength: tuple[Rank, ...], places: CardPlaces, tempo: Tempo) -> None:
+        self.viewer = viewer
+        self.strength = strength
+        self.places = places
+        self.tempo = tempo
+        self.as_dealt = False  # the viewer's cards lie as they came, and not sorted
+        self.heard: list[CueHeard] = []  # of what was shown, until somebody asks
+
+    def set_up(self, picture: Picture) -> None:
+        """Puts everything in its place at once."""
+        self.picture = picture
+        self.hands: list[list[CardSprite]] = [[] for _ in range(picture.players)]
+        for seat, hand in enumerate(picture.hands):
+            self.hands[seat] = [CardSprite(card, self.places.stock()) for card in hand]
+            self.arrange(seat, 0.0, 0.0)
+        self.trick: list[tuple[int, CardSprite]] = []
+        for seat, card in picture.table:
+            self.trick.append((seat, CardSprite(card, self.slot(seat, card))))
+        self.leaving: list[CardSprite] = []
+        self.pack: list[CardSprite] = []
+        self.pack_until = 0.0
+        self.turn_up = None if picture.turn_up is None else CardSprite(picture.turn_up, self.places.turn_up())
+        self.talon = [CardSprite(None, pose) for pose in self.places.talon(picture.talon)]
+        self.piles = list(picture.piles)  # what has arrived there
+        self.points = list(picture.points)  # and what it is worth
+        self.landings: list[tuple[float, int, int]] = []  # when, with whom, and how many points
+        self.won: Won | None = None
+        self.ring: tuple[Pose, Tween] | None = None  # round a card that drags others
+        best = self.in_trick(picture.best)
+        self.best_tag = None if best is None else BestTag(best.rest, best.rest, Tween(0.0, 0.0))
+        self.medallion: Tween | None = None if picture.trump is None else Tween(0.0, 0.0)
+        self.hush()
+
+    def hush(self) -> None:
+        """Nothing that was said is on its way any more."""
+        self.tokens: list[BidToken] = []
+        self.sign: Swing | None = None
+        self.passed: Swing | None = None
+        self.team: Swing | None = None
+
+    # -- what is to be seen -----------------------------------------------------------------------------------------
+
+    def actors(self) -> Iterator[CardSprite]:
+        """Every card on the stage, from the table upwards."""
+        if self.turn_up is not None:
+            yield self.turn_up
+        yield from self.talon
+        for _, actor in self.trick:
+            yield actor
+        yield from self.leaving
+        yield from self.pack
+        for hand in self.hands:
+            yield from hand
+
+    @property
+    def plays(self) -> list[tuple[int, Card]]:
+        """The trick on the table: seats and their cards."""
+        return [(seat, actor.card) for seat, actor in self.trick if actor.card is not None]
+
+    def in_trick(self, card: Card | None) -> CardSprite | None:
+        """The sprite of this card where it lies in the trick."""
+        return next((actor for _seat, actor in self.trick if card is not None and actor.card == card), None)
+
+    def sees(self, seat: int) -> bool:
+        """Whether the viewer knows the cards that come to this hand."""
+        return (seat == self.viewer and not self.picture.blind) or self.picture.open_hands
+
+    def tag(self, now: float) -> Pose | None:
+        """Where the card lies that the tag of the best one is on, or on its way to; None before there is one."""
+        return None if self.best_tag is None else self.best_tag.pose(now)
+
+    def gesture(self, now: float) -> tuple[int, str, float] | None:
+        """Who makes a sign, what it means, and how far the face has got there."""
+        made = self.sign
+        if made is None or now >= made.way.end:
+            return None
+        if self.tempo.still:
+            return made.seat, made.word, 1.0
+        edge = self.tempo.time(SIGN_IN) or 1.0
+        near = min(now - made.way.begin, made.way.end - now) / edge
+        return made.seat, made.word, inout3(min(1.0, max(0.0, near)))
+
+    def passing(self, seat: int, now: float) -> float:
+        """How far the words on a plate have gone back after a pass."""
+        return self.passed.way.at(now) if self.passed is not None and self.passed.seat == seat else 1.0
+
+    def revealed(self, seat: int, now: float) -> float:
+        """How far the bar of a team that has just been revealed has grown; only those two grow."""
+        pair = (self.picture.caller, self.picture.partner)
+        return self.team.way.at(now) if self.team is not None and seat in pair else 1.0
+
+    # -- moving cards -----------------------------------------------------------------------------------------------
+
+    def go(
+        self,
+        actor: CardSprite,
+        goal: Pose,
+        begin: float,
+        length: float,
+        curve: Curve = out3,
+        **how: Unpack[FlightStyle],
+    ) -> float:
+        """The card leaves what it does and goes to `goal`, or fades over to it; says when it arrives."""
+        actor.rest, actor.legs = actor.pose(begin), []
+        return self.then(actor, goal, begin, length, curve, **how)
+
+    def then(
+        self,
+        actor: CardSprite,
+        goal: Pose,
+        begin: float,
+        length: float,
+        curve: Curve = out3,
+        **how: Unpack[FlightStyle],
+    ) -> float:
+        """After what it does the card goes to `goal`, or fades over to it; says when it arrives."""
+        if self.tempo.still:
+            return actor.fade(goal, begin, min(length, self.tempo.time(FADE)))
+        return actor.then(goal, begin, length, curve, turn=how.get("turn", WHOLE), arc=how.get("arc", True))
+
+    def slot(self, seat: int, card: Card) -> Pose:
+        """Where the next card of this seat goes in the trick: beside those that it has played already."""
+        return self.places.slot(seat, card, sum(other == seat for other, _actor in self.trick))
+
+    def hold(self, card: Card, pose: Pose) -> None:
+        """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
+        for actor in self.hands[self.viewer]:
+            if actor.card == card:
+                actor.legs, actor.rest = [], pose
+
+    def take(self, seat: int, card: Card | None) -> CardSprite:
+        """Takes a card out of a hand; a hidden one becomes this card."""
+        hand = self.hands[seat]
+        wanted = next((one for one in hand if one.card == card), None)
+        actor = wanted or next((one for one in hand if one.card is None), hand[0])
+        hand.remove(actor)
+        actor.card = card
+        return actor
+
+    def cover(self, picture: Picture, keep: Card | None) -> None:
+        """Only what this picture knows of the hands is known from now on, and `keep`."""
+        for hand, known in zip(self.hands, picture.hands, strict=True):
+            for actor in hand:
+                if actor.card not in known and actor.card != keep:
+                    actor.card = None
+        self.picture = picture
+
+    def close_up(self, seat: int, now: float, coming: Mapping[CardSprite, Way] | None = None) -> float:
+        """The cards of this hand move together, or find their new order; says when the last of them arrives."""
+        return self.arrange(seat, now, self.tempo.time(CLOSE_UP), coming)
+
+    def show_cards(self, seat: int, cards: Sequence[Card], now: float, length: float) -> float:
+        """Cards of a hand are turned face up and stay there; says when they do."""
+        for card in cards:
+            self.hands[seat].append(self.take(seat, card))
+        return self.arrange(seat, now, self.tempo.time(length))
+
+    def arrange(self, seat: int, now: float, length: float, coming: Mapping[CardSprite, Way] | None = None) -> float:
+        """Sorts a hand and sends every card to its place; those that are `coming` from elsewhere go in their own time.
+
+        Says when the last of them arrives.
+        """
+        hand, coming = self.hands[seat], coming or {}
+        self._sort(seat)
+        seen = {card for card in self.picture.hands[seat] if card is not None}
+        for actor, goal in zip(hand, self.places.hand(seat, [one.card in seen for one in hand]), strict=True):
+            if actor in coming:
+                turn = (0.25, 0.85) if goal.face != actor.rest.face else WHOLE
+                move = self.go if coming[actor][0] <= now else self.then
+                move(actor, goal, *coming[actor], turn=turn)
+            elif actor.rest != goal:
+                if actor.moving(now) and actor.legs[-1].arc:
+                    self.go(actor, goal, now, max(actor.end - now, length))
+                else:
+                    self.go(actor, goal, now, length, arc=False)
+        return max([now, *(actor.end for actor in hand)])
+
+    def _sort(self, seat: int) -> None:
+        """The viewer's hand as he wants it; elsewhere known cards lie above the hidden ones."""
+        hand = self.hands[seat]
+        known = [actor.card for actor in hand if actor.card is not None]
+        sorted_ = in_order(known, self.picture.trump, self.strength)
+        if self.as_dealt and seat == self.viewer:
+            came = self.picture.came
+            sorted_ = sorted(known, key=lambda card: came.index(card) if card in came else len(came))
+        order = {card: i for i, card in enumerate(sorted_)}
+        last = -1 if seat != self.viewer else len(order)
+        hand.sort(key=lambda actor: last if actor.card is None else order[actor.card])
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    def cue(self, cue: str, at: float, says: Step | None = None, volume: float = 1.0) -> None:
+        """Notes what is heard of something, and when."""
+        self.heard.append(CueHeard(cue, at, volume, says))
+
+    def reading(self, seat: int, milliseconds: float) -> float:
+        """How long what this seat said is held, so that it can be read; one's own need not be."""
+        return 0.0 if seat == self.viewer else self.tempo.reading(milliseconds)
+
+    def hurry(self, now: float) -> float:
+        """Everything is soon where it belongs; says when."""
+        self.won = self.ring = None
+        if self.best_tag is not None:
+            self.best_tag = self.best_tag.hurried(now)
+        for actor in self.actors():
+            actor.hurry(now)
+        if self.medallion is not None:
+            self.medallion = self.medallion.hurried(now)
+        self.landings = [(now + hurried_rest(at - now), seat, worth) for at, seat, worth in self.landings]
+        self.pack = []
+        self.hush()
+        ends = [actor.end for actor in self.actors()]
+        return max([now, *ends, *(at for at, _seat, _worth in self.landings)])
+
+    def settle(self, now: float) -> bool:
+        """Takes away what is over, and counts what has come to its pile; whether the stage looks different then."""
+        due = [landing for landing in self.landings if landing[0] <= now]
+        self.landings = [landing for landing in self.landings if landing[0] > now]
+        for _at, seat, worth in due:
+            self.piles[seat] += 1
+            self.points[seat] += worth
+        before = len(self.leaving)
+        self.leaving = [actor for actor in self.leaving if actor.moving(now)]
+        self.tokens = [token for token in self.tokens if not token.way.done(now)]
+        if self.pack and now >= self.pack_until:
+            self.pack = []
+        if self.ring is not None and self.ring[1].done(now):
+            self.ring = None
+        closed = self.won is not None and self.won.over(now)
+        if closed:
+            self.won = None
+        return closed or bool(due) or len(self.leaving) != before
+
+
+Show: TypeAlias = Callable[[CardStage, Any, float], ShowTiming]  # of an event of its kind that begins now

@@ -1,0 +1,155 @@
+"""How the cards come: the pack is shuffled, cut and dealt, a card is turned for trumps, and the stock is drawn from."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Final
+
+from game.engine.events import Dealt, Drawn, TrumpNamed, TurnedUp
+from ui.draw.motion import FADE, Tween, back, inout3, lin, out3
+from ui.table.director import timings
+from ui.table.director.card_stage import CardStage, Show
+from ui.table.director.timings import PackCut, PackShuffled, ShowTiming, Step, deal_step, rounds
+from ui.table.layout.layout import CARD
+from ui.table.stage.card_sprite import CardSprite
+
+PACKET: Final = 5  # cards of one of the two packets, as many as are seen
+APART: Final = 0.62  # so far the packets go to either side, in card widths
+OUT: Final = 0.6  # the share of its time in which a turned card is laid down, before it slides under the stock
+BEYOND: Final = 0.4  # how much further out it is laid than it lies in the end
+TURN: Final = 160.0  # a dealt card turns over within so many milliseconds
+TURN_AT: Final = 0.7
+
+
+def _packets(stage: CardStage, now: float) -> list[CardSprite]:
+    """The pack as it lies before the deal."""
+    if not stage.pack:
+        rest = stage.places.stock()
+        step = 1.2 * stage.places.layout.kr
+        stage.pack = [
+            CardSprite(None, replace(rest, x=rest.x - n * step, y=rest.y - n * step), appears=now)
+            for n in range(2 * PACKET)
+        ]
+    stage.pack_until = math.inf
+    return stage.pack
+
+
+def shuffle(stage: CardStage, event: PackShuffled, now: float) -> ShowTiming:
+    """Two packets go apart and into one another, three times."""
+    stage.picture.dealer = event.dealer
+    end = now
+    if not stage.tempo.still:
+        half = stage.tempo.time(timings.RIFFLE) / 2
+        stock = stage.places.stock()
+        wide = stock.height * CARD
+        aside = APART * wide
+        reach, width = 0.6 * wide + aside, stage.places.layout.width
+        inward = max(0.0, reach - stock.x) - max(0.0, stock.x + reach - width)  # no packet leaves the window
+        for number, actor in enumerate(_packets(stage, now)):
+            home, side = actor.rest, -aside if number % 2 else aside
+            for riffle in range(timings.RIFFLES):
+                begin = now + riffle * 2 * half
+                actor.then(replace(home, x=home.x + side + inward), begin, half, inout3, arc=False)
+                end = actor.then(home, begin + half, half, inout3, arc=False)
+    stage.cue("shuffle", end, event)
+    return ShowTiming(end)
+
+
+def cut(stage: CardStage, event: PackCut, now: float) -> ShowTiming:
+    """The upper packet is laid beside the lower one, which goes on top of it."""
+    cards = _packets(stage, now)
+    upper, lower = cards[PACKET:], cards[:PACKET]
+    half, end = stage.tempo.time(timings.CUT) / 2, now
+    stock = stage.places.stock()
+    inward = 1 if stock.x < stage.places.layout.width / 2 else -1
+    aside = 1.1 * stock.height * CARD * inward
+    homes = [actor.rest for actor in cards]
+    for actor, home in zip([*upper, *lower], homes, strict=True):
+        out = replace(actor.rest, x=actor.rest.x + aside) if actor in upper else actor.rest
+        stage.then(actor, out, now, half, inout3, arc=False)
+        end = stage.then(actor, home, now + half, half, inout3, arc=False)
+    stage.pack = [*upper, *lower]
+    stage.cue("cut", end, event)
+    return ShowTiming(end)
+
+
+def deal(stage: CardStage, event: Dealt, now: float) -> ShowTiming:
+    """Card after card goes from the pack to the hands; where all are dealt the pack is gone then."""
+    pack = stage.pack if not event.stock else []
+    stage.set_up(stage.picture)
+    stage.medallion = None
+    order = list(rounds(event))
+    step = deal_step(len(order), stage.tempo)
+    length = stage.tempo.time(timings.DEAL)
+    turn = (TURN_AT - TURN / 2 / timings.DEAL, TURN_AT + TURN / 2 / timings.DEAL)
+    source, end = stage.places.stock(), now
+    for number, (seat, place) in enumerate(order):
+        actor = stage.hands[seat][place]
+        goal, begin = actor.rest, now + number * step
+        if stage.tempo.still:
+            begin = now + event.order.index(seat) * stage.tempo.time(timings.STILL_STEP)
+        actor.rest, actor.appears = source, begin
+        end = max(end, stage.then(actor, goal, begin, length, out3, turn=turn))
+        stage.cue("card", end, volume=1.0 if number < timings.LOUD else 0.5)
+    stage.pack, stage.pack_until = pack, end - length
+    return ShowTiming(end)
+
+
+def turn_up(stage: CardStage, event: TurnedUp, now: float) -> ShowTiming:
+    """The cards that may not stay are turned one after the other and go back; the last one slides under."""
+    stock, across = stage.places.stock(), stage.places.turn_up()
+    length, hold = stage.tempo.time(timings.TURN_UP), stage.tempo.reading(timings.BID_HOLD)
+    for card in event.rejected:
+        away = CardSprite(card, stock, appears=now)
+        there = stage.then(away, across, now, length, out3)
+        stage.cue("turn", there)
+        now = stage.then(away, stock, there + hold, length, inout3)
+        stage.leaving.append(away)
+    stage.turn_up = CardSprite(event.card, stock, appears=now)
+    end = now + length
+    if stage.tempo.still:
+        end = stage.then(stage.turn_up, across, now, length)
+    else:
+        beyond = replace(across, x=across.x + BEYOND * (across.x - stock.x), y=across.y + BEYOND * (across.y - stock.y))
+        stage.turn_up.then(beyond, now, OUT * length, out3)
+        stage.turn_up.then(across, now + OUT * length, (1 - OUT) * length, inout3, arc=False)
+    stage.cue("turn", now + OUT * length, event)
+    return ShowTiming(now + length * timings.MEDALLION_FROM, rest=end)
+
+
+def name_trump(stage: CardStage, event: TrumpNamed, now: float) -> ShowTiming:
+    """The medallion comes up, and the hands are sorted anew."""
+    still, time = stage.tempo.still, stage.tempo.time
+    stage.medallion = Tween(now, time(FADE), lin) if still else Tween(now, time(timings.MEDALLION), back)
+    sorted_ = max(stage.close_up(seat, now) for seat in range(stage.picture.players))
+    if event.seat is not None:
+        stage.cue("knock", stage.medallion.end, event)
+    return ShowTiming(stage.medallion.end, rest=sorted_)
+
+
+def draw(stage: CardStage, event: Drawn, now: float) -> ShowTiming:
+    """One card from the stock goes to a hand; the next to draw need not wait until it has arrived."""
+    seat = event.seat
+    if event.turn_up and stage.turn_up is not None:
+        actor, stage.turn_up = stage.turn_up, None
+        length, curve = stage.tempo.time(timings.DRAW_LAST), inout3
+    else:
+        actor = CardSprite(None, stage.places.stock(), appears=now)
+        length, curve = stage.tempo.time(timings.DRAW), out3
+    if stage.sees(seat):
+        actor.card = event.card
+    stage.hands[seat].append(actor)
+    closed, end = stage.close_up(seat, now, {actor: (now, length, curve)}), now + length
+    stage.cue("turn" if event.turn_up else "card", end, event if event.turn_up else None)
+    return ShowTiming(end, rest=max(end, closed), draw=min(end, now + stage.tempo.time(timings.DRAW_STEP)))
+
+
+SHOWS: Final[dict[type[Step], Show]] = {
+    PackShuffled: shuffle,
+    PackCut: cut,
+    Dealt: deal,
+    TurnedUp: turn_up,
+    TrumpNamed: name_trump,
+    Drawn: draw,
+}

@@ -1,0 +1,76 @@
+"""How cards leave a hand or are shown in it: one is played, one is turned face up, a pair is declared."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game.engine.cards import Card, suit_of
+from game.engine.events import CardShown, Declared, Played
+from ui.draw.motion import Tween, back, out3
+from ui.table.director import timings
+from ui.table.director.card_stage import CardStage, Show
+from ui.table.director.timings import BestTag, ShowTiming, Step
+
+RISE: Final = 0.28  # so much of its height a card of a declared pair rises out of the hand
+
+
+def play(stage: CardStage, event: Played, now: float) -> ShowTiming:
+    """The card flies to its slot, and the tag of the best one with it; round one that drags others a ring swings."""
+    seat, card = event.seat, event.card
+    actor, goal = stage.take(seat, card), stage.slot(seat, card)
+    stage.trick.append((seat, actor))
+    own = seat == stage.viewer
+    length = stage.tempo.time(timings.PLAY_OWN if own else timings.PLAY_OTHER)
+    end = stage.go(actor, goal, now, length, out3, turn=(0.0, 1.0) if own else (0.0, 0.5))
+    closed = stage.close_up(seat, now)
+    _move_tag(stage, event.best, end)
+    stage.cue("play_trump" if suit_of(card) == stage.picture.trump else "play", end, event)
+    if not event.arrastre:
+        return ShowTiming(end, rest=closed)
+    stage.cue("knock2", end, event)
+    swing = Tween(now, stage.tempo.step(timings.ARRASTRE), out3)
+    stage.ring = (goal, swing) if swing.length else None
+    return ShowTiming(end + stage.reading(seat, timings.BID_HOLD), rest=max(closed, swing.end))
+
+
+def _move_tag(stage: CardStage, card: Card, end: float) -> None:
+    """The tag arrives with the card that is now the best."""
+    best, tag = stage.in_trick(card), stage.best_tag
+    if best is None or (tag is not None and tag.goal == best.rest):
+        return
+    if tag is None:
+        stage.best_tag = BestTag(best.rest, best.rest, Tween(end, 0.0))
+    else:
+        length = stage.tempo.step(timings.TAG)
+        stage.best_tag = BestTag(tag.goal, best.rest, Tween(end - length, length, out3))
+
+
+def show_card(stage: CardStage, event: CardShown, now: float) -> ShowTiming:
+    """A card of a hand is turned face up and stays there."""
+    end = stage.show_cards(event.seat, (event.card,), now, timings.TURN_UP)
+    stage.cue("turn", end, event)
+    return ShowTiming(end)
+
+
+def declare(stage: CardStage, event: Declared, now: float) -> ShowTiming:
+    """The pair is turned face up in its hand and rises, to be read, and sinks back."""
+    shown = stage.show_cards(event.seat, event.cards, now, timings.DECLARE)
+    length, hold = stage.tempo.time(timings.DECLARE), stage.tempo.reading(timings.DECLARE_HOLD)
+    upward = -1 if event.seat == stage.viewer else 1  # towards the middle of the table
+    end = now
+    for actor in stage.hands[event.seat]:
+        if actor.card in event.cards:
+            rest = actor.rest
+            high = replace(rest, y=rest.y + upward * RISE * rest.height)
+            up = stage.go(actor, high, now, length, back, arc=False)
+            end = stage.then(actor, rest, up + hold, stage.tempo.time(timings.DECLARE_OUT), arc=False)
+    stage.cue("declare", now + length, event)
+    return ShowTiming(end, rest=shown)
+
+
+SHOWS: Final[dict[type[Step], Show]] = {
+    Played: play,
+    CardShown: show_card,
+    Declared: declare,
+}

@@ -1,0 +1,103 @@
+"""What the table says of itself: what happens, and when nothing does, whose turn it is; in the line and to the ear."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.events import Event, TrickWon
+from game.i18n.words import _
+from ui.core.saving import Saving
+from ui.table.scene.sentences import Message, Pairs, Speaker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from ui.table.scene.context import TableContext
+
+
+class Narrator:
+    """Tells the person before one table, in his words, what he sees there."""
+
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
+        self._saving = Saving(table.services, table.session)
+        self.look()
+
+    def look(self) -> None:
+        """Somebody else may look at the table now, or wish to be told in another way."""
+        table = self._table
+        self._eyes = table.eyes
+        self._speaker = Speaker.at(table.services, table.session, table.eyes)
+
+    @property
+    def speaker(self) -> Speaker:
+        """Who finds the words for the eyes of now."""
+        if self._eyes != self._table.eyes:
+            self.look()
+        return self._speaker
+
+    def fit(self) -> None:
+        """The table is laid out anew: in another language nothing that was said stands."""
+        before = self._speaker.language
+        self.look()
+        if self._speaker.language != before:
+            self._table.line.clear()
+
+    def tell_of_saving(self, now: float) -> None:
+        """Says when nothing is saved any more, and when it is again; the bar tells how it is meanwhile."""
+        if told := self._saving.update(now):
+            self._table.line.tell(told, self._table.now)
+            self._table.services.sound.play("no" if self._saving.trouble else "page")
+            self._table.clock.wake()
+
+    def listen(self) -> None:
+        """Has heard what begins on the stage, and one's own turn after a long wait."""
+        table = self._table
+        table.hearing.listen(table.director, self.speaker, table.now)
+        table.hearing.turn(table.controller.own_turn and not table.busy, table.now)
+
+    def tell(self, begun: Iterable[Event]) -> bool:
+        """Says what has `begun` on the stage, or how things stand; whether the line looks different now."""
+        table, line, hold = self._table, self._table.line, self._table.clock.tempo.hold
+        changed = line.update(table.now, hold)
+        if table.controller.own_turn:
+            changed = line.your_turn_came() or changed
+        if table.clock.frozen:
+            return line.say(Message("act", _("Click or press Space to go on")), table.now, 0.0) or changed
+        for said in self._sentences(begun):
+            changed = (said is not None and line.say(said, table.now, hold)) or changed
+        return changed
+
+    def _sentences(self, begun: Iterable[Event]) -> Iterator[Message | None]:
+        """What happens, and then what is so; each with the line as the one before has left it."""
+        table = self._table
+        for event in begun:
+            yield self.speaker.event(event, table.director.picture.trump, self._pairs(event))
+        if not table.busy and not table.session.deal_over:
+            yield self._state()
+        elif table.session.people:
+            yield table.guard.faster.word(table.now, table.line.said)
+
+    def _pairs(self, event: Event) -> Pairs:
+        """The pairs that a trick has completed."""
+        if not isinstance(event, TrickWon):
+            return ()
+        return self._table.session.pairs_won(self._table.eyes, event.number)
+
+    def _state(self) -> Message | None:
+        """The sentence for a moment in which nothing happens."""
+        table, controls, moment = self._table, self._table.controls, self._table.controller.moment
+        met = next((badge for badge in controls.offer.badges if controls.mood_word(badge.id)), None)
+        if met is not None:
+            return Message("act", met.words, met.icon)  # the button has perhaps no room for it
+        if moment.turn is None:
+            return None
+        if moment.own_turn:
+            chosen = controls.feel.chosen
+            if chosen is not None and controls.feel.ready(chosen) and table.prompts.panel is None:
+                return self.speaker.lifted(chosen)
+            return self.speaker.your_turn(moment.view.phase, moment.duty)
+        if table.controller.thinking(table.now) is not None:
+            return self.speaker.thinking(moment.turn)
+        said = table.line.said
+        return self.speaker.waiting(moment.turn) if said is None or said.kind == "act" or said.fleeting else None
