@@ -19,13 +19,13 @@ from game.engine.variant import Tie
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
+from ui.core.count import Count, counted, grouped
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services, desk_for
 from ui.draw.ground import whole
-from ui.pages.results.counting.count import Count, counted, grouped
 from ui.pages.results.deal_end import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
 from ui.pages.results.score.table import score_sheet

@@ -17,11 +17,12 @@ from game.i18n import words
 from game.match.session import Session
 from tests.test_ends import DONE, SIZES, at, services, shown, two
 from tests.test_table_picture import BRISCA, GAMES
+from ui.core.count import counted
+from ui.core.match_words import deal_words, target_words
 from ui.core.people import company
-from ui.pages.results.counting.count import counted
 from ui.pages.results.score.table import row_words, score_sheet
 from ui.pages.results.sentences.outcomes import remarks
-from ui.pages.results.sentences.words import deal_sentence, deal_words, target_words
+from ui.pages.results.sentences.words import deal_sentence
 
 
 @pytest.fixture(autouse=True)

@@ -33,11 +33,11 @@ from game.engine.events import (
     TurnedUp,
 )
 from ui.app import app
+from ui.core.count import PLAIN, CardGroup, Count, SideCount
 from ui.draw import fades, motion
 from ui.draw.motion import TEMPI, Tempo, Tween
 from ui.pages.results.counting import confetti
 from ui.pages.results.counting import timing as ends
-from ui.pages.results.counting.count import PLAIN, CardGroup, Count, SideCount
 from ui.pages.results.counting.cues import Cues
 from ui.table.curtain import curtain
 from ui.table.director import deal, timings

@@ -9,14 +9,15 @@ from pygame import Rect, Surface
 from game.engine.variant import spoken
 from game.i18n.words import _, language, suit_in_sentence
 from ui.app import navigation
+from ui.core.count import Count, counted
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
+from ui.core.match_words import deal_words, target_words
 from ui.core.people import seat_name
 from ui.core.saving import Saving, leave
 from ui.core.scene import Change, Control, Description, Home, Push, Replace, Scene
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
 from ui.pages.results.counting.confetti import Confetti
-from ui.pages.results.counting.count import Count, counted
 from ui.pages.results.counting.cues import Cues, result_cue
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import ResultSentence, Sentence, write_bar
@@ -27,7 +28,7 @@ from ui.pages.results.score.paper import ScorePaper
 from ui.pages.results.score.table import row_words, score_sheet
 from ui.pages.results.sentences import caught
 from ui.pages.results.sentences.outcomes import remarks
-from ui.pages.results.sentences.words import deal_sentence, deal_words, target_words
+from ui.pages.results.sentences.words import deal_sentence
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring

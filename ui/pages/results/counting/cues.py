@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from game.engine.result import DealResult
-    from ui.pages.results.counting.count import Count
+    from ui.core.count import Count
     from ui.pages.results.counting.timing import Timing
     from ui.sound.sound import Sound
 

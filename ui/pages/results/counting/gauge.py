@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
+from ui.core.count import Count
 from ui.draw import theme
 from ui.draw.skins import Skin, Skins, box, css, gradient, raster, with_halo
-from ui.pages.results.counting.count import Count
 from ui.pages.results.counting.layout import Page
 
 if TYPE_CHECKING:

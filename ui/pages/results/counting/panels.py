@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Card
 from game.i18n.words import _
+from ui.core.count import PLAIN, CardGroup, SideCount, group_name
 from ui.draw import theme
 from ui.draw.skins import Skin, Skins, box, gradient, raster, with_halo
-from ui.pages.results.counting.count import PLAIN, CardGroup, SideCount, group_name
 from ui.pages.results.counting.fans import Fan, FanPlace, Held, arranged, fan_of
 from ui.pages.results.counting.heads import SCORE, Heads
 from ui.pages.results.counting.layout import Page

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ui.core.count import PLAIN, Count
 from ui.draw.motion import TEMPI, Tween, back, inout3, lin, out3
-from ui.pages.results.counting.count import PLAIN, Count
 
 LONGEST: Final = 4500.0
 LINE: Final = 80.0  # between the lines of a count that does not move

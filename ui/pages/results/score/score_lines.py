@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.i18n.words import _, ngettext, suit_name
+from ui.core.match_words import bid_words, target_words
 from ui.core.people import seat_name
 from ui.pages.results.score.table import score_sheet
-from ui.pages.results.sentences.words import target_words
-from ui.table.panels.bidding import bid_words
 
 if TYPE_CHECKING:
     from game.engine.cards import Suit

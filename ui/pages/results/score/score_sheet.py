@@ -13,9 +13,9 @@ from ui.core.input import Input, Key, PointerMoved
 from ui.core.scene import Change, Control, Description
 from ui.draw import theme
 from ui.pages.results.score.score_lines import ScoreLine, as_text, line_words, score_lines
-from ui.table.looks.look_sheets import Aside, close_button, in_foot
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
+from ui.widgets.kit.aside import Aside, close_button, in_foot
 from ui.widgets.kit.scroll import WIDE, Scroller
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from ui.core.people import seat_name, together
 if TYPE_CHECKING:
     from game.engine.result import DealResult
     from game.match.session import Session
-    from ui.pages.results.counting.count import Count, SideCount
+    from ui.core.count import Count, SideCount
 
 
 class Teller(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.i18n.words import _, ngettext, pgettext
+from ui.core.count import Count, SideCount
 from ui.core.people import seat_name, together
-from ui.pages.results.counting.count import Count, SideCount
 from ui.pages.results.sentences.outcomes import captured, low
 
 if TYPE_CHECKING:
@@ -173,30 +173,3 @@ def won_by_person(session: Session, seat: int) -> bool:
     match = session.match
     mine = session.people if session.alone is None else (seat,)
     return any(one in match.sides[number] for one in mine for number in match.winners) and bool(session.people)
-
-
-def deal_words(session: Session) -> str:
-    """Which deal it is: Deal 3; where their number is fixed, Deal 3 of 10."""
-    played, whole = session.match, session.match.deals
-    if whole is None:
-        return _("Deal {number}").format(number=session.deal_number)
-    counted = played.deal_index + (0 if session.deal_over else 1)  # those that are played again do not count
-    return _("Deal {number} of {whole}").format(number=max(1, counted), whole=whole)
-
-
-def target_words(session: Session) -> str:
-    """What the match is played to: first to 3 games."""
-    rule, target = session.variant.match, session.match.target
-    if rule.mode == "single_deal":
-        return _("one deal decides")
-    if rule.mode != "target" or target is None:
-        return ""
-    if session.variant.scores_points:
-        return _("first to {points} points").format(points=target)
-    return ngettext("first to {games} game", "first to {games} games", target).format(games=target)
-
-
-def score_unit(session: Session) -> str:
-    """What the score of the match counts, as it stands before the figures."""
-    points = session.variant.scores_points
-    return pgettext("before a score", "Points") if points else pgettext("before a score", "Games")
