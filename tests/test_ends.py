@@ -28,7 +28,7 @@ from ui.core.services import Services, desk_for
 from ui.draw.ground import whole
 from ui.pages.results.deal_end import DealEnd, end_scene
 from ui.pages.results.match_end import MatchEnd
-from ui.pages.results.score.table import score_sheet
+from ui.pages.results.score import score_table
 from ui.pages.results.sentences.words import deal_sentence, match_sentence
 from ui.table.layout.layout import layout
 from ui.table.plates.labels import Kind
@@ -397,13 +397,13 @@ def test_the_sheet_of_a_long_match_scrolls(profile: Path) -> None:
 
 def test_the_sheet_tells_every_deal_and_the_running_games() -> None:
     session = played(2, deals=40)
-    sheet = score_sheet(session, 0)
+    sheet = score_table(session, 0)
     assert sheet.heads == ("You", "Carmen")
     assert len(sheet.rows) == len(session.match.results)
     for row, result in zip(sheet.rows, session.match.results, strict=True):
         assert row.cells == tuple(str(side.points) for side in result.sides)
     assert sheet.rows[-1].running == "–".join(map(str, session.match.score))
-    assert score_sheet(session, 1).heads == ("Carmen", "You")
+    assert score_table(session, 1).heads == ("Carmen", "You")
 
 
 def test_confetti_falls_only_for_a_person_who_won_the_match(profile: Path) -> None:

@@ -20,7 +20,7 @@ from tests.test_table_picture import BRISCA, GAMES
 from ui.core.count import counted
 from ui.core.match_words import deal_words, target_words
 from ui.core.people import company
-from ui.pages.results.score.table import row_words, score_sheet
+from ui.pages.results.score import row_words, score_table
 from ui.pages.results.sentences.outcomes import remarks
 from ui.pages.results.sentences.words import deal_sentence
 
@@ -99,7 +99,7 @@ def test_what_follows_a_drawn_deal_is_said() -> None:
 
 def test_three_pairs_are_three_sides_on_the_sheet() -> None:
     session = ended(replace(BRISCA, seats=SeatsPart(teams={6: "pairs"})), 6)
-    sheet = score_sheet(session, 0)
+    sheet = score_table(session, 0)
     assert sheet.heads == ("Us", "Carmen/Inés", "Lucía/Mateo")
     assert len(sheet.rows[0].cells) == len(sheet.foot) == 3
     assert "Carmen/Inés" in row_words(sheet.rows[0], sheet)

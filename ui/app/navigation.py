@@ -194,7 +194,7 @@ def next_rules(services: Services, session: Session, tell: Callable[[str, bool],
 
 def score_sheet(services: Services, session: Session, seat: int, *, counted: bool = True) -> Scene:
     """The sheet of a match."""
-    from ui.pages.results.score.score_sheet import ScoreSheet
+    from ui.pages.results.score_sheet import ScoreSheet
 
     return ScoreSheet(services, session, seat, counted=counted)
 

@@ -24,8 +24,8 @@ from ui.pages.results.counting.heading import ResultSentence, Sentence, write_ba
 from ui.pages.results.counting.layout import Page, page
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.timing import Timing, timed
-from ui.pages.results.score.paper import ScorePaper
-from ui.pages.results.score.table import row_words, score_sheet
+from ui.pages.results.score import row_words, score_table
+from ui.pages.results.score_sheet import ScorePaper
 from ui.pages.results.sentences import caught
 from ui.pages.results.sentences.outcomes import remarks
 from ui.pages.results.sentences.words import deal_sentence
@@ -170,12 +170,12 @@ class DealEnd(Scene):
         services = self._services
         self._count = counted(self._session, self._seat)
         choices = self._choices()
-        self._sheet = score_sheet(self._session, self._seat)
+        self._sheet = score_table(self._session, self._seat)
         self._page: Page = page(services.scale(size), len(self._count.sides), len(choices), bool(self._sheet.rows))
         skins = Skins(services.pictures.budget)
         self._panels = Panels(services, skins, self._page, self._count.sides)
         self._gauge = Gauge(services, skins, self._page, self._count)
-        self._paper = ScorePaper(services, self._sheet, self._page.sheet, self._page.k)
+        self._paper = ScorePaper(Brush.of(services, size=size), self._sheet, self._page.sheet)
         self._confetti = self._paper_squares()
         self._ground: Surface | None = None
         self._laid = False
