@@ -14,8 +14,8 @@ from game.match.session import Seat, Session
 from game.players import LEVELS, caught, heard
 from game.variants.loading import load
 from ui.core.options import Options
-from ui.pages.results.deal_end import DealEnd
-from ui.pages.results.sentences.caught import catches, told, told_of_match
+from ui.pages.results.caught import catches, told, told_of_match
+from ui.pages.results.ends import DealEnd
 from ui.shots.unseen import unseen
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -151,7 +151,6 @@ def test_the_end_of_the_deal_has_room_for_all_that_is_remarked(
         session.hint(0)
         scene = DealEnd(program.services, deal(session, 0))
         program.open(scene)
-        said, room, k = scene._said, scene._page.sentence.size, scene._page.k
-        left = round(60 * k) + round(16 * k) if said._said.icon else 0
-        assert any(told(session, 0, meanings=True)[0] == remark for remark in said._said.remarks)
-        assert said._whole(said._form(left, room), left, room)
+        program.settle()
+        assert any(told(session, 0, meanings=True)[0] == remark for remark in scene.sentence.said.remarks)
+        assert scene.sentence.roll is None

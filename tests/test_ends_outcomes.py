@@ -21,8 +21,7 @@ from ui.core.count import counted
 from ui.core.match_words import deal_words, target_words
 from ui.core.people import company
 from ui.pages.results.score import row_words, score_table
-from ui.pages.results.sentences.outcomes import remarks
-from ui.pages.results.sentences.words import deal_sentence
+from ui.pages.results.sentences import deal_remarks, deal_sentence
 
 
 @pytest.fixture(autouse=True)
@@ -80,14 +79,14 @@ def test_a_low_win_a_capture_and_a_claim_say_what_decided() -> None:
     assert said(caught).endswith("the deal: the Ace has captured the 3")
     claimed = with_result("brisca_house", lambda result: result.claimed_by is not None)
     assert claimed.result is not None
-    assert any("claimed all that was left" in remark for remark in remarks(claimed, claimed.result, 0))
+    assert any("claimed all that was left" in remark for remark in deal_remarks(claimed, claimed.result, 0))
 
 
 def test_a_capote_and_a_higher_stake_are_remarked() -> None:
     session = ended(BRISCA, 2)
     assert session.result is not None
     result = replace(session.result, capote="all_tricks", game_points=(4, 0), stake=2)
-    assert remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2 times over."]
+    assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2 times over."]
 
 
 def test_what_follows_a_drawn_deal_is_said() -> None:

@@ -38,7 +38,7 @@ from ui.draw import fades, motion
 from ui.draw.motion import TEMPI, Tempo, Tween
 from ui.pages.results.counting import confetti
 from ui.pages.results.counting import timing as ends
-from ui.pages.results.counting.cues import Cues
+from ui.pages.results.counting.timing import Cues
 from ui.table.curtain import curtain
 from ui.table.director import deal, timings
 from ui.table.director.director import Director
