@@ -20,7 +20,7 @@ from ui.core.saving import Saving, leave
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
-from ui.pages.results import caught
+from ui.pages.results.caught import signs_caught, signs_caught_in_match
 from ui.pages.results.counting.confetti import Confetti
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import ResultSentence, Sentence, write_bar
@@ -121,7 +121,7 @@ class DealEnd(Scene):
 
     def _caught(self) -> list[str]:
         """What became of the signs that were made."""
-        return caught.told(self._session, self._seat, self._services.settings.now.sign_meanings)
+        return signs_caught(self._session, self._seat, self._services.settings.now.sign_meanings)
 
     def _review_button(self, words: str) -> list[Button]:
         """To look at the deal again, where a person has played in it."""
@@ -401,7 +401,7 @@ class MatchEnd(DealEnd):
 
     def update(self, now: float) -> bool:
         if self._signs is None and self._begun is not None and self.settled():
-            self._signs = caught.told_of_match(self._deals.sessions, self._seat) if self._signed else []
+            self._signs = signs_caught_in_match(self._deals.sessions, self._seat) if self._signed else []
             self.say()
         if self._agreement is not None and self._agreement.tick(now, self.settled()):
             self.say()
