@@ -19,7 +19,7 @@ from game.engine.variant import Tie
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
-from ui.core.count import Count, counted, grouped
+from ui.core.count import Count, card_groups, counted
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.core.people import company
@@ -243,7 +243,7 @@ def test_the_groups_hold_every_card_of_the_side_and_its_points() -> None:
     session = played(2)
     assert session.result is not None
     for side in session.result.sides:
-        groups = grouped(side.cards, session.variant)
+        groups = card_groups(side.cards, session.variant)
         assert sorted(card for group in groups for card in group.cards) == sorted(side.cards)
         assert sum(group.points for group in groups) == side.card_points
         assert [group.rank for group in groups] == [1, 3, 12, 11, 10, 0]
@@ -254,7 +254,7 @@ def test_groups_follow_the_points_of_the_game() -> None:
     points = {7: 10, 1: 11, 12: 4}
     variant = replace(session.variant, cards=replace(session.variant.cards, points=points))
     cards = (make(0, 7), make(1, 7), make(0, 1), make(2, 3))
-    found = [(group.rank, len(group.cards), group.points) for group in grouped(cards, variant)]
+    found = [(group.rank, len(group.cards), group.points) for group in card_groups(cards, variant)]
     assert found == [(1, 1, 11), (7, 2, 20), (12, 0, 0), (0, 1, 0)]
 
 

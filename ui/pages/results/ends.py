@@ -26,7 +26,7 @@ from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import ResultSentence, Sentence, write_bar
 from ui.pages.results.counting.layout import result_places
 from ui.pages.results.counting.panels import Panels
-from ui.pages.results.counting.timing import Cues, result_cue, timed
+from ui.pages.results.counting.timing import Cues, result_cue, timing_of
 from ui.pages.results.score import row_words, score_table, trump_words
 from ui.pages.results.score_sheet import ScorePaper
 from ui.pages.results.sentences import best_moment, deal_remarks, deal_sentence, match_sentence, won_by_person
@@ -71,7 +71,7 @@ class DealEnd(Scene):
         self._built: int | None = 0  # how many parts of the page are there; None: all
         self.count = counted(session, seat)
         self._still_page = services.settings.now.reduced_motion
-        self.timing = timed(self.count, services.speed, self.festive, self._still_page)
+        self.timing = timing_of(self.count, services.speed, self.festive, self._still_page)
         self._cues = Cues(self.timing, result_cue(self.count, self.result, self.festive))
         self._ring = Ring(first=self.first, visible=services.by_keys)
 

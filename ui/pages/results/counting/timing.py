@@ -56,7 +56,7 @@ class Timing:
         return round(sum(flight.points * flight.roll.at(now) for flight in mine))
 
 
-def timed(count: Count, speed: str, confetti: bool, still: bool = False) -> Timing:
+def timing_of(count: Count, speed: str, confetti: bool, still: bool = False) -> Timing:
     """The plan for this count at this speed; no longer than 4.5 s whatever the speed and the cards.
 
     When it is to be `still` nothing travels, rolls or grows: the numbers are final, and the lines come one by one.
