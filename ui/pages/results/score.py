@@ -193,11 +193,12 @@ def trump_words(suit: Suit) -> str:
     return _("trump {suit}").format(suit=suit_in_sentence(suit))
 
 
-def row_words(row: ScoreRow, sheet: ScoreTable, trump: str = "") -> str:
-    """The row as a sentence for those who hear it; `trump` says the suit in other words."""
+def row_words(row: ScoreRow, sheet: ScoreTable, *, full: bool = False) -> str:
+    """The row as a sentence for those who hear it, in the words of the sheet at an end or of the `full` one."""
     parts = [_("Deal {number}").format(number=row.number)]
     if row.trump is not None:
-        parts.append(trump or trump_words(row.trump))
+        suit = _("Trump: {suit}").format(suit=suit_name(row.trump))
+        parts.append(suit if full else trump_words(row.trump))
     parts += [f"{head} {cell}" for head, cell in zip(sheet.head[1:], row.line[1:], strict=False) if cell]
     return ", ".join([*parts, row.aside] if row.aside else parts)
 

@@ -261,7 +261,7 @@ class ScoreSheet(Aside):
             Control(
                 f"score:deal-{row.number}",
                 "row",
-                row_words(row, self._sheet, _("Trump: {suit}").format(suit=suit_name(row.trump or 0))),
+                row_words(row, self._sheet, full=True),
                 (),
                 (area.x, area.y + number * high, area.width, high),
             )
