@@ -10,18 +10,17 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.engine.variant import spoken
 from game.i18n.words import _, language, suit_name
-from ui.core.input import Input, Key, PointerMoved
 from ui.core.match_words import target_words
-from ui.core.scene import Change, Control, Description
+from ui.core.scene import Control, Description
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.score import ScoreRow, ScoreTable, as_text, full_score, row_words, trump_words
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.kit.aside import Aside, close_button
 from ui.widgets.kit.layout import Element
 from ui.widgets.kit.layout_parts import Painted
-from ui.widgets.kit.scroll import WIDE, Scroller
+from ui.widgets.kit.scroll import Scroller
+from ui.widgets.kit.sheet import ScrolledAside, close_button
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 FRESH: Final = theme.rgb("#F6E2B4")  # under the row of the deal that was just played
 COPY: Final = "score:copy"
 MOST: Final = 14  # so many rows are seen at once at most
-PAGE_KEYS: Final = {"pageup": -5, "pagedown": 5, "home": -999, "end": 999, "up": -1, "down": 1}
 
 
 # -- what both have in common ---------------------------------------------------------------------------------------
@@ -203,23 +201,23 @@ class ScorePaper:
 # -- over the table -------------------------------------------------------------------------------------------------
 
 
-class ScoreSheet(Aside):
+class ScoreSheet(ScrolledAside):
     """The sheet of a match, as the person in this seat would write it."""
 
     name = "score-sheet"
     key = "t"
     wide = 860
     foot_gap = 18
+    page = 5
 
     def __init__(self, services: Services, session: Session, seat: int, *, counted: bool = True) -> None:
         """`counted` says whether the person has seen what a deal that is over was worth."""
         super().__init__(services)
         self._session, self._seat, self._counted = session, seat, counted
         self._sheet = self._full_score()
-        self._scroller = Scroller(top=len(self._sheet.rows))
+        self.scroller.top = len(self._sheet.rows)
         self._table = Painted(self._paint, high=self._table_height)
         self._copied = ""
-        self._pointer = (0, 0)
 
     def _full_score(self) -> ScoreTable:
         return full_score(self._session, self._seat, counted=self._counted)
@@ -233,17 +231,6 @@ class ScoreSheet(Aside):
         self._sheet = self._full_score()  # in the language of now
         super().resize(size)
 
-    def handle(self, event: Input) -> Change | None:
-        if isinstance(event, PointerMoved):
-            self._pointer = event.pos
-        moved = self._scroller.handle(event, self.paper, self._pointer)
-        if moved is None and isinstance(event, Key) and event.name in PAGE_KEYS and self._scroller.needed:
-            moved = self._scroller.move_to(self._scroller.top + PAGE_KEYS[event.name])
-        if moved is not None:
-            self.ring.changed = True
-            return None
-        return super().handle(event)
-
     def _copy(self) -> None:
         """Puts the sheet into the clipboard, and says so."""
         game = spoken(self._session.variant.head.name, language()) or self._session.variant.id
@@ -256,7 +243,7 @@ class ScoreSheet(Aside):
 
     def describe(self) -> Description:
         told, area = super().describe(), self._area
-        high = area.height // max(1, self._scroller.seen)
+        high = area.height // max(1, self.scroller.seen)
         rows = tuple(
             Control(
                 f"score:deal-{row.number}",
@@ -281,7 +268,7 @@ class ScoreSheet(Aside):
 
     @property
     def _seen(self) -> tuple[ScoreRow, ...]:
-        return self._sheet.rows[self._scroller.top : self._scroller.top + self._scroller.seen]
+        return self._sheet.rows[self.scroller.top : self.scroller.top + self.scroller.seen]
 
     @staticmethod
     def _step(brush: Brush) -> int:
@@ -309,26 +296,24 @@ class ScoreSheet(Aside):
         place, step = self._table.rect, self._step(self._brush())
         return Rect(place.x, place.y + step, place.width, place.height - self._around(self._brush()))
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        found, area = super().widgets(brush, inner), self._area
-        track = Rect(area.right - brush.px(WIDE), area.y, brush.px(WIDE), area.height)
-        self._scroller.fit(len(self._sheet.rows), max(1, area.height // self._row_height(brush)), track)
-        return found
+    def lay_out(self) -> None:
+        super().lay_out()
+        self.fit_lines(self._brush(), self._area, len(self._sheet.rows), self._row_height(self._brush()))
 
     def _paint(self, brush: Brush, place: Rect) -> None:
-        narrower = brush.px(WIDE + 10) if self._scroller.needed else 0
-        ends, sheet, line = self._ends(brush, place.width - narrower), self._sheet, Rect(place)
+        wide, sheet, line = self.line_width(brush, place), self._sheet, Rect(place)
+        ends = self._ends(brush, wide)
         line.height = self._step(brush)
         _write_cells(brush, line, ends, sheet.head, "second_bold")
-        row_place = Rect(line.x, line.bottom, place.width - narrower, self._row_height(brush))
+        row_place = Rect(line.x, line.bottom, wide, self._row_height(brush))
         for row in self._seen:
             self._deal(brush, row_place, ends, row)
             row_place.y = row_place.bottom
         if sheet.foot:
             line.y = self._area.bottom
-            _rule(brush, Rect(line.x, line.y, row_place.width, line.height), 2.5)
+            _rule(brush, Rect(line.x, line.y, wide, line.height), 2.5)
             _write_cells(brush, line, ends, sheet.sums, "second_bold")
-        self._scroller.draw(brush)
+        self.scroller.draw(brush)
 
     def _deal(self, brush: Brush, place: Rect, ends: list[int], row: ScoreRow) -> None:
         """One deal: numbers above, what was special under them."""

@@ -15,9 +15,9 @@ from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.table.looks.deal_log import LogEntry, story
 from ui.table.looks.hotspots import spot_of
+from ui.table.looks.look_sheets import Aside, close_button, in_foot
 from ui.table.scene.sentences import Speaker
 from ui.widgets.base import Brush, Widget
-from ui.widgets.kit.aside import Aside, close_button, in_foot
 from ui.widgets.kit.scroll import WIDE, Scroller
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from ui.core.input import RIGHT, Input, Key, PointerMoved, PointerUp
 from ui.core.scene import Change, Control, Description, Pop
 from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
+from ui.table.looks.look_sheets import Aside, close_button, in_foot
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
-from ui.widgets.kit.aside import Aside, close_button, in_foot
 from ui.widgets.papers import paint_veil
 
 if TYPE_CHECKING:

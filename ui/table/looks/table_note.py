@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from game.i18n.words import _
 from ui.draw import theme
+from ui.table.looks.look_sheets import CLOSE, Aside
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.kit.aside import CLOSE, Aside
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:

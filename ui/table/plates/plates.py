@@ -11,8 +11,9 @@ from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
-from ui.draw.player_marks import face_skin, sign_skin
 from ui.draw.skins import Skin, Skins, box, circle, css, gradient, raster, with_halo
+from ui.widgets.base import Brush
+from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
     from ui.core.services import Services
@@ -157,7 +158,8 @@ class Plates:
         self._name(surface, state, Rect(left, top, room, area.bottom - top - round(2 * k)), "center")
 
     def _face(self, surface: Surface, state: PlateState, place: Rect) -> None:
-        face_skin(self._services.pictures, self._skins, surface, (state.face, state.look), place, state.active)
+        brush = Brush(surface, self._services.text, self._services.pictures, self._skins, self.k)
+        face_skin(brush, (state.face, state.look), place, state.active)
 
     def _name(self, surface: Surface, state: PlateState, area: Rect, align: Align) -> None:
         k, text = self.k, self._services.text

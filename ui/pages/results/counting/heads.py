@@ -10,10 +10,10 @@ from pygame import SRCALPHA, Rect, Surface
 from game.i18n.words import ngettext
 from ui.core.count import SideCount
 from ui.draw import theme
-from ui.draw.player_marks import face_skin, sign_skin
 from ui.draw.skins import Skin
 from ui.pages.results.counting.timing import Timing
 from ui.widgets.base import Brush
+from ui.widgets.player_marks import face_skin, sign_skin
 
 SCORE = theme.rgb("#DCE6D8")
 
@@ -65,7 +65,7 @@ class Heads:
         look = "smile" if bright else "calm"
         for number, name in enumerate(side.faces if step else ()):
             place = Rect(round(self.pad + number * step), y, face, face)
-            face_skin(brush.pictures, brush.skins, surface, (name, look), place, bright)
+            face_skin(brush, (name, look), place, bright)
         x = self._names_at(side, step)
         if len(side.seats) > 1:
             sign_skin(brush.skins, side.team, self._sign).blit(surface, (x, y + face * 0.3 - self._sign / 2))

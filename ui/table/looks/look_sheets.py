@@ -37,7 +37,7 @@ class Aside(Sheet):
         return super().handle(event)
 
     def pressed(self, name: str) -> Change | None:
-        return Pop() if name == CLOSE else super().pressed(name)
+        return Pop() if name == CLOSE else None
 
 
 def close_button(words: str = "") -> Button:

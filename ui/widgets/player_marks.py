@@ -8,9 +8,9 @@ from ui.draw import theme
 from ui.draw.skins import Skin, Skins, circle, css, raster
 
 if TYPE_CHECKING:
-    from pygame import Rect, Surface
+    from pygame import Rect
 
-    from ui.draw.pictures import Pictures
+    from ui.widgets.base import Brush
 
 
 def team_sign(team: int, side: float, x: float = 0, y: float = 0) -> str:
@@ -38,13 +38,11 @@ def sign_skin(skins: Skins, team: int, side: int) -> Skin:
     return skins.get(("sign", team, side), make)
 
 
-def face_skin(
-    pictures: Pictures, skins: Skins, surface: Surface, face: tuple[str, str], place: Rect, bright: bool = False
-) -> None:
+def face_skin(brush: Brush, face: tuple[str, str], place: Rect, bright: bool = False) -> None:
     """Draws an avatar with its look and its ring in a square; the ring is gold when `bright`."""
     side = place.w
-    picture = pictures.face(face[0], side, face[1])
-    surface.blit(picture, picture.get_rect(center=place.center))
+    picture = brush.pictures.face(face[0], side, face[1])
+    brush.surface.blit(picture, picture.get_rect(center=place.center))
 
     def make() -> Skin:
         width, pad = max(1.5, side * 0.035), 2
@@ -52,4 +50,4 @@ def face_skin(
         ring = circle((c, c), side / 2, stroke=theme.FOCUS if bright else theme.OAK, width=width)
         return Skin(raster((side + 2 * pad, side + 2 * pad), ring), -pad, -pad)
 
-    skins.get(("ring", side, bright), make).blit(surface, place.topleft)
+    brush.skins.get(("ring", side, bright), make).blit(brush.surface, place.topleft)
