@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.i18n.words import _
-from ui.pages.results.counting.count import counted
+from ui.core.count import counted
 from ui.pages.review.line import TimeLine, level_words
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown

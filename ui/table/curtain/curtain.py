@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.engine.actions import Bid, Pass, Play, ViewPartner
 from game.i18n.words import _
+from ui.app import navigation
 from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
 from ui.core.people import together
 from ui.core.scene import Change, Control, Description, Pop, Push, Replace, Scene
@@ -176,9 +177,7 @@ class Curtain(Scene):
 
                 return Push(Pause(self._services, self._session))
             case "curtain:score":
-                from ui.pages.results.score.score_sheet import ScoreSheet
-
-                return Push(ScoreSheet(self._services, self._session, self._seat))
+                return Push(navigation.score_sheet(self._services, self._session, self._seat))
             case _:
                 pass
         return None
