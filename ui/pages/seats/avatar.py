@@ -28,31 +28,10 @@ CHANCE: Final = "avatar:chance"
 LESS: Final = "avatar:less"
 MORE: Final = "avatar:more"
 TWO_COLUMNS: Final = 760  # so much room the choices need for a second column
-FIELDS: Final = (  # what is offered, in this order; the rest stays as it is
-    "skin",
-    "age",
-    "face",
-    "eyes",
-    "brows",
-    "nose",
-    "lips",
-    "marks",
-    "hair",
-    "hair_colour",
-    "beard",
-    "glasses",
-    "glasses_colour",
-    "hat",
-    "hat_colour",
-    "clothes",
-    "clothes_colour",
-    "jewels",
-    "ground",
-)
 
 
-def field_words(key: str) -> str:
-    """What a choice is about."""
+def feature_words() -> dict[str, str]:
+    """What each choice is about, in the order in which they are offered; the rest of a face stays as it is."""
     return {
         "skin": _("Skin"),
         "age": _("Age"),
@@ -73,7 +52,10 @@ def field_words(key: str) -> str:
         "clothes_colour": _("Colour of the clothes"),
         "jewels": _("Jewels"),
         "ground": _("Background"),
-    }[key]
+    }
+
+
+FIELDS: Final = tuple(feature_words())
 
 
 class FeatureRow(Across):
@@ -84,11 +66,11 @@ class FeatureRow(Across):
 
     def __init__(self, key: str, place: str, step: Callable[[str, int], None]) -> None:
         less, more = (
-            Button(f"{group}:{key}", f"{field_words(key)}: {place}", group=f"avatar:{key}", kind="icon", icon=icon)
+            Button(f"{group}:{key}", f"{feature_words()[key]}: {place}", group=f"avatar:{key}", kind="icon", icon=icon)
             for group, icon in ((LESS, "left"), (MORE, "right"))
         )
         less.press, more.press, more.selected = partial(step, key, -1), partial(step, key, 1), True
-        words = OneLine("bold", field_words(key), may_cut=True)
+        words = OneLine("bold", feature_words()[key], may_cut=True)
         super().__init__(less, Grow(words), OneLine("second", place, theme.INK_SOFT), more)
 
     def draw(self, brush: Brush) -> None:
@@ -143,7 +125,7 @@ class AvatarPage(PageScene):
         return _("Faces"), Pop()
 
     def message(self) -> str:
-        return ", ".join(f"{field_words(key)} {self._place(key)}" for key in FIELDS)
+        return ", ".join(f"{feature_words()[key]} {self._place(key)}" for key in FIELDS)
 
     def _place(self, key: str) -> str:
         """How far along a choice is."""
