@@ -148,7 +148,7 @@ class AvatarPage(PageScene):
                 Grow(choices, 0.74),
                 gap=24,
             )
-        return OnPaper(Padded(sides, 0, 8, 0, 0), strip=True)
+        return OnPaper(sides, 28, 36, 28, 28, strip=True)
 
     def lay_out(self) -> None:
         super().lay_out()

@@ -18,7 +18,7 @@ from ui.draw import theme
 from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid
-from ui.widgets.kit.layout_parts import OnPaper, Padded, Scrolled, Sized
+from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.scroll_area import ScrollArea
 from ui.widgets.papers import paint_box
@@ -109,7 +109,7 @@ class FacePage(PageScene):
             again = partial(navigation.avatar, self.services, chosen or {}, self._made_face)
             buttons.append(Button("faces:change", _("Change this face…"), icon="wink", press=Open(again)))
         foot = Across(*(Sized(button, high=60) for button in buttons))
-        return OnPaper(Down(Padded(Scrolled(self.area, grid, below=12), 0, 8, 0, 0), foot, gap=16), strip=True)
+        return OnPaper(Down(Scrolled(self.area, grid, below=12), foot, gap=16), 28, 36, 28, 28, strip=True)
 
     def _tile(self, face: str) -> FaceTile:
         tile = FaceTile(f"faces:face:{face}", face_name(face), role="option", selected=face == self._chosen, face=face)

@@ -38,19 +38,18 @@ def level_sentence(level: str) -> str:
 
 def temper_sentence(temper: str, bids: bool) -> str:
     """How a temper plays, in games with bids or without; none plays better than another."""
-    if bids:
-        known = {
-            "calm": _("Keeps aces and threes out of danger, and bids with care."),
-            "even": _("Neither careful nor daring, with cards as with bids."),
-            "bold": _("Ventures aces and threes, and bids high."),
-        }
-    else:
-        known = {
-            "calm": _("Keeps aces and threes out of danger."),
-            "even": _("Neither careful nor daring with aces and threes."),
-            "bold": _("Ventures aces and threes to win more."),
-        }
-    return known.get(temper, "")
+    with_bids, without = {
+        "calm": (
+            _("Keeps aces and threes out of danger, and bids with care."),
+            _("Keeps aces and threes out of danger."),
+        ),
+        "even": (
+            _("Neither careful nor daring, with cards as with bids."),
+            _("Neither careful nor daring with aces and threes."),
+        ),
+        "bold": (_("Ventures aces and threes, and bids high."), _("Ventures aces and threes to win more.")),
+    }[temper]
+    return with_bids if bids else without
 
 
 class OneOf(Block):
@@ -153,7 +152,7 @@ class PlaceForm:
 class FirstDealForm:
     """Who deals first, how partners are found, whether computers make signs, and the curtain.
 
-    `remember` is called with what is to be another one for this game, `hold` with whether the curtain is held.
+    `remember` is called with what is to be another one for this game, `change` with a setting that is.
     """
 
     variant: Variant
@@ -161,7 +160,7 @@ class FirstDealForm:
     known: GameMemory
     holds: bool
     remember: Callable[..., None]
-    hold: Callable[[bool], None]
+    change: Callable[..., None]
 
     def page(self) -> Element:
         """All of it, one under the other."""
@@ -206,7 +205,8 @@ class FirstDealForm:
         )
         yield Words("second", told.format(number=people), spacing=1.25)
         label = _("Hold the button to open the curtain")
-        yield _switched(Switch("seats:hold", label, on=self.holds, press=self.hold))
+        hold = Switch("seats:hold", label, on=self.holds, press=lambda on: self.change(hold_curtain=on))
+        yield _switched(hold)
 
 
 def _headed(heading: str, control: Element) -> Element:

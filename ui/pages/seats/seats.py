@@ -23,7 +23,7 @@ from ui.pages.seats.seats_table import PLACE, Plate, SeatsTable
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
-from ui.widgets.kit.layout_parts import OneLine, OnPaper, Padded, Sized
+from ui.widgets.kit.layout_parts import OneLine, OnPaper, Sized
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.segments import SegmentRow
@@ -188,9 +188,6 @@ class SeatsPage(PageScene):
         memory = self.services.memory
         memory.keep(self._game.id, replace(memory.game(self._game.id), **changed))
 
-    def _hold(self, on: bool) -> None:
-        self.services.settings.change(hold_curtain=on)
-
     # -- the screen ----------------------------------------------------------------------------------------------
 
     def title(self) -> str:
@@ -219,7 +216,7 @@ class SeatsPage(PageScene):
         line = OneLine("second", told, theme.CREAM, spacing=1.4, align="center", may_cut=True)
         seen = Down(self._table, line, gap=6)
         done = Button(SeatsPage.first, _("Use these seats"), kind="primary", icon="check", big=True, press=Pop())
-        paper = OnPaper(Padded(Down(self._forms(), Sized(done, high=64), gap=14), 0, 8, 0, 0), strip=True)
+        paper = OnPaper(Down(self._forms(), Sized(done, high=64), gap=14), 28, 36, 28, 28, strip=True)
         if self.scale.landscape:
             wide = min(780, room.width * (0.46 if self.scale.We >= 1250 else 0.5) / k)
             return Across(Grow(seen), Sized(paper, wide=wide), gap=24, valign="stretch")
@@ -256,7 +253,9 @@ class SeatsPage(PageScene):
             swap=self._seek,
         )
         holds, known = self.services.settings.now.hold_curtain, memory.game(self._game.id)
-        first = FirstDealForm(self._game, self.places, known, holds, self._remember, self._hold).page()
+        first = FirstDealForm(
+            self._game, self.places, known, holds, self._remember, self.services.settings.change
+        ).page()
         whole = form.page(form.manner(), form.temper())
         play = Down(form.manner(), form.temper(), gap=8)
         return FitHeight(

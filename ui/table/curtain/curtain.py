@@ -21,10 +21,11 @@ from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
 from ui.draw.skins import Skin
 from ui.table.looks.deal_log import facts
+from ui.table.looks.hotspots import spot_of
 from ui.widgets.base import Brush, Needs
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import GUARD_MS, Ring
-from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, walk, widgets_of
+from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, walk, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Painted, Sized, Words
 from ui.widgets.papers import paint_box
 
@@ -159,7 +160,7 @@ class Curtain(Scene):
         brush = Brush.of(self._services, size=self._size)
         edge, gap = max(10, brush.px(24)), 20
         room = Rect((0, 0), self._size).inflate(-2 * edge, -2 * edge)
-        foot = _in_rows(self._others())
+        foot = Flow(*(Sized(button, high=64) for button in self._others()), gap=16, to=0.5)
         left = room.height - brush.px(gap) - foot.high(brush, room.width)
         sheet = self._sheet(brush, min(brush.px(WIDE), room.width) - 2 * brush.px(PAD), left)
         self._tree = Down(Aligned(sheet, 0.5, widest=WIDE), foot, gap=gap)
@@ -371,22 +372,9 @@ class Curtain(Scene):
 
     def describe(self) -> Description:
         pills = [part for part in walk(self._tree) if isinstance(part, NewsPill)]
-        lines = [
-            Control(f"curtain:fact-{n}", "text", pill.text, (), (pill.rect.x, pill.rect.y, *pill.rect.size))
-            for n, pill in enumerate(pills)
-        ]
+        lines = [Control(f"curtain:fact-{n}", "text", one.text, (), spot_of(one.rect)) for n, one in enumerate(pills)]
         message = " ".join(self._sentences())
         return Description("curtain", self._seat, message, self.ring.focus, (*self.ring.controls(), *lines))
-
-
-def _in_rows(buttons: Sequence[Button]) -> Element:
-    """Buttons in as few rows as they need: as many in a row as have room in every row."""
-    high = [Sized(button, high=64) for button in buttons]
-    ways = []
-    for count in range(len(high), 0, -1):
-        rows = [Across(*high[start : start + count], gap=16, to=0.5) for start in range(0, len(high), count)]
-        ways.append(Down(*rows, gap=16))
-    return Fit(*ways)
 
 
 def _news_rows(brush: Brush, width: int, happened: Sequence[str]) -> list[Across]:
