@@ -52,8 +52,8 @@ def temper_sentence(temper: str, bids: bool) -> str:
     return with_bids if bids else without
 
 
-class OneOf(Block):
-    """One of several parts, in a place that is high enough for each: nothing below moves when another is chosen."""
+class Stacked(Block):
+    """One of several parts, in a place high enough for each: nothing below it moves when another one is chosen."""
 
     def __init__(self, chosen: int, *parts: Element) -> None:
         super().__init__(*parts)
@@ -114,7 +114,7 @@ class PlaceForm:
         yield SegmentRow(f"seats:{field}", options, chosen, press=lambda value: self.change(**{field: value}))
         sentences = [Words("second", told, theme.INK_SOFT, spacing=1.25, marked=False) for *_words, told in answers]
         number = next((number for number, (value, _words) in enumerate(options) if value == chosen), 0)
-        yield Padded(OneOf(number, *sentences), 0, 4, 0, 0)
+        yield Padded(Stacked(number, *sentences), 0, 4, 0, 0)
 
     def _who(self) -> Element:
         """Person or computer, and the name, beside the face."""

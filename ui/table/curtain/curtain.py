@@ -155,17 +155,21 @@ class Curtain(Scene):
 
     # -- its layout -------------------------------------------------------------------------------------------------
 
-    def _lay_out(self) -> None:
-        """The paper with its buttons under it, in the middle of the window."""
-        brush = Brush.of(self._services, size=self._size)
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lays out the paper with its buttons under it, in the middle of the window."""
+        self._size, self._sliding = size, None
+        brush = Brush.of(self._services, size=size)
         edge, gap = max(10, brush.px(24)), 20
-        room = Rect((0, 0), self._size).inflate(-2 * edge, -2 * edge)
+        room = Rect((0, 0), size).inflate(-2 * edge, -2 * edge)
         foot = Flow(*(Sized(button, high=64) for button in self._others()), gap=16, to=0.5)
         left = room.height - brush.px(gap) - foot.high(brush, room.width)
         sheet = self._sheet(brush, min(brush.px(WIDE), room.width) - 2 * brush.px(PAD), left)
         self._tree = Down(Aligned(sheet, 0.5, widest=WIDE), foot, gap=gap)
         high = min(room.height, self._tree.high(brush, room.width))
         self._tree.put(brush, Rect(room.x, room.y + (room.height - high) // 2, room.width, high))
+        self.ring.place(widgets_of(self._tree), first=OPEN)
+        if self._around is not None:
+            self._around.resize(size)
 
     def _sheet(self, brush: Brush, inner: int, high: int) -> Element:
         """The paper as it has room: the face gives way first, then the news."""
@@ -207,19 +211,11 @@ class Curtain(Scene):
 
     # -- the scene --------------------------------------------------------------------------------------------------
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size, self._sliding = size, None
-        self._lay_out()
-        self.ring.place(widgets_of(self._tree), first=OPEN)
-        if self._around is not None:
-            self._around.resize(size)
-
     def shown(self) -> None:
         """Something may have been agreed on the pause sheet: then another one is next, or nobody."""
         self.ring.guard()
         self.ring.focus = OPEN  # the key that is written on the button means it again
-        self._heard_from = None
-        self._held_since = None
+        self._heard_from = self._held_since = None
         session = self._session
         if session.abandoned:  # a training game was left from the pause
             self.change = Pop()

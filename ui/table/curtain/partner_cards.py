@@ -42,8 +42,8 @@ class PartnerCards(Aside):
         order = table.session.variant.cards.order
         whole = {table.eyes: view.hand, **hands}
         self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
-        longest = max(len(cards) for cards in self._hands.values())
-        self.wide = min(900, max(560, 110 + 172 * longest))
+        self._longest = max(len(cards) for cards in self._hands.values())
+        self.wide = min(900, max(560, 110 + 172 * self._longest))
 
     def title(self) -> str:
         return _("You show each other the cards")
@@ -66,10 +66,9 @@ class PartnerCards(Aside):
 
     def _card_height(self, brush: Brush, width: int) -> int:
         """As large as so many rows have room for."""
-        longest = max(len(cards) for cards in self._hands.values())
         room = self._size[1] - 2 * brush.px(12) - brush.px(110) - brush.control_height - brush.px(14)
         high = room // len(self._hands) - self._name_height(brush) - brush.px(12)
-        wide = (width - brush.px(10) * (longest - 1)) / max(1, longest)
+        wide = (width - brush.px(10) * (self._longest - 1)) / max(1, self._longest)
         return max(40, round(min(high, wide / theme.CARD, brush.px(250))))
 
     def _row_height(self, brush: Brush, width: int) -> int:
